@@ -171,7 +171,7 @@ final class LoopQuery {
 			}
 		}
 		if ( $definition->is_of_products() ) {
-			array_push( $conditions, ...$this->visibility() );
+			array_push( $conditions, ...$this->visibility( '' !== $this->searched( $choices ) ) );
 		}
 		if ( 'page' === $definition->source ) {
 			$archive = $this->page->variables();
@@ -194,8 +194,9 @@ final class LoopQuery {
 			// By days, so that counts can be kept for one.
 			$variables['date_query'] = array( array( 'after' => gmdate( 'Y-m-d', time() - $definition->days * DAY_IN_SECONDS ) ) );
 		}
-		if ( '' !== $choices->search ) {
-			$variables['s'] = $choices->search;
+		$search = $this->searched( $choices );
+		if ( '' !== $search ) {
+			$variables['s'] = $search;
 			if ( $definition->is_of_products() ) {
 				$variables[ Results::VARIABLE ] = true;
 			}
@@ -203,6 +204,13 @@ final class LoopQuery {
 		$variables['tax_query'] = $conditions; // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query
 
 		return $variables;
+	}
+
+	/** What is searched for: by the page, by the visitor within the list, or by both. */
+	private function searched( Choices $choices ): string {
+		$of_page = 'page' === $this->definition->source ? $this->page->archive['s'] ?? '' : '';
+
+		return trim( ( is_scalar( $of_page ) ? (string) $of_page : '' ) . ' ' . $choices->search );
 	}
 
 	/** The editor's conditions that the shop's filters know. */
@@ -218,11 +226,16 @@ final class LoopQuery {
 		);
 	}
 
-	/** @return list<array<string, mixed>> What the shop hides, and the editor's conditions that are terms of visibility. */
-	private function visibility(): array {
+	/**
+	 * What the shop hides, and the editor's conditions that are terms of visibility.
+	 *
+	 * @param bool $is_search As in WooCommerce, some products are only found by searching, others only otherwise.
+	 * @return list<array<string, mixed>>
+	 */
+	private function visibility( bool $is_search ): array {
 		$ids    = wc_get_product_visibility_term_ids();
 		$id     = static fn ( string $name ): int => (int) ( $ids[ $name ] ?? 0 );
-		$hidden = array( $id( '' === ( $this->page->archive['s'] ?? '' ) ? 'exclude-from-catalog' : 'exclude-from-search' ) );
+		$hidden = array( $id( $is_search ? 'exclude-from-search' : 'exclude-from-catalog' ) );
 		if ( $this->definition->stock || 'yes' === get_option( 'woocommerce_hide_out_of_stock_items' ) ) {
 			$hidden[] = $id( 'outofstock' );
 		}
@@ -256,10 +269,20 @@ final class LoopQuery {
 			return $product instanceof \WC_Product ? self::numbers( $product->get_upsell_ids() ) : array();
 		}
 		if ( 'related' === $this->definition->source ) {
-			return $product instanceof \WC_Product ? self::numbers( wc_get_related_products( $product->get_id(), self::MOST_RELATED ) ) : $this->related_posts();
+			return $product instanceof \WC_Product ? self::related_products( $product ) : $this->related_posts();
 		}
 
 		return null;
+	}
+
+	/** @return list<int> The same each time, else their counts would never be kept: WooCommerce shuffles them. */
+	private static function related_products( \WC_Product $product ): array {
+		add_filter( 'woocommerce_product_related_posts_shuffle', '__return_false', PHP_INT_MAX );
+		$ids = self::numbers( wc_get_related_products( $product->get_id(), self::MOST_RELATED ) );
+		remove_filter( 'woocommerce_product_related_posts_shuffle', '__return_false', PHP_INT_MAX );
+		sort( $ids );
+
+		return $ids;
 	}
 
 	/** @return list<int> Posts of the same terms as the current one. */
@@ -306,7 +329,7 @@ final class LoopQuery {
 	/** @return array<string, mixed> Query variables. */
 	private function order( Choices $choices ): array {
 		$sort = $choices->sort;
-		if ( '' === $sort && '' !== $choices->search ) {
+		if ( '' === $sort && '' !== $this->searched( $choices ) ) {
 			// WordPress's own for a search, the best first. Named, it makes SQL that fails where no word is to be found
 			// and some are to be left out.
 			return array();
@@ -352,7 +375,9 @@ final class LoopQuery {
 		};
 		if ( '' === $column ) {
 			// The same order for everybody and on each page: drawn by arithmetic, for RAND() of two databases differs.
-			$clauses['orderby'] = $wpdb->prepare( '( ( %i.ID %% 65537 ) * 4801 + %d * 7919 ) %% 65537, %i.ID', $wpdb->posts, $order[2], $wpdb->posts );
+			// The cube is another number for each below that prime, and mixes what follows each other.
+			$drawn              = $wpdb->prepare( '( ( %i.ID %% 65537 * 4801 + %d ) %% 65537 )', $wpdb->posts, $order[2] * 7919 );
+			$clauses['orderby'] = "{$drawn} * {$drawn} % 65537 * {$drawn} % 65537, " . $wpdb->prepare( '%i.ID', $wpdb->posts );
 
 			return $clauses;
 		}

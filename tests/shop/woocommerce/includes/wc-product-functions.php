@@ -299,8 +299,9 @@ function wc_get_related_products( $product_id, $limit = 5, $exclude_ids = array(
 			'post__not_in' => array_merge( array( $product_id ), $exclude_ids ), // phpcs:ignore WordPressVIPMinimum.Performance.WPQueryParams.PostNotIn_post__not_in
 			'tax_query'    => array( // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query
 				array(
-					'taxonomy' => 'product_cat',
-					'terms'    => $terms,
+					'taxonomy'         => 'product_cat',
+					'terms'            => $terms,
+					'include_children' => false,
 				),
 			),
 		)
