@@ -94,6 +94,8 @@ final class QueryFilters {
 				'fields'              => 'ids',
 				// No answer of this is one to keep.
 				'cache_results'       => false,
+				// ElasticPress answers even what is answered.
+				'ep_integrate'        => false,
 				'posts_per_page'      => -1,
 				'no_found_rows'       => true,
 				'orderby'             => 'none',

@@ -74,6 +74,18 @@ final class Engine {
 	}
 
 	/**
+	 * Whether an order can be put into words that the engine knows. ElasticPress knows neither that of a list
+	 * chosen by hand nor chance with a seed, and would fail at each page.
+	 *
+	 * @param array<string, mixed> $order Query variables.
+	 */
+	public static function knows( array $order, bool $is_elasticpress ): bool {
+		$other = $order[ LoopQuery::ORDER ] ?? null;
+
+		return ! $is_elasticpress || ( 'post__in' !== ( $order['orderby'] ?? '' ) && ( ! is_array( $other ) || isset( self::META[ is_string( $other[0] ?? null ) ? $other[0] : '' ] ) ) );
+	}
+
+	/**
 	 * A list's variables as an engine reads them.
 	 *
 	 * @param array<string, mixed> $context From LoopQuery::context().
@@ -96,7 +108,8 @@ final class Engine {
 		if ( null !== $ids ) {
 			// WP_Query heeds only one of both.
 			$ids                 = array_values( array_diff( $ids, self::ids( (array) ( $context['post__not_in'] ?? array() ) ) ) );
-			$context['post__in'] = array() === $ids ? array( 0 ) : $ids;
+			// Engines drop 0, and then list everything.
+			$context['post__in'] = array() === $ids ? array( PHP_INT_MAX ) : $ids;
 			unset( $context['post__not_in'] );
 		}
 		if ( array() !== $prices ) {
@@ -159,18 +172,26 @@ final class Engine {
 	}
 
 	/**
-	 * Leaves out what visitors may not see: an engine learns of changes late.
+	 * Leaves out what visitors may not see: an engine learns of changes late, and may not know what hides a product.
 	 *
-	 * @param \WP_Query $query     Answered by an engine, with posts, or what has their ids.
-	 * @param string    $post_type The list's.
+	 * @param \WP_Query            $query   Answered by an engine, with posts, or what has their ids.
+	 * @param array<string, mixed> $context From LoopQuery::context().
 	 */
-	public static function keep_public( \WP_Query $query, string $post_type ): void {
+	public static function keep_public( \WP_Query $query, array $context ): void {
+		$hiding = array();
+		foreach ( (array) ( $context['tax_query'] ?? array() ) as $condition ) {
+			if ( is_array( $condition ) && 'product_visibility' === ( $condition['taxonomy'] ?? '' ) && 'NOT IN' === ( $condition['operator'] ?? '' ) ) {
+				array_push( $hiding, ...self::ids( (array) ( $condition['terms'] ?? array() ) ) );
+			}
+		}
 		$ids = self::ids( array_map( static fn ( mixed $post ): mixed => is_object( $post ) ? get_object_vars( $post )['ID'] ?? 0 : $post, (array) $query->posts ) );
 		_prime_post_caches( $ids );
 		$posts = array();
 		foreach ( $ids as $id ) {
 			$post = get_post( $id );
-			if ( $post instanceof \WP_Post && $post_type === $post->post_type && 'publish' === $post->post_status && '' === $post->post_password ) {
+			$terms = array() === $hiding ? array() : get_the_terms( $id, 'product_visibility' );
+			if ( $post instanceof \WP_Post && $post->post_type === ( $context['post_type'] ?? '' ) && 'publish' === $post->post_status && '' === $post->post_password
+				&& array() === array_intersect( $hiding, is_array( $terms ) ? array_column( $terms, 'term_taxonomy_id' ) : array() ) ) {
 				$posts[] = $post;
 			}
 		}

@@ -56,9 +56,9 @@ final class LoopQuery {
 	 * @return Counted
 	 */
 	public function counted( Choices $choices, array $attributes, array $categories, array $others ): array {
-		$type = $this->definition->post_type;
+		$is_expected = $this->expects_engine( $choices );
 		// Nothing can answer where nothing listens.
-		if ( true === Engine::is_expected( $type ) || ( null === Engine::is_expected( $type ) && has_filter( 'posts_pre_query' ) ) ) {
+		if ( true === $is_expected || ( null === $is_expected && has_filter( 'posts_pre_query' ) ) ) {
 			$query = $this->run( $choices );
 			if ( $this->is_from_engine ) {
 				list( $counted, $this->is_counted, $this->has_prices ) = Engine::counted( $query, compact( 'attributes', 'categories', 'others' ) );
@@ -80,9 +80,14 @@ final class LoopQuery {
 		return $this->has_prices;
 	}
 
+	/** As Engine::is_expected(), for this list. */
+	private function expects_engine( Choices $choices ): ?bool {
+		return Engine::knows( $this->order( $choices ), defined( 'EP_VERSION' ) ) ? Engine::is_expected( $this->definition->post_type ) : false;
+	}
+
 	private function asked( Choices $choices ): \WP_Query {
 		$engine               = new Engine();
-		$is_expected          = Engine::is_expected( $this->definition->post_type );
+		$is_expected          = $this->expects_engine( $choices );
 		$this->is_from_engine = false;
 		if ( true !== $is_expected ) {
 			$query = $this->from_database( $choices, $engine );
@@ -95,7 +100,7 @@ final class LoopQuery {
 			return $this->from_database( $choices, $engine );
 		}
 		$this->is_from_engine = true;
-		Engine::keep_public( $query, $this->definition->post_type );
+		Engine::keep_public( $query, $this->context( $choices ) );
 
 		return $query;
 	}
@@ -111,6 +116,8 @@ final class LoopQuery {
 					'no_found_rows'        => true,
 					// WordPress would take an engine's answer for the database's later.
 					'cache_results'        => ! has_filter( 'posts_pre_query' ),
+					// ElasticPress answers any search that doesn't say so.
+					'ep_integrate'         => false,
 					'tax_query'            => array_merge( self::conditions( $context ), QueryFilters::of_terms( $choices->state ) ), // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query
 					QueryFilters::VARIABLE => array( $this->fixed(), $choices->state ),
 				) + $this->common( $choices ) + $this->order( $choices ) + $context

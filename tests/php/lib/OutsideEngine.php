@@ -96,7 +96,9 @@ final class OutsideEngine {
 	 * @param array<string, mixed>                                                                                                                                          $variables Of the query.
 	 */
 	private function fits( int $id, array $document, array $variables ): bool {
-		if ( $document['type'] !== $variables['post_type'] || ( isset( $variables['post__in'] ) && ! in_array( $id, $variables['post__in'], true ) ) || in_array( $id, $variables['post__not_in'] ?? array(), true ) ) {
+		// As ElasticPress: 0 is nothing, and a list of nothing is no condition.
+		$among = array_filter( $variables['post__in'] ?? array() );
+		if ( $document['type'] !== $variables['post_type'] || ( array() !== $among && ! in_array( $id, $among, true ) ) || in_array( $id, $variables['post__not_in'] ?? array(), true ) ) {
 			return false;
 		}
 		if ( '' !== ( $variables['s'] ?? '' ) && ! str_contains( $document['title'], $variables['s'] ) ) {

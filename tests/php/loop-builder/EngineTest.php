@@ -10,6 +10,8 @@ namespace Vitrin\Tests\LoopBuilder;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Filters\QueryFilters;
 use Vitrin\LoopBuilder\Block;
+use Vitrin\LoopBuilder\Engine;
+use Vitrin\LoopBuilder\LoopQuery;
 use Vitrin\Tests\OutsideEngine;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
@@ -318,5 +320,29 @@ final class EngineTest extends ShopTestCase {
 		wp_update_post( array( 'ID' => $this->products[1], 'post_password' => 'secret' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		wp_delete_post( $this->products[2], true );
 		self::assertSame( array( 'vt-d', 'vt-e' ), self::seen( $this->html( $this->block( array( 'perPage' => 5 ) ) ) )[0] );
+		// One that doesn't know why a product is hidden.
+		$hidden = $this->products[8];
+		add_filter( 'posts_pre_query', static fn ( mixed $posts ): mixed => is_array( $posts ) ? array( $hidden, ...$posts ) : $posts, 20 );
+		self::assertStringNotContainsString( '>vt-hidden<', $this->html( $this->block() ) );
+	}
+
+	#[TestDox( '[LOOP-01] a list that is empty before anybody is asked stays empty, and ElasticPress isn’t asked for orders that it doesn’t know' )]
+	public function test_limits_of_engines(): void {
+		$this->engine->listen();
+		add_filter( 'vitrin_filters_engine', '__return_true' );
+		self::assertSame( array(), self::seen( $this->html( $this->block( array( 'source' => 'upsells' ) ) ) )[0] );
+		self::assertCount( 1, $this->engine->answered );
+		self::assertNotContains( 0, $this->engine->answered[0]['post__in'] );
+		$orders = array(
+			array( array( 'orderby' => 'post__in' ), false ),
+			array( array( 'orderby' => 'none', LoopQuery::ORDER => array( 'random', 'DESC', 3 ) ), false ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			array( array( 'orderby' => 'none', LoopQuery::ORDER => array( 'price', 'DESC', 3 ) ), true ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			array( array( 'orderby' => array( 'title' => 'ASC' ) ), true ),
+			array( array(), true ),
+		);
+		foreach ( $orders as list( $order, $expected ) ) {
+			self::assertSame( $expected, Engine::knows( $order, true ), (string) wp_json_encode( $order ) );
+			self::assertTrue( Engine::knows( $order, false ) );
+		}
 	}
 }
