@@ -111,6 +111,9 @@ final class IndexTest extends ShopTestCase {
 			wp_delete_post( $id, true );
 			self::assertSame( 404, self::status_of( $id ), $type );
 		}
+		// A template that was customised and is reset: from then on it stands in the theme's file again.
+		self::assertSame( 0, self::printed_holder( self::text() ) );
+		self::assertSame( 200, self::status_of( 0 ) );
 		register_post_type( 'vt_layout', array( 'public' => false, 'supports' => array( 'editor' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		$layout = $this->post( self::text(), array( 'post_type' => 'vt_layout' ) );
 		self::assertSame( 200, self::status_of( $layout ), 'a theme’s own kind of parts' );
@@ -191,6 +194,12 @@ final class IndexTest extends ShopTestCase {
 		self::assertSame( 0, self::printed_holder( self::text() ) );
 		self::assertSame( 200, self::status_of( 0 ) );
 		self::assertSame( array( 'vt-file' ), array_keys( (array) get_option( SavedBlocks::FILES ) ), 'a widget is no file' );
+		update_option( 'widget_block', array( '_multiwidget' => 1 ) );
+		self::assertSame( 404, self::status_of( 0 ) );
+		self::assertSame( 200, self::status_of( 0, $file ) );
+		// Shown before anybody saved it: then it was taken for a file's.
+		self::printed_holder( self::text() );
+		update_option( 'widget_block', array( 2 => array( 'content' => self::text() ), '_multiwidget' => 1 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		update_option( 'widget_block', array( '_multiwidget' => 1 ) );
 		self::assertSame( 404, self::status_of( 0 ) );
 		self::assertSame( 200, self::status_of( 0, $file ) );
