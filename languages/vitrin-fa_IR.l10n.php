@@ -877,6 +877,7 @@ return array(
 		'The form of a product page adds without loading the page again, with the fields and files of other plugins. External products, and kinds of products that a plugin adds in its own way, stay as they are.' => 'فرم صفحهٔ محصول بدون بارگذاری دوبارهٔ صفحه به سبد می‌افزاید؛ همراه با فیلدها و فایل‌های افزونه‌های دیگر. محصولات خارجی و محصولاتی که افزونه‌ای به شیوهٔ خود می‌افزاید دست نمی‌خورند.',
 		'The ground of what opens over the page: side cart, quick view, search, filters and messages. The page itself stays your theme’s.' => 'زمینهٔ آنچه روی صفحه باز می‌شود: سبد کناری، نمایش سریع، جست‌وجو، فیلترها و پیام‌ها. خود صفحه به رنگ پوسته می‌ماند.',
 		'The invoice has the number %s.' => 'شمارهٔ صورت‌حساب %s است.',
+		'The list has changed too often. Try again in %s second.' => 'فهرست پشت سر هم عوض شده است. %s ثانیهٔ دیگر دوباره تلاش کنید.' . "\0" . 'فهرست پشت سر هم عوض شده است. %s ثانیهٔ دیگر دوباره تلاش کنید.',
 		'The list has no such city; what you typed is used.' => 'این شهر در فهرست نیست؛ همان که نوشته‌اید ثبت می‌شود.',
 		'The maximum is %s.' => 'حداکثر %s است.',
 		'The mini cart stands at the end of this menu of your theme.' => 'سبد خرید کوچک در پایان این فهرست پوسته می‌آید.',

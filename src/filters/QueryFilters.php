@@ -86,10 +86,16 @@ final class QueryFilters {
 		$skip    = static fn( $posts, $current ) => $current === $query ? array() : $posts;
 		$clauses = array( self::class, 'clauses' );
 		add_filter( 'posts_pre_query', $skip, PHP_INT_MAX, 2 );
+		// Also first, for an engine that answers queries leaves alone what is answered.
+		add_filter( 'posts_pre_query', $skip, PHP_INT_MIN, 2 );
 		add_filter( 'posts_clauses', $clauses, 10, 2 );
 		$query->query(
 			array(
 				'fields'              => 'ids',
+				// No answer of this is one to keep.
+				'cache_results'       => false,
+				// ElasticPress answers even what is answered.
+				'ep_integrate'        => false,
 				'posts_per_page'      => -1,
 				'no_found_rows'       => true,
 				'orderby'             => 'none',
@@ -99,6 +105,7 @@ final class QueryFilters {
 			) + $context
 		);
 		remove_filter( 'posts_pre_query', $skip, PHP_INT_MAX );
+		remove_filter( 'posts_pre_query', $skip, PHP_INT_MIN );
 		remove_filter( 'posts_clauses', $clauses, 10 );
 
 		return is_string( $query->request ) ? $query->request : '';
@@ -206,6 +213,26 @@ final class QueryFilters {
 	}
 
 	/**
+	 * Filters as conditions on terms, as an engine outside of the database reads them.
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	public static function in_words( State $state ): array {
+		$conditions = array();
+		foreach ( array( ...$state->terms, ...$state->attributes, ...( $state->categories ? array( 'product_cat' => $state->categories ) : array() ) ) as $taxonomy => $slugs ) {
+			$is_all       = in_array( $taxonomy, $state->all, true );
+			$conditions[] = array(
+				'taxonomy' => $taxonomy,
+				'field'    => 'slug',
+				'terms'    => $slugs,
+				'operator' => $is_all ? 'AND' : 'IN',
+			) + ( isset( $state->attributes[ $taxonomy ] ) ? array( 'include_children' => false ) : array() );
+		}
+
+		return array( ...$conditions, ...self::of_visibility( $state ) );
+	}
+
+	/**
 	 * Filters as conditions on terms.
 	 *
 	 * @return list<array<string, mixed>>
@@ -228,6 +255,17 @@ final class QueryFilters {
 		if ( $state->categories ) {
 			$conditions[] = self::in( 'product_cat', array_merge( array(), ...self::with_descendants( 'product_cat', $state->categories ) ) );
 		}
+
+		return array( ...$conditions, ...self::of_visibility( $state ) );
+	}
+
+	/**
+	 * Stars and stock are terms of product_visibility.
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	private static function of_visibility( State $state ): array {
+		$conditions = array();
 		$visibility = wc_get_product_visibility_term_ids();
 		$rated      = array_filter( array_map( static fn( int $stars ): int => (int) ( $visibility[ "rated-{$stars}" ] ?? 0 ), $state->ratings ) );
 		if ( $rated ) {

@@ -2,7 +2,6 @@
 
 namespace Vitrin\LoopBuilder;
 
-use Vitrin\Filters\Facets;
 use Vitrin\Filters\FilterTerm;
 use Vitrin\Filters\KeptTerms;
 use Vitrin\Filters\Options;
@@ -42,7 +41,8 @@ final class Controls {
 		private readonly Definition $definition,
 		private readonly PageContext $page,
 		private readonly Choices $choices,
-		private readonly string $id
+		private readonly string $id,
+		private readonly LoopQuery $query
 	) {
 		$this->names = Choices::names( $definition, $page->number );
 		$attributes  = array();
@@ -59,7 +59,7 @@ final class Controls {
 				$others[ $taxonomy ] = $ids;
 			}
 		}
-		$this->counted = Facets::of( ( new LoopQuery( $definition, $page ) )->context( $choices ), $choices->state, $attributes, $categories, $others, array_values( array_intersect( Facets::KINDS, array_column( $definition->filters, 'kind' ) ) ) );
+		$this->counted = $query->counted( $choices, $attributes, $categories, $others );
 	}
 
 	/** Number of items in the list. */
@@ -145,7 +145,7 @@ final class Controls {
 				esc_attr( $option['value'] ),
 				checked( $option['chosen'], true, false ),
 				esc_html( $option['label'] ),
-				$this->definition->has_counts ? '<span class="vitrin-loop__count">' . esc_html( Digits::of( $option['count'] ) ) . '</span>' : ''
+				$this->definition->has_counts && $this->query->is_counted() ? '<span class="vitrin-loop__count">' . esc_html( Digits::of( $option['count'] ) ) . '</span>' : ''
 			);
 		}
 
@@ -162,7 +162,7 @@ final class Controls {
 	private function price_fields(): string {
 		list( $from, $to ) = Prices::scale( $this->counted['lowest'], $this->counted['highest'], wc_get_price_decimals() );
 		$state             = $this->choices->state;
-		if ( $from === $to && null === $state->minimum && null === $state->maximum ) {
+		if ( $from === $to && $this->query->has_prices() && null === $state->minimum && null === $state->maximum ) {
 			return '';
 		}
 		$field = fn ( string $end, string $label, ?float $value, float $hint ): string => sprintf(
@@ -171,7 +171,7 @@ final class Controls {
 			esc_attr( $this->names['price'] ),
 			esc_attr( $end ),
 			esc_attr( null === $value ? '' : Prices::amount( $value ) ),
-			esc_attr( Prices::amount( $hint ) )
+			esc_attr( $this->query->has_prices() ? Prices::amount( $hint ) : '' )
 		);
 		$unit  = html_entity_decode( get_woocommerce_currency_symbol(), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 
@@ -192,7 +192,7 @@ final class Controls {
 		foreach ( $this->terms[ $taxonomy ] ?? array() as $term ) {
 			$count     = $this->counted['terms'][ $term->id ] ?? $this->counted['categories'][ $term->id ] ?? $this->counted['others'][ $term->id ] ?? 0;
 			$is_chosen = in_array( $term->slug, $chosen, true );
-			if ( $is_chosen || $count > 0 || ! $this->definition->hides_empty ) {
+			if ( $is_chosen || $count > 0 || ! $this->definition->hides_empty || ! $this->query->is_counted() ) {
 				$options[] = array(
 					'value'  => urldecode( $term->slug ),
 					'label'  => html_entity_decode( $term->name, ENT_QUOTES | ENT_HTML5, 'UTF-8' ),

@@ -18,7 +18,7 @@ final class KeptList {
 
 	private readonly string $key;
 
-	/** @param array<string, mixed> $variables Of WP_Query. */
+	/** @param array<array-key, mixed> $variables Of WP_Query. */
 	public function __construct( private readonly array $variables ) {
 		/** This filter is documented in src/filters/Facets.php. */
 		$more = apply_filters( 'vitrin_filters_kept_for', determine_locale() );
@@ -29,7 +29,7 @@ final class KeptList {
 	/**
 	 * The query by what is kept.
 	 *
-	 * @return array<string, mixed>|null Null where nothing is.
+	 * @return array<array-key, mixed>|null Null where nothing is.
 	 */
 	public function variables(): ?array {
 		$kept = '' === CatalogVersion::current() ? false : get_transient( $this->slot() );

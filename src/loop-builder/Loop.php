@@ -9,6 +9,8 @@ defined( 'ABSPATH' ) || exit;
 /** One block's list with what belongs to it, as HTML: for the page, a call, and the editor. */
 final class Loop {
 
+	private readonly LoopQuery $query;
+
 	private readonly Controls $controls;
 
 	/** @param string $id Begins the ids of its elements. */
@@ -18,7 +20,8 @@ final class Loop {
 		private readonly Choices $choices,
 		string $id
 	) {
-		$this->controls = new Controls( $definition, $page, $choices, $id );
+		$this->query    = new LoopQuery( $definition, $page );
+		$this->controls = new Controls( $definition, $page, $choices, $id, $this->query );
 	}
 
 	/** The form; on narrow screens it folds, by the style. */
@@ -41,7 +44,7 @@ final class Loop {
 
 	/** The items, or that there are none and a way on. */
 	public function wrapper(): string {
-		$query = ( new LoopQuery( $this->definition, $this->page ) )->run( $this->choices );
+		$query = $this->query->run( $this->choices );
 		if ( $query->have_posts() ) {
 			return ( new Cards( $this->definition ) )->html( $query, $this->controls->total() );
 		}

@@ -2,6 +2,7 @@
 
 namespace Vitrin\LoopBuilder;
 
+use Vitrin\Filters\Facets;
 use Vitrin\Filters\QueryFilters;
 use Vitrin\Filters\State;
 use Vitrin\LoopBuilder\Domain\Definition;
@@ -11,15 +12,25 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * A block's list as a query: the editor's conditions, the page around it, and what the visitor narrowed it by.
- * Filters and counts are those of the shop's lists (src/filters/).
+ * Filters and counts are those of the shop's lists (src/filters/), or those of an engine of the shop's own.
+ *
+ * @phpstan-import-type Counted from Facets
  */
 final class LoopQuery {
 
-	/** Query variable with the order, for order(). */
-	private const ORDER = 'vitrin_loop_order';
+	/** Query variable with the order, for add_order(): by what, direction, seed. */
+	public const ORDER = 'vitrin_loop_order';
 
 	/** Related items beyond a few pages are related by chance. */
 	private const MOST_RELATED = 48;
+
+	/** What run() was last asked for, and its answer. */
+	private ?Choices $choices = null;
+	private ?\WP_Query $query = null;
+
+	private bool $is_from_engine = false;
+	private bool $is_counted     = true;
+	private bool $has_prices     = true;
 
 	public function __construct(
 		private readonly Definition $definition,
@@ -28,41 +39,124 @@ final class LoopQuery {
 
 	/** The items of one page of the list. */
 	public function run( Choices $choices ): \WP_Query {
+		if ( $choices !== $this->choices || null === $this->query ) {
+			$this->choices = $choices;
+			$this->query   = $this->asked( $choices );
+		}
+
+		return $this->query;
+	}
+
+	/**
+	 * Counts of the options under what is chosen: by the database, or by the engine that answered the list.
+	 *
+	 * @param list<string>             $attributes Taxonomies.
+	 * @param list<int>                $categories Ids.
+	 * @param array<string, list<int>> $others     Ids by taxonomy.
+	 * @return Counted
+	 */
+	public function counted( Choices $choices, array $attributes, array $categories, array $others ): array {
+		$is_expected = $this->expects_engine( $choices );
+		// Nothing can answer where nothing listens.
+		if ( true === $is_expected || ( null === $is_expected && has_filter( 'posts_pre_query' ) ) ) {
+			$query = $this->run( $choices );
+			if ( $this->is_from_engine ) {
+				list( $counted, $this->is_counted, $this->has_prices ) = Engine::counted( $query, compact( 'attributes', 'categories', 'others' ) );
+
+				return $counted;
+			}
+		}
+
+		return Facets::of( $this->context( $choices ), $choices->state, $attributes, $categories, $others, array_values( array_intersect( Facets::KINDS, array_column( $this->definition->filters, 'kind' ) ) ) );
+	}
+
+	/** Whether counted() knew how many items each option leaves. */
+	public function is_counted(): bool {
+		return $this->is_counted;
+	}
+
+	/** Whether counted() knew the lowest and the highest price. */
+	public function has_prices(): bool {
+		return $this->has_prices;
+	}
+
+	/** As Engine::is_expected(), for this list. */
+	private function expects_engine( Choices $choices ): ?bool {
+		return Engine::knows( $this->order( $choices ), defined( 'EP_VERSION' ) ) ? Engine::is_expected( $this->definition->post_type ) : false;
+	}
+
+	private function asked( Choices $choices ): \WP_Query {
+		$engine               = new Engine();
+		$is_expected          = $this->expects_engine( $choices );
+		$this->is_from_engine = false;
+		if ( true !== $is_expected ) {
+			$query = $this->from_database( $choices, $engine );
+			if ( false === $is_expected || ! $engine->has_answered() ) {
+				return $query;
+			}
+		}
+		$query = $engine->run( $this->filtered( $this->common( $choices ) + Engine::variables( $this->context( $choices ), array( $this->fixed(), $choices->state ), $this->order( $choices ) ) ), true );
+		if ( ! $engine->has_answered() ) {
+			return $this->from_database( $choices, $engine );
+		}
+		$this->is_from_engine = true;
+		Engine::keep_public( $query, $this->context( $choices ) );
+
+		return $query;
+	}
+
+	private function from_database( Choices $choices, Engine $engine ): \WP_Query {
 		$context = $this->context( $choices );
-		$order   = $this->order( $choices );
-		$query   = new \WP_Query();
 		add_filter( 'posts_clauses', array( QueryFilters::class, 'clauses' ), 10, 2 );
 		add_filter( 'posts_clauses', array( self::class, 'add_order' ), 11, 2 );
-		/**
-		 * The query of a loop builder's list, for shops whose searches are answered by another engine.
-		 *
-		 * @param array<string, mixed> $variables Of WP_Query.
-		 * @param string               $block_id  The block's.
-		 */
-		$variables = apply_filters(
-			'vitrin_loop_query',
+		$variables = $this->filtered(
 			array(
-				'posts_per_page'         => $this->definition->per_page,
-				'paged'                  => $choices->page,
 				// The counts say how many there are.
-				'no_found_rows'          => true,
-				'ignore_sticky_posts'    => true,
-				'tax_query'              => array_merge( self::conditions( $context ), QueryFilters::of_terms( $choices->state ) ), // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query
-				QueryFilters::VARIABLE   => array( $this->fixed(), $choices->state ),
-			) + $order + $context,
-			$this->definition->block_id
+				'no_found_rows'        => true,
+				// WordPress would take an engine's answer for the database's later.
+				'cache_results'        => ! has_filter( 'posts_pre_query' ),
+				// ElasticPress answers any search that doesn't say so.
+				'ep_integrate'         => false,
+				'tax_query'            => array_merge( self::conditions( $context ), QueryFilters::of_terms( $choices->state ) ), // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query
+				QueryFilters::VARIABLE => array( $this->fixed(), $choices->state ),
+			) + $this->common( $choices ) + $this->order( $choices ) + $context
 		);
-		$variables = is_array( $variables ) ? array_filter( $variables, 'is_string', ARRAY_FILTER_USE_KEY ) : array();
-		$kept      = new KeptList( $variables );
-		$by_ids    = $kept->variables();
-		$query->query( $by_ids ?? $variables );
+		// Where something may answer in the database's place, nothing is kept for it.
+		$kept   = has_filter( 'posts_pre_query' ) ? null : new KeptList( $variables );
+		$by_ids = $kept?->variables();
+		$query  = $engine->run( $by_ids ?? $variables );
 		if ( null === $by_ids ) {
-			$kept->keep( $query );
+			$kept?->keep( $query );
 		}
 		remove_filter( 'posts_clauses', array( QueryFilters::class, 'clauses' ), 10 );
 		remove_filter( 'posts_clauses', array( self::class, 'add_order' ), 11 );
 
 		return $query;
+	}
+
+	/** @return array<string, mixed> Query variables. */
+	private function common( Choices $choices ): array {
+		return array(
+			'posts_per_page'      => $this->definition->per_page,
+			'paged'               => $choices->page,
+			'ignore_sticky_posts' => true,
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $variables
+	 * @return array<array-key, mixed>
+	 */
+	private function filtered( array $variables ): array {
+		/**
+		 * The query of a loop builder's list.
+		 *
+		 * @param array<string, mixed> $variables Of WP_Query.
+		 * @param string               $block_id  The block's.
+		 */
+		$filtered = apply_filters( 'vitrin_loop_query', $variables, $this->definition->block_id );
+
+		return is_array( $filtered ) ? $filtered : array();
 	}
 
 	/**
@@ -89,7 +183,7 @@ final class LoopQuery {
 			}
 		}
 		if ( $definition->is_of_products() ) {
-			array_push( $conditions, ...$this->visibility() );
+			array_push( $conditions, ...$this->visibility( '' !== $this->searched( $choices ) ) );
 		}
 		if ( 'page' === $definition->source ) {
 			$archive = $this->page->variables();
@@ -112,8 +206,9 @@ final class LoopQuery {
 			// By days, so that counts can be kept for one.
 			$variables['date_query'] = array( array( 'after' => gmdate( 'Y-m-d', time() - $definition->days * DAY_IN_SECONDS ) ) );
 		}
-		if ( '' !== $choices->search ) {
-			$variables['s'] = $choices->search;
+		$search = $this->searched( $choices );
+		if ( '' !== $search ) {
+			$variables['s'] = $search;
 			if ( $definition->is_of_products() ) {
 				$variables[ Results::VARIABLE ] = true;
 			}
@@ -121,6 +216,13 @@ final class LoopQuery {
 		$variables['tax_query'] = $conditions; // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query
 
 		return $variables;
+	}
+
+	/** What is searched for: by the page, by the visitor within the list, or by both. */
+	private function searched( Choices $choices ): string {
+		$of_page = 'page' === $this->definition->source ? $this->page->archive['s'] ?? '' : '';
+
+		return trim( ( is_scalar( $of_page ) ? (string) $of_page : '' ) . ' ' . $choices->search );
 	}
 
 	/** The editor's conditions that the shop's filters know. */
@@ -136,11 +238,16 @@ final class LoopQuery {
 		);
 	}
 
-	/** @return list<array<string, mixed>> What the shop hides, and the editor's conditions that are terms of visibility. */
-	private function visibility(): array {
+	/**
+	 * What the shop hides, and the editor's conditions that are terms of visibility.
+	 *
+	 * @param bool $is_search As in WooCommerce, some products are only found by searching, others only otherwise.
+	 * @return list<array<string, mixed>>
+	 */
+	private function visibility( bool $is_search ): array {
 		$ids    = wc_get_product_visibility_term_ids();
 		$id     = static fn ( string $name ): int => (int) ( $ids[ $name ] ?? 0 );
-		$hidden = array( $id( '' === ( $this->page->archive['s'] ?? '' ) ? 'exclude-from-catalog' : 'exclude-from-search' ) );
+		$hidden = array( $id( $is_search ? 'exclude-from-search' : 'exclude-from-catalog' ) );
 		if ( $this->definition->stock || 'yes' === get_option( 'woocommerce_hide_out_of_stock_items' ) ) {
 			$hidden[] = $id( 'outofstock' );
 		}
@@ -174,10 +281,20 @@ final class LoopQuery {
 			return $product instanceof \WC_Product ? self::numbers( $product->get_upsell_ids() ) : array();
 		}
 		if ( 'related' === $this->definition->source ) {
-			return $product instanceof \WC_Product ? self::numbers( wc_get_related_products( $product->get_id(), self::MOST_RELATED ) ) : $this->related_posts();
+			return $product instanceof \WC_Product ? self::related_products( $product ) : $this->related_posts();
 		}
 
 		return null;
+	}
+
+	/** @return list<int> The same each time, else their counts would never be kept: WooCommerce shuffles them. */
+	private static function related_products( \WC_Product $product ): array {
+		add_filter( 'woocommerce_product_related_posts_shuffle', '__return_false', PHP_INT_MAX );
+		$ids = self::numbers( wc_get_related_products( $product->get_id(), self::MOST_RELATED ) );
+		remove_filter( 'woocommerce_product_related_posts_shuffle', '__return_false', PHP_INT_MAX );
+		sort( $ids );
+
+		return $ids;
 	}
 
 	/** @return list<int> Posts of the same terms as the current one. */
@@ -224,12 +341,10 @@ final class LoopQuery {
 	/** @return array<string, mixed> Query variables. */
 	private function order( Choices $choices ): array {
 		$sort = $choices->sort;
-		if ( '' === $sort && '' !== $choices->search ) {
-			// As the page of results: the best first.
-			return array(
-				'orderby' => 'relevance',
-				'order'   => 'DESC',
-			);
+		if ( '' === $sort && '' !== $this->searched( $choices ) ) {
+			// WordPress's own for a search, the best first. Named, it makes SQL that fails where no word is to be found
+			// and some are to be left out.
+			return array();
 		}
 		if ( '' === $sort && 'manual' === $this->definition->source ) {
 			return array( 'orderby' => 'post__in' );
@@ -272,7 +387,9 @@ final class LoopQuery {
 		};
 		if ( '' === $column ) {
 			// The same order for everybody and on each page: drawn by arithmetic, for RAND() of two databases differs.
-			$clauses['orderby'] = $wpdb->prepare( '( ( %i.ID %% 65537 ) * 4801 + %d * 7919 ) %% 65537, %i.ID', $wpdb->posts, $order[2], $wpdb->posts );
+			// The cube is another number for each below that prime, and mixes what follows each other.
+			$drawn              = $wpdb->prepare( '( ( %i.ID %% 65537 * 4801 + %d ) %% 65537 )', $wpdb->posts, $order[2] * 7919 );
+			$clauses['orderby'] = "{$drawn} * {$drawn} % 65537 * {$drawn} % 65537, " . $wpdb->prepare( '%i.ID', $wpdb->posts );
 
 			return $clauses;
 		}

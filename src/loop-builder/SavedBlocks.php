@@ -9,7 +9,8 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Blocks as they were saved, found by the post that holds them and their id [LOOP-06]. Written when a post,
  * template, part, pattern or widget is saved, since a call must not parse whole posts. What stands in a theme's
- * file is never saved: it is noted where it is first shown.
+ * file is never saved: it is noted where it is first shown. What came into the database past WordPress (imports,
+ * copies) is indexed when it is first shown.
  */
 final class SavedBlocks {
 
@@ -18,19 +19,26 @@ final class SavedBlocks {
 	/** Begins the name of a post's meta; the block's id follows. */
 	private const META = '_vitrin_loop_';
 
-	/** Blocks in widgets and in files of the theme, by id. */
+	/** Blocks in widgets, by id. */
 	public const OPTION = 'vitrin_loops';
 
-	/** More blocks outside of posts than a site has. */
-	private const MAX_OTHERS = 100;
+	/** Blocks in files of the theme, by id: apart, for a page that notes one must not write back old widgets. */
+	public const FILES = 'vitrin_loops_files';
 
-	/** Post types that are no page of their own: whoever sees them sees the page that shows them. */
-	private const PARTS = array( 'wp_block', 'wp_template', 'wp_template_part', 'wp_navigation' );
+	/** More blocks than a theme's files have; the oldest note goes first. */
+	private const MAX_FILES = 100;
+
+	/** Settings of one id that are told apart. */
+	private const MAX_VARIANTS = 5;
+
+	/** Copies of a page, or parts, that are looked at. */
+	private const MAX_HOLDERS = 20;
 
 	public static function register(): void {
 		add_action( 'save_post', array( self::class, 'save' ), 20, 2 );
 		add_action( 'update_option_widget_block', array( self::class, 'save_widgets' ), 10, 2 );
 		add_action( 'add_option_widget_block', array( self::class, 'save_widgets' ), 10, 2 );
+		add_action( 'switch_theme', array( self::class, 'forget_files' ) );
 	}
 
 	/** @param mixed $id The post's. */
@@ -50,14 +58,42 @@ final class SavedBlocks {
 		}
 	}
 
-	/** @param mixed $widgets Each with its content. */
+	/**
+	 * Notes the blocks that are in widgets now, and forgets the others.
+	 *
+	 * @param mixed $before  As they were; another value where there were none.
+	 * @param mixed $widgets Each with its content.
+	 */
 	public static function save_widgets( mixed $before, mixed $widgets ): void {
-		foreach ( is_array( $widgets ) ? $widgets : array() as $widget ) {
-			$content = is_array( $widget ) ? $widget['content'] ?? '' : '';
-			foreach ( self::in_content( is_string( $content ) ? $content : '' ) as $block_id => $variants ) {
-				self::note( (string) $block_id, $variants );
-			}
+		$blocks = self::in_widgets( $widgets );
+		if ( $blocks !== self::noted( self::OPTION ) ) {
+			update_option( self::OPTION, $blocks, false );
 		}
+		// Shown before it was indexed, a widget's block was taken for one of a file.
+		$files = self::noted( self::FILES );
+		$left  = array_diff_key( $files, $blocks, self::in_widgets( $before ) );
+		if ( count( $left ) < count( $files ) ) {
+			update_option( self::FILES, $left, false );
+		}
+	}
+
+	/** Another theme has other files. */
+	public static function forget_files(): void {
+		delete_option( self::FILES );
+	}
+
+	/**
+	 * @param mixed $widgets WordPress's option.
+	 * @return array<string, list<array<array-key, mixed>>> As in_content().
+	 */
+	private static function in_widgets( mixed $widgets ): array {
+		$contents = array();
+		foreach ( is_array( $widgets ) ? $widgets : array() as $widget ) {
+			$content    = is_array( $widget ) ? $widget['content'] ?? '' : '';
+			$contents[] = is_string( $content ) ? $content : '';
+		}
+
+		return self::in_content( implode( "\n", $contents ) );
 	}
 
 	/**
@@ -79,7 +115,7 @@ final class SavedBlocks {
 			array_push( $todo, ...array_values( (array) ( $block['innerBlocks'] ?? array() ) ) );
 			$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : array();
 			$block_id   = Definition::from( $attributes )->block_id;
-			if ( self::BLOCK === ( $block['blockName'] ?? '' ) && '' !== $block_id && ! in_array( $attributes, $found[ $block_id ] ?? array(), true ) ) {
+			if ( self::BLOCK === ( $block['blockName'] ?? '' ) && ! in_array( $attributes, $found[ $block_id ] ?? array(), true ) ) {
 				$found[ $block_id ][] = $attributes;
 			}
 		}
@@ -110,38 +146,116 @@ final class SavedBlocks {
 	 * @param array<array-key, mixed> $attributes As saved.
 	 */
 	public static function holder( array $attributes ): int {
+		$block_id = Definition::from( $attributes )->block_id;
+		$current  = (int) get_the_ID();
+		$found    = self::found( $attributes, $current );
+		if ( null !== $found ) {
+			return $found;
+		}
+		if ( $current > 0 && metadata_exists( 'post', $current, self::META . $block_id ) ) {
+			// An unsaved change, or one that another plugin made on the way: a call gets what is saved.
+			return $current;
+		}
+		if ( is_preview() || is_customize_preview() ) {
+			// What only its editor may see is not to be asked for by others.
+			return 0;
+		}
+		self::index_unsaved( $block_id, $current );
+		$found = self::found( $attributes, $current );
+		if ( null === $found ) {
+			self::note( $block_id, $attributes );
+		}
+
+		return $found ?? 0;
+	}
+
+	/**
+	 * Where a block with just these attributes is indexed. Copies of a page share ids, so the page that is shown
+	 * comes first, then what everybody may read, for caches keep the answer.
+	 *
+	 * @param array<array-key, mixed> $attributes
+	 * @param int                     $current    The post that is being shown.
+	 * @return int|null 0 for widgets and files.
+	 */
+	private static function found( array $attributes, int $current ): ?int {
 		/** @var \wpdb $wpdb */
 		global $wpdb;
 		$block_id = Definition::from( $attributes )->block_id;
-		$current  = get_the_ID();
-		if ( is_int( $current ) && metadata_exists( 'post', $current, self::META . $block_id ) ) {
+		$mark     = self::mark( $attributes );
+		$has      = static fn ( array $variants ): bool => in_array( $mark, array_map( array( self::class, 'mark' ), $variants ), true );
+		if ( $current > 0 && $has( self::variants( $current, $block_id ) ) ) {
 			return $current;
 		}
-		$holders = $wpdb->get_col( $wpdb->prepare( 'SELECT post_id FROM %i WHERE meta_key = %s ORDER BY post_id LIMIT 1', $wpdb->postmeta, self::META . $block_id ) ); // phpcs:ignore WordPress.DB, PluginCheck.Security.DirectDB -- By an indexed column; once for each block of a page.
-		if ( is_numeric( $holders[0] ?? null ) ) {
-			return (int) $holders[0];
+		$others = $wpdb->get_col( $wpdb->prepare( 'SELECT kept.post_id FROM %i kept INNER JOIN %i holders ON holders.ID = kept.post_id WHERE kept.meta_key = %s AND holders.post_status = %s AND holders.post_password = %s GROUP BY kept.post_id ORDER BY kept.post_id LIMIT %d', $wpdb->postmeta, $wpdb->posts, self::META . $block_id, 'publish', '', self::MAX_HOLDERS ) ); // phpcs:ignore WordPress.DB, PluginCheck.Security.DirectDB -- By an indexed column; for blocks of parts and files only.
+		foreach ( $others as $id ) {
+			if ( is_numeric( $id ) && $has( self::variants( (int) $id, $block_id ) ) ) {
+				return (int) $id;
+			}
 		}
-		self::note( $block_id, array( $attributes ) );
 
-		return 0;
+		return $has( self::noted_variants( $block_id ) ) ? 0 : null;
 	}
 
-	/** @param list<array<array-key, mixed>> $variants Attributes. */
-	private static function note( string $block_id, array $variants ): void {
-		$noted = self::noted();
-		$new   = array_values( array_unique( array( ...$variants, ...( $noted[ $block_id ] ?? array() ) ), SORT_REGULAR ) );
-		if ( ( $noted[ $block_id ] ?? array() ) !== $new && ( isset( $noted[ $block_id ] ) || count( $noted ) < self::MAX_OTHERS ) ) {
-			$noted[ $block_id ] = array_slice( $new, 0, 5 );
-			update_option( self::OPTION, $noted, false );
+	/**
+	 * Indexes what holds a block and came past WordPress's hooks. Rarely: afterwards the block is found or noted.
+	 *
+	 * @param int $current The post that is being shown.
+	 */
+	private static function index_unsaved( string $block_id, int $current ): void {
+		/** @var \wpdb $wpdb */
+		global $wpdb;
+		$widgets = get_option( 'widget_block' );
+		if ( isset( self::in_widgets( $widgets )[ $block_id ] ) ) {
+			self::save_widgets( null, $widgets );
+		}
+		// Patterns, templates and what other plugins have of that kind.
+		$types = array_values( array_filter( get_post_types(), static fn ( string $type ): bool => ! is_post_type_viewable( $type ) && post_type_supports( $type, 'editor' ) ) );
+		$parts = $wpdb->get_col( $wpdb->prepare( 'SELECT ID FROM %i WHERE post_status = %s AND post_type IN ( ' . implode( ', ', array_fill( 0, count( $types ), '%s' ) ) . ' ) AND post_content LIKE %s AND post_content LIKE %s LIMIT %d', $wpdb->posts, 'publish', ...array( ...$types, '%' . $wpdb->esc_like( self::BLOCK ) . '%', '%' . $wpdb->esc_like( $block_id ) . '%', self::MAX_HOLDERS ) ) ); // phpcs:ignore WordPress.DB, PluginCheck.Security.DirectDB -- Once for a block.
+		foreach ( array( $current, ...$parts ) as $id ) {
+			$post = is_numeric( $id ) && $id > 0 ? get_post( (int) $id ) : null;
+			if ( $post instanceof \WP_Post && str_contains( $post->post_content, self::BLOCK ) ) {
+				self::save( $post->ID, $post );
+			}
 		}
 	}
 
-	/** @return array<string, list<array<array-key, mixed>>> */
-	private static function noted(): array {
-		$noted = get_option( self::OPTION );
+	/**
+	 * @param array<array-key, mixed> $attributes
+	 */
+	private static function note( string $block_id, array $attributes ): void {
+		// Another request may have noted something since this one has read the options.
+		wp_cache_delete( self::FILES, 'options' );
+		$noted = self::noted( self::FILES );
+		$all   = array( $attributes, ...( $noted[ $block_id ] ?? array() ) );
+		unset( $noted[ $block_id ] );
+		$noted[ $block_id ] = array_slice( $all, 0, self::MAX_VARIANTS );
+		update_option( self::FILES, array_slice( $noted, -self::MAX_FILES, null, true ), false );
+	}
+
+	/**
+	 * @param string $option OPTION or FILES.
+	 * @return array<string, list<array<array-key, mixed>>>
+	 */
+	private static function noted( string $option ): array {
+		$noted = get_option( $option );
 
 		/** @var array<string, list<array<array-key, mixed>>> */
 		return is_array( $noted ) ? $noted : array();
+	}
+
+	/** @return list<array<array-key, mixed>> Of widgets and files. */
+	private static function noted_variants( string $block_id ): array {
+		return self::arrays( array( ...self::arrays( self::noted( self::OPTION )[ $block_id ] ?? null ), ...self::arrays( self::noted( self::FILES )[ $block_id ] ?? null ) ) );
+	}
+
+	/** @return list<array<array-key, mixed>> Of a post. */
+	private static function variants( int $post, string $block_id ): array {
+		return self::arrays( get_post_meta( $post, self::META . $block_id, true ) );
+	}
+
+	/** @return list<array<array-key, mixed>> */
+	private static function arrays( mixed $values ): array {
+		return array_values( array_filter( is_array( $values ) ? $values : array(), 'is_array' ) );
 	}
 
 	/**
@@ -171,12 +285,7 @@ final class SavedBlocks {
 	 */
 	public static function find( int $holder, string $name ): ?array {
 		list( $block_id, $mark ) = array_pad( explode( '.', $name, 2 ), 2, '' );
-		if ( 0 === $holder ) {
-			$variants = self::noted()[ $block_id ] ?? array();
-		} else {
-			$variants = self::may_read( $holder ) ? get_post_meta( $holder, self::META . $block_id, true ) : array();
-		}
-		$variants = array_values( array_filter( is_array( $variants ) ? $variants : array(), 'is_array' ) );
+		$variants = 0 === $holder ? self::noted_variants( $block_id ) : ( self::may_read( $holder ) ? self::variants( $holder, $block_id ) : array() );
 		foreach ( $variants as $attributes ) {
 			if ( self::mark( $attributes ) === $mark ) {
 				return $attributes;
@@ -192,8 +301,9 @@ final class SavedBlocks {
 		if ( ! $post instanceof \WP_Post ) {
 			return false;
 		}
-		if ( in_array( $post->post_type, self::PARTS, true ) ) {
-			return 'publish' === $post->post_status || current_user_can( 'edit_post', $holder );
+		if ( ! is_post_type_viewable( $post->post_type ) ) {
+			// Patterns, templates and the like are no page of their own: whoever sees them sees the page that shows them.
+			return ( 'publish' === $post->post_status && '' === $post->post_password ) || current_user_can( 'edit_post', $holder );
 		}
 
 		return ( is_post_publicly_viewable( $post ) || current_user_can( 'read_post', $holder ) ) && ! post_password_required( $post );

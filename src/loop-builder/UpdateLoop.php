@@ -4,6 +4,7 @@ namespace Vitrin\LoopBuilder;
 
 use Vitrin\Cart\Nonce;
 use Vitrin\LoopBuilder\Domain\Definition;
+use Vitrin\Shared\Domain\Digits;
 use Vitrin\Shared\Http\Endpoint;
 use Vitrin\Shared\Http\Input;
 use Vitrin\Shared\Http\RateLimit;
@@ -36,9 +37,19 @@ final class UpdateLoop extends Endpoint {
 		return null;
 	}
 
-	/** A mobile operator's customers share an address: far more for all of those than for one. */
+	/**
+	 * A mobile operator's customers share an address: far more for all of those than for one.
+	 *
+	 * @throws Refusal 429.
+	 */
 	public static function count_anew(): void {
-		( new RateLimit( self::COUNTS_OF_SESSION, self::COUNTS_OF_ADDRESS ) )->check( self::NAME );
+		try {
+			( new RateLimit( self::COUNTS_OF_SESSION, self::COUNTS_OF_ADDRESS ) )->check( self::NAME );
+		} catch ( Refusal $refusal ) {
+			$seconds = max( 1, (int) ( $refusal->headers['Retry-After'] ?? 1 ) );
+			/* translators: %s: number of seconds. */
+			throw Refusal::too_many( $seconds, sprintf( _n( 'The list has changed too often. Try again in %s second.', 'The list has changed too often. Try again in %s seconds.', $seconds, 'vitrin' ), Digits::of( $seconds ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		}
 	}
 
 	/** @throws Refusal 400, 404 or 429. */
@@ -47,7 +58,8 @@ final class UpdateLoop extends Endpoint {
 		if ( null === $page ) {
 			throw Refusal::malformed( __( 'This page is out of date. Reload it.', 'vitrin' ), 'queryId' ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
-		$saved      = SavedBlocks::find( absint( $input->raw( 'postId' ) ), $input->raw( 'block_id' ) );
+		$post       = $input->raw( 'postId' );
+		$saved      = 1 === preg_match( '/^\d{1,18}$/D', $post ) ? SavedBlocks::find( (int) $post, $input->raw( 'block_id' ) ) : null;
 		$definition = null === $saved ? null : Definition::from( $saved );
 		if ( null === $definition || $definition->post_type !== $input->raw( 'postType' ) || ! Block::may_be_listed( $definition ) ) {
 			throw Refusal::not_found( __( 'This list is not here any more. Reload the page.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.

@@ -89,10 +89,11 @@ final class Refusal extends \RuntimeException {
 	/**
 	 * 429: over a limit.
 	 *
-	 * @param int $seconds When to try again.
+	 * @param int    $seconds When to try again.
+	 * @param string $message Translated plain text; empty: a general one.
 	 */
-	public static function too_many( int $seconds ): self {
-		return new self( 429, __( 'Too many requests. Wait a little and try again.', 'vitrin' ), 'too many', array( 'Retry-After' => (string) max( 1, $seconds ) ) );
+	public static function too_many( int $seconds, string $message = '' ): self {
+		return new self( 429, '' === $message ? __( 'Too many requests. Wait a little and try again.', 'vitrin' ) : $message, 'too many', array( 'Retry-After' => (string) max( 1, $seconds ) ) );
 	}
 
 	/** 500: an exception. Only the log says which. */

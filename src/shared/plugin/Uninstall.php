@@ -32,6 +32,7 @@ final class Uninstall {
 		'vitrin_facets_lock',
 		'vitrin_refusals',
 		'vitrin_loops',
+		'vitrin_loops_files',
 		'vitrin_count_%',
 		'vitrin_schema_lock',
 		'vitrin_settings_lock',

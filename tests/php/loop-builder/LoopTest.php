@@ -307,7 +307,40 @@ final class LoopTest extends ShopTestCase {
 			\Vitrin\Shared\Http\Counters::take( 'session', 'vitrin_loop|' . $session->get_customer_id(), 1000, 60 );
 		}
 		self::assertSame( 200, self::call( $fields )[0], 'kept' );
-		self::assertSame( 429, self::call( $fields + array( 'search' => 'anew' ) )[0] );
+		$answer = ( new UpdateLoop() )->answer( 'POST', $fields + array( 'security' => wp_create_nonce( Nonce::ACTION ), 'queryId' => '1', 'postType' => 'post', 'search' => 'anew' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertSame( 429, $answer->code );
+		$seconds = $answer->headers['Retry-After'] ?? '';
+		self::assertMatchesRegularExpression( '/^[1-9]\d?$/', $seconds );
+		self::assertStringContainsString( \Vitrin\Shared\Domain\Digits::to_persian( $seconds ) . ' ثانیهٔ دیگر', $answer->message, 'it says when' );
+	}
+
+	#[TestDox( '[LOOP-05] [LOOP-06] the block is deleted or changed while somebody filters: what they are told, and what they get' )]
+	public function test_changed_meanwhile(): void {
+		$holder = $this->holder( self::POSTS );
+		$fields = array( 'security' => wp_create_nonce( Nonce::ACTION ), 'queryId' => '1', 'postType' => 'post', 'postId' => (string) $holder, 'block_id' => SavedBlocks::name_of( self::POSTS ), 'checkbox' => 'category=vt-odd' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$told   = static function () use ( $fields ): array {
+			Block::begin_page();
+			$answer = ( new UpdateLoop() )->answer( 'POST', $fields );
+
+			return array( $answer->code, $answer->message );
+		};
+		$change = static fn ( string $content ): mixed => wp_update_post( array( 'ID' => $holder, 'post_content' => wp_slash( $content ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertSame( array( 200, '' ), $told() );
+		// Without the filter that was chosen: the list as it is now.
+		$change( '<!-- wp:vitrin/loop-builder ' . wp_json_encode( array( 'filters' => array(), 'perPage' => 10 ) + self::POSTS ) . ' /-->' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertCount( 5, array_intersect( self::titles_of_call( self::call( $fields )[1] ), array( 'vt-one', 'vt-two', 'vt-three', 'vt-four', 'vt-five' ) ) );
+		$gone = array( 404, 'این فهرست دیگر اینجا نیست. صفحه را دوباره بارگذاری کنید.' );
+		$change( '<!-- wp:vitrin/loop-builder ' . wp_json_encode( array( 'postType' => 'product' ) + self::POSTS ) . ' /-->' );
+		self::assertSame( $gone, $told(), 'it lists something else now' );
+		$change( 'nothing' );
+		self::assertSame( $gone, $told(), 'the block is deleted' );
+		wp_delete_post( $holder, true );
+		self::assertSame( $gone, $told(), 'the page is deleted' );
+		self::assertSame( array( 401, 'صفحه مدت زیادی باز مانده است. دوباره تلاش کنید.' ), ( static function () use ( $fields ): array {
+			$answer = ( new UpdateLoop() )->answer( 'POST', array( 'security' => 'old' ) + $fields );
+
+			return array( $answer->code, $answer->message );
+		} )() );
 	}
 
 	#[TestDox( '[LOOP-06] a block in a widget is found when the widgets are saved' )]

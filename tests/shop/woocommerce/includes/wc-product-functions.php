@@ -259,6 +259,28 @@ function wc_get_product_attachment_props( $attachment_id = null, $product = fals
 }
 
 /**
+ * Products on sale, and variations with the products that they are of.
+ *
+ * @return array
+ */
+function wc_get_product_ids_on_sale() {
+	global $wpdb;
+	$kept = get_transient( 'wc_products_onsale' );
+	if ( false !== $kept ) {
+		return $kept;
+	}
+	$rows = $wpdb->get_results(
+		"SELECT p.ID AS id, p.post_parent AS parent FROM {$wpdb->posts} p INNER JOIN {$wpdb->prefix}wc_product_meta_lookup prices ON prices.product_id = p.ID
+		WHERE prices.onsale = 1 AND p.post_status = 'publish' AND p.post_type IN ( 'product', 'product_variation' )
+		AND p.post_parent NOT IN ( SELECT ID FROM {$wpdb->posts} WHERE post_type = 'product' AND post_parent = 0 AND post_status != 'publish' )"
+	);
+	$ids  = wp_parse_id_list( array_filter( array_merge( wp_list_pluck( $rows, 'id' ), wp_list_pluck( $rows, 'parent' ) ) ) );
+	set_transient( 'wc_products_onsale', $ids, 30 * DAY_IN_SECONDS );
+
+	return $ids;
+}
+
+/**
  * Products that sell beside a product: same categories or tags, fewest rules.
  *
  * @param int   $product_id Product.
@@ -277,8 +299,9 @@ function wc_get_related_products( $product_id, $limit = 5, $exclude_ids = array(
 			'post__not_in' => array_merge( array( $product_id ), $exclude_ids ), // phpcs:ignore WordPressVIPMinimum.Performance.WPQueryParams.PostNotIn_post__not_in
 			'tax_query'    => array( // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query
 				array(
-					'taxonomy' => 'product_cat',
-					'terms'    => $terms,
+					'taxonomy'         => 'product_cat',
+					'terms'            => $terms,
+					'include_children' => false,
 				),
 			),
 		)
@@ -413,5 +436,6 @@ function wc_products_array_filter_visible( $product ) {
  * @param int $post_id Product.
  */
 function wc_delete_product_transients( $post_id = 0 ) {
+	delete_transient( 'wc_products_onsale' );
 	do_action( 'woocommerce_delete_product_transients', $post_id );
 }

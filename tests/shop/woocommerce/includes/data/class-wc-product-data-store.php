@@ -351,6 +351,7 @@ class WC_Product_Data_Store_CPT {
 				'total_sales'    => (int) get_post_meta( $id, 'total_sales', true ),
 			)
 		);
+		delete_transient( 'wc_products_onsale' );
 	}
 
 	/**
