@@ -259,6 +259,10 @@ final class FacetIndex {
 			// Cleared, so that nobody else reports it.
 			$database->last_error = '';
 			delete_option( self::OPTION );
+			if ( false === wp_next_scheduled( FacetIndexBuilder::EVENT ) ) {
+				// Not at once: what fails now may fail for a while.
+				wp_schedule_single_event( time() + 5 * MINUTE_IN_SECONDS, FacetIndexBuilder::EVENT );
+			}
 
 			return null;
 		}

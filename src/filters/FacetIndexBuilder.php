@@ -97,7 +97,7 @@ final class FacetIndexBuilder {
 	public static function run(): void {
 		self::under_lock(
 			static function (): void {
-				$changes = FacetIndex::changes();
+				$changes = FacetIndex::is_ready() ? FacetIndex::changes() : array();
 				$sets    = FacetIndex::is_ready() && count( $changes ) <= self::MAX_CHANGES ? FacetIndex::all() : null;
 				if ( null === $sets ) {
 					self::build();
