@@ -14,6 +14,12 @@ final class PageContext {
 	/** More blocks than a page has. */
 	private const MAX_NUMBER = 50;
 
+	/** In characters of up to four bytes. */
+	private const MAX_SEARCH = 400;
+
+	/** In bytes, encoded: such a search and what else there is. */
+	private const MAX_LENGTH = 4000;
+
 	/**
 	 * @param int                  $number  Which block of the page it is, from 1.
 	 * @param int                  $current The post or product that the page shows; 0 for none.
@@ -47,6 +53,11 @@ final class PageContext {
 		}
 		foreach ( array( 's', 'author', 'year', 'monthnum', 'day' ) as $name ) {
 			$value = $wp_query->get( $name );
+			if ( is_string( $value ) && '' !== $value ) {
+				$valid = wp_check_invalid_utf8( $value );
+				// What is signed must come back: as much of a search as fits, and for one that isn't text what nobody writes.
+				$value = '' === $valid ? "\u{FFFD}" : mb_substr( $valid, 0, self::MAX_SEARCH );
+			}
 			if ( ( is_string( $value ) || is_int( $value ) ) && '' !== $value && 0 !== $value ) {
 				$archive[ $name ] = $value;
 			}
@@ -60,7 +71,7 @@ final class PageContext {
 		if ( 0 === $this->current && array() === $this->archive ) {
 			return (string) $this->number;
 		}
-		$plain = $this->number . '.' . rtrim( strtr( base64_encode( (string) wp_json_encode( array( $this->current, $this->archive ) ) ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- For an address.
+		$plain = $this->number . '.' . rtrim( strtr( base64_encode( (string) wp_json_encode( array( $this->current, $this->archive ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- For an address.
 
 		return $plain . '.' . self::signature( $plain );
 	}
@@ -70,7 +81,7 @@ final class PageContext {
 		if ( 1 === preg_match( '/^[1-9]\d?$/', $text ) ) {
 			return new self( (int) $text );
 		}
-		$parts = strlen( $text ) <= 2000 ? explode( '.', $text ) : array();
+		$parts = strlen( $text ) <= self::MAX_LENGTH ? explode( '.', $text ) : array();
 		if ( 3 !== count( $parts ) || ! hash_equals( self::signature( $parts[0] . '.' . $parts[1] ), $parts[2] ) ) {
 			return null;
 		}

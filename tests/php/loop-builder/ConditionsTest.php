@@ -216,6 +216,10 @@ final class ConditionsTest extends ShopTestCase {
 		self::assertSame( array( 'vt-q' ), $this->listed( $base, $search ) );
 		self::assertSame( array(), $this->listed( $base, $search, array( 'find' => 'vt-p' ) ), 'not what the visitor searches for instead' );
 		self::assertSame( array( 'vt-q' ), $this->listed( $base, $search, array( 'find' => 'vt-text' ) ) );
+		// Whatever was searched for comes back signed, so that its page can be narrowed.
+		foreach ( array( str_repeat( 'آ', 790 ), str_repeat( '😀', 400 ), str_repeat( '"', 1600 ), "vt-none\xff\xfe", str_repeat( 'a/', 800 ) ) as $long ) {
+			self::assertSame( array(), $this->listed( $base, self::page_of( array( 's' => $long ) ) ), $long );
+		}
 	}
 
 	#[TestDox( '[LOOP-01] [LOOP-08] orders: date, title, price, popularity, rating, the shop’s own' )]
