@@ -76,11 +76,10 @@ const startLoop = ( root: HTMLElement, { loader }: LoopsOptions ): Dispose => {
 		JSON.parse( root.dataset.vitrinLoop ?? '' )
 	);
 	const form = root.querySelector< HTMLFormElement >( 'form' );
-	// The form is drawn anew with its counts; its own method may be hidden by a field of that name.
+	// A field named `submit` would hide the form's own method.
 	const submit = () => {
-		const now = root.querySelector< HTMLFormElement >( 'form' );
-		if ( now ) {
-			HTMLFormElement.prototype.submit.call( now );
+		if ( form ) {
+			HTMLFormElement.prototype.submit.call( form );
 		}
 	};
 
@@ -108,7 +107,10 @@ const startLoop = ( root: HTMLElement, { loader }: LoopsOptions ): Dispose => {
 		native: () => void
 	) => {
 		root.classList.toggle( LOADING, ! loop || loop.isBusy() );
-		withLoop( action, { native } );
+		withLoop( action, {
+			native,
+			undo: () => root.classList.remove( LOADING ),
+		} );
 	};
 
 	const fold = root.querySelector( 'details' );
