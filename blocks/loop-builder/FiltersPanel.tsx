@@ -173,6 +173,14 @@ function TermsLook( {
 					},
 					{ value: 'buttons', label: __( 'Buttons', 'vitrin' ) },
 					{ value: 'category', label: __( 'Categories', 'vitrin' ) },
+					...( filter.taxonomy?.startsWith( 'pa_' )
+						? [
+								{
+									value: 'swatches',
+									label: __( 'Swatches', 'vitrin' ),
+								},
+							]
+						: [] ),
 				] }
 				onChange={ ( look ) =>
 					onChange( { ...filter, look: look as Filter[ 'look' ] } )

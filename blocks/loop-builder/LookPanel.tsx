@@ -24,6 +24,11 @@ const partsOf = ( isProduct: boolean ): Array< [ string, string ] > => [
 			] as Array< [ string, string ] > )
 		: [] ),
 	[ 'excerpt', __( 'Excerpt', 'vitrin' ) ],
+	...( isProduct
+		? ( [ [ 'quantity', __( 'Quantity', 'vitrin' ) ] ] as Array<
+				[ string, string ]
+			> )
+		: [] ),
 	[
 		'button',
 		isProduct ? __( 'Add to cart', 'vitrin' ) : __( 'Read more', 'vitrin' ),

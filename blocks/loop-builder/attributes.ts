@@ -3,7 +3,7 @@
 export interface Filter {
 	kind: 'terms' | 'price' | 'rating' | 'sale' | 'stock';
 	taxonomy?: string;
-	look?: 'category' | 'checkboxes' | 'buttons' | undefined;
+	look?: 'category' | 'checkboxes' | 'buttons' | 'swatches' | undefined;
 	/** Whether an item must have all chosen terms. */
 	every?: boolean;
 }

@@ -4,8 +4,14 @@
  */
 import { cart } from '@vitrin/cart';
 import { register } from '@wordpress/data';
+import { createLoopStore } from '../loop-builder/store';
 import { getSideCartStore } from '../side-cart/store';
-import { createCartDescriptor, createSideCartDescriptor } from './stores';
+import {
+	createCartDescriptor,
+	createLoopDescriptor,
+	createSideCartDescriptor,
+} from './stores';
 
 register( createCartDescriptor( cart ) );
 register( createSideCartDescriptor( getSideCartStore() ) );
+register( createLoopDescriptor( createLoopStore() ) );

@@ -1,8 +1,9 @@
 /**
- * `vitrin/cart` and `vitrin/side-cart` for @wordpress/data: the headless stores, seen
- * through its registry. No state of its own, so there is never a second truth.
+ * `vitrin/cart`, `vitrin/side-cart` and `vitrin/loop-builder` for @wordpress/data: the headless
+ * stores, seen through its registry. No state of its own, so there is never a second truth.
  */
 import type { CartStore } from '@vitrin/cart';
+import type { LoopStore } from '../loop-builder/store';
 import type { SideCartStore } from '../side-cart/store';
 import { createCartActions } from './cart-actions';
 
@@ -97,3 +98,25 @@ export const createSideCartDescriptor = (
 				} ),
 		}
 	);
+
+export const createLoopDescriptor = ( loops: LoopStore ): GenericStore => {
+	const blockOf = ( id: unknown ) =>
+		loops.getState().find( ( block ) => block.id === id );
+	return generic(
+		'vitrin/loop-builder',
+		loops.subscribe,
+		{
+			/** The page's lists, in its order. */
+			getBlocks: () => loops.getState(),
+			/** What a list is narrowed by; null for none of the page's. */
+			getChoices: ( id: unknown ) => blockOf( id )?.choices ?? null,
+			getTotal: ( id: unknown ) => blockOf( id )?.total ?? null,
+			isLoading: ( id: unknown ) => blockOf( id )?.isLoading ?? false,
+		},
+		{
+			narrow: ( id: unknown, choices: unknown ) =>
+				loops.narrow( id, choices ),
+			reset: ( id: unknown ) => loops.reset( id ),
+		}
+	);
+};

@@ -275,7 +275,10 @@ final class Facets {
 				$counts += self::count_under( $links, $tops );
 				$tops    = array();
 			}
-			$tops += array_fill_keys( $family, $top );
+			// A term may stand below several: it counts for each of them.
+			foreach ( $family as $id ) {
+				$tops[] = array( $id, $top );
+			}
 		}
 
 		return $counts + self::count_under( $links, $tops );
@@ -285,12 +288,12 @@ final class Facets {
 	 * Counts several categories in one query.
 	 *
 	 * @param string          $links Joins products and their categories.
-	 * @param array<int, int> $tops  For each category the one that it counts for.
+	 * @param list<array{int, int}> $tops  Categories, each with one that it counts for.
 	 * @return array<int, int> By id of the latter.
 	 */
 	private static function count_under( string $links, array $tops ): array {
 		$map = array();
-		foreach ( $tops as $id => $top ) {
+		foreach ( $tops as list( $id, $top ) ) {
 			$map[] = "SELECT {$id} AS id, {$top} AS top";
 		}
 

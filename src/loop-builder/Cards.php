@@ -30,12 +30,14 @@ final class Cards {
 			);
 		}
 		printf(
-			'<ul class="%1$s vitrin-loop__list vitrin-loop__list--%2$s" style="--vitrin-columns:%3$d;--vitrin-columns-tablet:%4$d;--vitrin-columns-phone:%5$d">',
+			'<ul class="%1$s vitrin-loop__list vitrin-loop__list--%2$s" style="--vitrin-columns:%3$d;--vitrin-columns-tablet:%4$d;--vitrin-columns-phone:%5$d"%6$s>',
 			esc_attr( $is_product ? "products columns-{$columns}" : '' ),
 			esc_attr( $this->definition->layout ),
 			absint( $columns ),
 			absint( $this->definition->columns_tablet ),
-			absint( $this->definition->columns_phone )
+			absint( $this->definition->columns_phone ),
+			// Keys scroll what has the focus.
+			'carousel' === $this->definition->layout ? ' tabindex="0" aria-label="' . esc_attr__( 'List to scroll sideways', 'vitrin' ) . '"' : '' // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Its text is.
 		);
 		$at = 0;
 		// What is seen first is not fetched late.
@@ -81,6 +83,7 @@ final class Cards {
 				'rating'    => woocommerce_template_loop_rating(),
 				'price'     => woocommerce_template_loop_price(),
 				'excerpt'   => $this->print_excerpt(),
+				'quantity'  => $this->print_quantity( $product ),
 				'button'    => woocommerce_template_loop_add_to_cart(),
 				'quickView' => $this->print_quick_view(),
 				default     => null,
@@ -132,6 +135,23 @@ final class Cards {
 		if ( '' !== $text ) {
 			printf( '<p class="vitrin-card__excerpt">%s</p>', esc_html( wp_trim_words( wp_strip_all_tags( $text ), 24 ) ) );
 		}
+	}
+
+	/** How many its button adds; only where the button adds the product itself and more than one can be had. */
+	private function print_quantity( \WC_Product $product ): void {
+		$most = $product->get_max_purchase_quantity();
+		if ( ! in_array( 'button', $this->definition->parts, true ) || ! $product->is_type( 'simple' ) || ! $product->is_purchasable() || ! $product->is_in_stock() || $product->is_sold_individually() || 1 === (int) $most ) {
+			return;
+		}
+		echo '<div class="vitrin-card__quantity">';
+		woocommerce_quantity_input(
+			array(
+				'min_value' => $product->get_min_purchase_quantity(),
+				'max_value' => $most,
+			),
+			$product
+		);
+		echo '</div>';
 	}
 
 	private function print_quick_view(): void {

@@ -10,6 +10,7 @@ use Vitrin\Filters\State;
 use Vitrin\LoopBuilder\Domain\Definition;
 use Vitrin\Shared\Domain\Digits;
 use Vitrin\Shared\Ui\Icons;
+use Vitrin\Variations\SwatchData;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -17,7 +18,7 @@ defined( 'ABSPATH' ) || exit;
  * What narrows a block's list [LOOP-01]: a plain GET form that works without script [LOOP-07], chips that take a
  * choice back, the number of items.
  *
- * @phpstan-type Option array{value: string, label: string, count: int, chosen: bool}
+ * @phpstan-type Option array{value: string, label: string, count: int, chosen: bool, term: int, parent: int}
  */
 final class Controls {
 
@@ -79,7 +80,8 @@ final class Controls {
 		}
 
 		return sprintf(
-			'<form class="vitrin-loop__form" method="get" action="" role="search" aria-label="%1$s">%2$s<input type="hidden" name="%3$s" value="%4$d">%5$s%6$s%7$s<button type="submit" class="vitrin-button vitrin-button--primary vitrin-loop__apply">%8$s</button></form>',
+			'<form class="vitrin-loop__form" method="get" action="" role="search" aria-label="%1$s">%2$s<input type="hidden" name="%3$s" value="%4$d"><div class="vitrin-loop__fields">%5$s%6$s%7$s</div>'
+			. '<div class="vitrin-loop__foot"><button type="submit" class="vitrin-button vitrin-button--primary vitrin-loop__apply"><span class="vitrin-loop__apply-text">%8$s</span><span class="vitrin-loop__show">%9$s</span></button><a class="vitrin-button vitrin-loop__reset" rel="nofollow" data-vitrin-loop-link href="%10$s"%11$s>%12$s</a></div></form>',
 			esc_attr__( 'Narrow the list', 'vitrin' ),
 			$hidden,
 			esc_attr( Block::FORM ),
@@ -87,8 +89,37 @@ final class Controls {
 			$this->definition->has_search ? $this->search_field() : '',
 			$groups,
 			count( $this->definition->sorting ) > 1 ? $this->sort_field() : '',
-			esc_html__( 'Apply', 'vitrin' )
+			esc_html__( 'Apply', 'vitrin' ),
+			esc_html( $this->show_text() ),
+			esc_url( $this->address( $this->choices->cleared() ) ),
+			$this->choices->is_empty() ? ' hidden' : '',
+			esc_html__( 'Clear all', 'vitrin' )
 		);
+	}
+
+	/** What opens the form on narrow screens, with the number of choices. */
+	public function opener(): string {
+		$chosen = count( $this->chosen() );
+
+		return sprintf(
+			'<summary class="vitrin-button vitrin-loop__toggle">%s<span>%s</span><span class="vitrin-loop__chosen"%s>%s</span></summary>',
+			Icons::svg( 'adjustments' ),
+			esc_html__( 'Filters', 'vitrin' ),
+			0 === $chosen ? ' hidden' : '',
+			esc_html( Digits::of( $chosen ) )
+		);
+	}
+
+	/** The button's words where the form covers the list. */
+	private function show_text(): string {
+		$total = $this->counted['total'];
+		if ( $this->definition->is_of_products() ) {
+			/* translators: %s: number of products. */
+			return 0 === $total ? __( 'No product fits', 'vitrin' ) : sprintf( _n( 'Show %s product', 'Show %s products', $total, 'vitrin' ), Digits::of( $total ) );
+		}
+
+		/* translators: %s: number of posts, or of other things that a site lists. */
+		return 0 === $total ? __( 'Nothing fits', 'vitrin' ) : sprintf( _n( 'Show %s result', 'Show %s results', $total, 'vitrin' ), Digits::of( $total ) );
 	}
 
 	private function search_field(): string {
@@ -137,26 +168,64 @@ final class Controls {
 		if ( array() === $options || '' === $name ) {
 			return '';
 		}
-		$boxes = '';
-		foreach ( $options as $option ) {
-			$boxes .= sprintf(
-				'<li><label class="vitrin-loop__option"><input type="checkbox" name="%1$s[]" value="%2$s"%3$s><span>%4$s</span>%5$s</label></li>',
-				esc_attr( $name ),
-				esc_attr( $option['value'] ),
-				checked( $option['chosen'], true, false ),
-				esc_html( $option['label'] ),
-				$this->definition->has_counts && $this->query->is_counted() ? '<span class="vitrin-loop__count">' . esc_html( Digits::of( $option['count'] ) ) . '</span>' : ''
-			);
-		}
 
 		return sprintf(
-			'<fieldset class="vitrin-loop__group vitrin-loop__group--%1$s" data-vitrin-loop-group="%2$s" data-vitrin-loop-look="%1$s"><legend%3$s>%4$s</legend><ul>%5$s</ul></fieldset>',
+			'<fieldset class="vitrin-loop__group vitrin-loop__group--%1$s" data-vitrin-loop-group="%2$s" data-vitrin-loop-look="%1$s"><legend%3$s>%4$s</legend>%5$s</fieldset>',
 			esc_attr( $look ),
 			esc_attr( 'terms' === $kind ? $taxonomy : ( 'rating' === $kind ? 'stars' : $kind ) ),
 			'' === $title ? ' class="vitrin-hidden"' : '',
 			esc_html( '' === $title ? __( 'Offers and stock', 'vitrin' ) : $title ),
-			$boxes
+			$this->boxes( $name, $look, $options )
 		);
+	}
+
+	/**
+	 * Checkboxes; those of categories stand within each other as the categories do.
+	 *
+	 * @param list<Option> $options
+	 * @param int          $within  Term whose options these are; 0 for the outermost.
+	 */
+	private function boxes( string $name, string $look, array $options, int $within = 0 ): string {
+		$shown = 'category' === $look ? array_column( $options, 'term' ) : array();
+		if ( 'swatches' === $look ) {
+			// Of all at once, instead of each when it is drawn.
+			update_termmeta_cache( array_column( $options, 'term' ) );
+		}
+		$items = '';
+		foreach ( $options as $option ) {
+			if ( $within === ( in_array( $option['parent'], $shown, true ) ? $option['parent'] : 0 ) ) {
+				$items .= sprintf(
+					'<li><label class="vitrin-loop__option"><input type="checkbox" name="%1$s[]" value="%2$s"%3$s>%4$s<span>%5$s</span>%6$s</label>%7$s</li>',
+					esc_attr( $name ),
+					esc_attr( $option['value'] ),
+					checked( $option['chosen'], true, false ),
+					'swatches' === $look ? self::swatch( $option['term'] ) : '',
+					esc_html( $option['label'] ),
+					$this->definition->has_counts && $this->query->is_counted() ? '<span class="vitrin-loop__count">' . esc_html( Digits::of( $option['count'] ) ) . '</span>' : '',
+					0 !== $option['term'] && in_array( $option['term'], $shown, true ) ? $this->boxes( $name, $look, $options, $option['term'] ) : ''
+				);
+			}
+		}
+
+		return '' === $items ? '' : '<ul>' . $items . '</ul>';
+	}
+
+	/** Beside the option's name, which says the same to those who don't see it; '' where the shop has none. */
+	private static function swatch( int $term ): string {
+		$color = SwatchData::color( $term );
+
+		return '' !== $color
+			? sprintf( '<span class="vitrin-loop__swatch" style="background:%s"></span>', esc_attr( $color ) )
+			: wp_get_attachment_image(
+				SwatchData::picture( $term ),
+				'woocommerce_gallery_thumbnail',
+				false,
+				array(
+					'alt'   => '',
+					'class' => 'vitrin-loop__swatch',
+					'sizes' => '28px',
+				)
+			);
 	}
 
 	private function price_fields(): string {
@@ -198,6 +267,8 @@ final class Controls {
 					'label'  => html_entity_decode( $term->name, ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
 					'count'  => $count,
 					'chosen' => $is_chosen,
+					'term'   => $term->id,
+					'parent' => $term->parent,
 				);
 			}
 		}
@@ -216,6 +287,8 @@ final class Controls {
 					'label'  => Options::stars_label( $stars ),
 					'count'  => $count,
 					'chosen' => $is_chosen,
+					'term'   => 0,
+					'parent' => 0,
 				);
 			}
 		}
@@ -231,39 +304,48 @@ final class Controls {
 				'label'  => $label,
 				'count'  => $count,
 				'chosen' => $is_chosen,
+				'term'   => 0,
+				'parent' => 0,
 			),
 		) : array();
 	}
 
-	/** What is chosen, each a link that takes it back. */
-	public function chips(): string {
-		if ( ! $this->definition->has_chips ) {
-			return '';
-		}
+	/** @return list<string> What is chosen, each a link that takes it back. */
+	private function chosen(): array {
 		$state = $this->choices->state;
-		$chips = '' === $this->choices->search ? '' : $this->chip( $this->choices->search, $this->choices->without_search() );
+		$chips = '' === $this->choices->search ? array() : array( $this->chip( $this->choices->search, $this->choices->without_search() ) );
 		foreach ( array_keys( $this->definition->taxonomies() ) as $taxonomy ) {
 			foreach ( $this->options( $taxonomy ) as $option ) {
 				if ( $option['chosen'] ) {
-					$chips .= $this->chip( $option['label'], $this->choices->with_state( $this->choices->without_term( $taxonomy, sanitize_title( $option['value'] ) ) ) );
+					$chips[] = $this->chip( $option['label'], $this->choices->with_state( $this->choices->without_term( $taxonomy, sanitize_title( $option['value'] ) ) ) );
 				}
 			}
 		}
 		foreach ( $this->stars() as $option ) {
 			if ( $option['chosen'] ) {
-				$chips .= $this->chip( $option['label'], $this->choices->with_state( $state->without( 'ratings', (int) $option['value'] ) ) );
+				$chips[] = $this->chip( $option['label'], $this->choices->with_state( $state->without( 'ratings', (int) $option['value'] ) ) );
 			}
 		}
 		$prices = Prices::in_words( $state );
 		if ( '' !== $prices ) {
-			$chips .= $this->chip( $prices, $this->choices->with_state( $state->without( 'price' ) ) );
+			$chips[] = $this->chip( $prices, $this->choices->with_state( $state->without( 'price' ) ) );
 		}
 		if ( $state->sale ) {
-			$chips .= $this->chip( __( 'On sale only', 'vitrin' ), $this->choices->with_state( $state->without( 'sale' ) ) );
+			$chips[] = $this->chip( __( 'On sale only', 'vitrin' ), $this->choices->with_state( $state->without( 'sale' ) ) );
 		}
 		if ( $state->stock ) {
-			$chips .= $this->chip( __( 'In stock only', 'vitrin' ), $this->choices->with_state( $state->without( 'stock' ) ) );
+			$chips[] = $this->chip( __( 'In stock only', 'vitrin' ), $this->choices->with_state( $state->without( 'stock' ) ) );
 		}
+
+		return $chips;
+	}
+
+	/** The choices in force. */
+	public function chips(): string {
+		if ( ! $this->definition->has_chips ) {
+			return '';
+		}
+		$chips = implode( '', $this->chosen() );
 		if ( '' !== $chips ) {
 			$chips .= sprintf( '<li><a class="vitrin-loop__clear" rel="nofollow" data-vitrin-loop-link href="%s">%s</a></li>', esc_url( $this->address( $this->choices->cleared() ) ), esc_html__( 'Clear all', 'vitrin' ) );
 		}
@@ -338,6 +420,10 @@ final class Controls {
 	private static function title( string $taxonomy ): string {
 		if ( str_starts_with( $taxonomy, 'pa_' ) ) {
 			return wc_attribute_label( $taxonomy );
+		}
+		if ( 'product_cat' === $taxonomy ) {
+			// WooCommerce's own name is that of its screen.
+			return __( 'Category', 'vitrin' );
 		}
 		$object = get_taxonomy( $taxonomy );
 		$label  = $object instanceof \WP_Taxonomy ? $object->labels->singular_name ?? '' : '';

@@ -27,8 +27,8 @@ final class Loop {
 	/** The form; on narrow screens it folds, by the style. */
 	public function controls(): string {
 		return sprintf(
-			'<details class="vitrin-loop__filters"><summary class="vitrin-button">%s</summary>%s</details>',
-			esc_html__( 'Filters', 'vitrin' ),
+			'<details class="vitrin-loop__filters">%s%s</details>',
+			$this->controls->opener(),
 			$this->controls->form()
 		);
 	}
@@ -36,7 +36,8 @@ final class Loop {
 	/** Number of items and what is chosen. */
 	public function bar(): string {
 		return sprintf(
-			'<div class="vitrin-loop__bar">%s%s</div>',
+			'<div class="vitrin-loop__bar" data-vitrin-loop-total="%d">%s%s</div>',
+			$this->controls->total(),
 			$this->definition->has_count ? '<p class="vitrin-loop__total">' . esc_html( $this->controls->count_text() ) . '</p>' : '',
 			$this->controls->chips()
 		);

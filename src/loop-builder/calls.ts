@@ -17,10 +17,16 @@ export interface CallsOptions {
 	fetch: typeof window.fetch;
 }
 
+export interface LoopFailure {
+	message: string;
+	/** The block was deleted, or this page is older than it: asking again can't help. */
+	isGone: boolean;
+}
+
 /** Never rejects; null where a newer call has cancelled this one. */
 export type Ask = (
 	fields: Record< string, string >
-) => Promise< Result< LoopContent, string > | null >;
+) => Promise< Result< LoopContent, LoopFailure > | null >;
 
 /** The nonce comes with the visitor's cart; pages that a cache keeps have none. */
 const createCalls = ( options: CallsOptions ): Client => {
@@ -59,13 +65,20 @@ export const createAsk = ( options: CallsOptions ): Ask => {
 			return null;
 		}
 		if ( ! answer.ok ) {
-			return { ok: false, failure: answer.failure.message };
+			const { message, code } = answer.failure;
+			return {
+				ok: false,
+				failure: { message, isGone: code === 400 || code === 404 },
+			};
 		}
 		try {
 			return { ok: true, value: parseLoopAnswer( answer.value ) };
 		} catch ( error ) {
 			reportError( error );
-			return { ok: false, failure: loopWords().server };
+			return {
+				ok: false,
+				failure: { message: loopWords().server, isGone: false },
+			};
 		}
 	};
 };

@@ -1,5 +1,5 @@
 /**
- * The chunk that a block loads on intent.
+ * The chunks that a block loads on intent.
  */
 import { chunk } from '../shared/loader/chunk';
 
@@ -8,4 +8,11 @@ export const LOOP_UPDATE = chunk(
 	'loop-update',
 	() => import( /* webpackChunkName: "loop-update" */ './update' ),
 	{ hasWords: true }
+);
+
+/** On narrow screens, the form as a dialog. */
+export const LOOP_DRAWER = chunk(
+	'loop-drawer',
+	() => import( /* webpackChunkName: "loop-drawer" */ './drawer' ),
+	{ hasStyle: true, hasWords: true }
 );

@@ -8,23 +8,67 @@ import {
 	delegate,
 	isPlainEvent,
 	type Dispose,
+	type Scope,
 } from '../shared/dom/scope';
 import type { FallBack, Loader } from '../shared/loader';
 import { onIntent, runOrFallBack } from '../shared/triggers';
 import { onVisible } from '../shared/triggers/later';
-import { LOOP_UPDATE } from './chunks';
+import { LOOP_DRAWER, LOOP_UPDATE } from './chunks';
+import { carryQuantity } from './dom/quantity';
 import { parseLoopSettings } from './settings';
-import type { Loop } from './update';
+import type { Loop, LoopOptions } from './update';
 
 const BLOCK = '[data-vitrin-loop]';
 const LINK = '[data-vitrin-loop-link]';
+const TOGGLE = '.vitrin-loop__toggle';
+const LOADING = 'is-loading';
 /** From there on the form is always shown (style.scss). */
 const WIDE = '(min-width: 600px)';
 const OPENS_BY_STYLE = 'selector(::details-content)';
+const TYPED = '[type=search],[type=text]';
+/** Without a message: what the chunk does was not asked for, or HTML does it. */
+const QUIET: FallBack = { native() {}, showError() {} };
+
+type CreateLoop = ( options: LoopOptions ) => Loop;
+
+const isWide = () => matchMedia( WIDE ).matches;
 
 export interface LoopsOptions {
 	loader: Pick< Loader, 'load' | 'prefetch' | 'fallBack' >;
 }
+
+/** A card may hold fields and forms, too. */
+const isOfForm = ( { target }: Event ): boolean =>
+	!! ( target as Element ).closest( '.vitrin-loop__form' );
+
+/** On narrow screens the form opens as a dialog; without its chunk it unfolds. */
+const onOpen = (
+	scope: Scope,
+	root: HTMLElement,
+	fold: HTMLDetailsElement,
+	loader: LoopsOptions[ 'loader' ],
+	loopOf: ( createLoop: CreateLoop ) => Loop
+): void =>
+	delegate( scope, 'click', TOGGLE, ( event, element ) => {
+		if ( fold.contains( element ) && ! isWide() && ! fold.open ) {
+			event.preventDefault();
+			void runOrFallBack(
+				loader,
+				() =>
+					Promise.all( [
+						loader.load( LOOP_DRAWER ),
+						loader.load( LOOP_UPDATE ),
+					] ),
+				( [ { openDrawer }, { createLoop } ] ) =>
+					openDrawer( root, loopOf( createLoop ) ),
+				{
+					native() {
+						fold.open = true;
+					},
+				}
+			);
+		}
+	} );
 
 const startLoop = ( root: HTMLElement, { loader }: LoopsOptions ): Dispose => {
 	const scope = createScope();
@@ -32,15 +76,21 @@ const startLoop = ( root: HTMLElement, { loader }: LoopsOptions ): Dispose => {
 		JSON.parse( root.dataset.vitrinLoop ?? '' )
 	);
 	const form = root.querySelector< HTMLFormElement >( 'form' );
-	// The form is drawn anew with its counts; its own method may be hidden by a field of that name.
+	// A field named `submit` would hide the form's own method.
 	const submit = () => {
-		const now = root.querySelector< HTMLFormElement >( 'form' );
-		if ( now ) {
-			HTMLFormElement.prototype.submit.call( now );
+		if ( form ) {
+			HTMLFormElement.prototype.submit.call( form );
 		}
 	};
 
 	let loop: Loop | undefined;
+	const loopOf = ( createLoop: CreateLoop ) => {
+		if ( ! loop ) {
+			root.classList.remove( LOADING );
+			loop = createLoop( { root, settings } );
+		}
+		return loop;
+	};
 	const withLoop = (
 		action: ( loaded: Loop ) => void,
 		fallback: FallBack = {}
@@ -48,42 +98,60 @@ const startLoop = ( root: HTMLElement, { loader }: LoopsOptions ): Dispose => {
 		void runOrFallBack(
 			loader,
 			() => loader.load( LOOP_UPDATE ),
-			( { createLoop } ) =>
-				action( ( loop ??= createLoop( { root, settings } ) ) ),
+			( { createLoop } ) => action( loopOf( createLoop ) ),
 			fallback
 		);
+	/** The list is dimmed at once, also while the chunk is still to come. */
+	const withDimmed = (
+		action: ( loaded: Loop ) => void,
+		native: () => void
+	) => {
+		root.classList.toggle( LOADING, ! loop || loop.isBusy() );
+		withLoop( action, {
+			native,
+			undo: () => root.classList.remove( LOADING ),
+		} );
+	};
 
 	const fold = root.querySelector( 'details' );
-	if (
-		fold &&
-		matchMedia( WIDE ).matches &&
-		! CSS.supports( OPENS_BY_STYLE )
-	) {
+	if ( fold && isWide() && ! CSS.supports( OPENS_BY_STYLE ) ) {
 		fold.open = true;
 	}
-	onIntent( scope, BLOCK, () => loader.prefetch( LOOP_UPDATE ) );
-	if ( form ) {
+	// Choices need no button then.
+	root.classList.toggle( 'is-live', ! settings.waits );
+	onIntent( scope, BLOCK, () => {
+		loader.prefetch( LOOP_UPDATE );
+		if ( ! isWide() ) {
+			loader.prefetch( LOOP_DRAWER );
+		}
+	} );
+	scope.on( root, 'change', carryQuantity );
+	scope.on( root, 'click', carryQuantity, { capture: true } );
+	if ( form && fold ) {
+		onOpen( scope, root, fold, loader, loopOf );
 		scope.on( root, 'submit', ( event ) => {
-			event.preventDefault();
-			withLoop( ( loaded ) => loaded.submitted(), { native: submit } );
-		} );
-		scope.on( root, 'change', ( { target } ) => {
-			// What is typed was sent while it was typed, or waits for Enter.
-			if (
-				! ( target as Element ).matches( '[type=search],[type=text]' )
-			) {
-				withLoop( ( loaded ) => loaded.changed(), { native: submit } );
+			if ( isOfForm( event ) ) {
+				event.preventDefault();
+				withDimmed( ( loaded ) => loaded.submitted(), submit );
 			}
 		} );
-		scope.on( root, 'input', ( { target } ) => {
+		scope.on( root, 'change', ( event ) => {
+			// What is typed was sent while it was typed, or waits for Enter.
 			if (
-				( target as Element ).matches( '[type=search],[type=text]' )
+				isOfForm( event ) &&
+				! settings.waits &&
+				! ( event.target as Element ).matches( TYPED )
+			) {
+				withDimmed( ( loaded ) => loaded.changed(), submit );
+			}
+		} );
+		scope.on( root, 'input', ( event ) => {
+			if (
+				isOfForm( event ) &&
+				( event.target as Element ).matches( TYPED )
 			) {
 				// Without the chunk the button submits.
-				withLoop( ( loaded ) => loaded.typed(), {
-					native() {},
-					showError() {},
-				} );
+				withLoop( ( loaded ) => loaded.typed(), QUIET );
 			}
 		} );
 	}
@@ -91,30 +159,35 @@ const startLoop = ( root: HTMLElement, { loader }: LoopsOptions ): Dispose => {
 		const link = element as HTMLAnchorElement;
 		if ( root.contains( link ) && isPlainEvent( event ) ) {
 			event.preventDefault();
-			withLoop( ( loaded ) => loaded.follow( link ), {
-				native: () => location.assign( link.href ),
-			} );
+			withDimmed(
+				( loaded ) => loaded.follow( link ),
+				() => location.assign( link.href )
+			);
 		}
 	} );
 	if ( settings.adds === 'infinite' ) {
-		// The link stays there to be clicked.
-		const quiet: FallBack = { native() {}, showError() {} };
 		onVisible(
 			scope,
 			() => root.querySelectorAll( '.vitrin-loop__pagination' ),
 			'100%',
 			( isVisible ) =>
-				isVisible && withLoop( ( loaded ) => loaded.watchEnd(), quiet )
+				// The link stays there to be clicked.
+				isVisible && withLoop( ( loaded ) => loaded.watchEnd(), QUIET )
 		);
 	}
 	const { search } = location;
 	scope.on( window, 'popstate', () => {
 		if ( loop || location.search !== search ) {
-			withLoop( ( loaded ) => loaded.popped(), {
-				native: () => location.reload(),
-			} );
+			withDimmed(
+				( loaded ) => loaded.popped(),
+				() => location.reload()
+			);
 		}
 	} );
+	// Asked for by other scripts (docs/markup.md).
+	scope.on( root, 'vitrin:narrow-list', ( { detail }: CustomEvent ) =>
+		withLoop( ( loaded ) => loaded.narrow( detail ) )
+	);
 	return scope.dispose;
 };
 

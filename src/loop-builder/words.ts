@@ -17,4 +17,12 @@ export const loopWords = () => ( {
 	get retry() {
 		return __( 'Try again', 'vitrin' );
 	},
+	get reload() {
+		return __( 'Reload the page', 'vitrin' );
+	},
+} );
+
+export const drawerWords = () => ( {
+	title: __( 'Filters', 'vitrin' ),
+	close: __( 'Close the filters', 'vitrin' ),
 } );

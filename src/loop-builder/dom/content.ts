@@ -6,6 +6,9 @@ import { contentOf, parseInert } from '../../shared/sanitizer/inert';
 import { sanitizePage } from '../../shared/sanitizer/page';
 import type { LoopContent } from '../domain/answer';
 
+/** The number of items of the whole list. */
+const TOTAL = 'data-vitrin-loop-total';
+
 const at = ( root: ParentNode, name: string ): HTMLElement | null =>
 	root.querySelector< HTMLElement >( `.vitrin-loop__${ name }` );
 
@@ -27,9 +30,15 @@ const rememberFocus = ( root: HTMLElement ): ( () => void ) => {
 	}
 	const field = activeElement as HTMLInputElement;
 	const isLink = field.matches( 'a' );
+	// The list lies behind it.
+	const dialog = field.closest( 'dialog' );
 	return () => {
 		// It is still there, or the focus has gone to what was added.
-		if ( field.isConnected || root.contains( document.activeElement ) ) {
+		if (
+			( field.isConnected && ! field.hidden ) ||
+			( document.activeElement !== field &&
+				root.contains( document.activeElement ) )
+		) {
 			return;
 		}
 		const same = [ ...root.querySelectorAll( 'input,select' ) ].find(
@@ -38,7 +47,8 @@ const rememberFocus = ( root: HTMLElement ): ( () => void ) => {
 				( one as HTMLInputElement ).value === field.value
 		);
 		// A link of the list before: its beginning is the next thing to read.
-		const start = isLink ? at( root, 'wrapper' ) : at( root, 'form' );
+		const start =
+			isLink && ! dialog ? at( root, 'wrapper' ) : at( root, 'form' );
 		const next = ( same ?? start ) as HTMLElement | null;
 		if ( next && next === start ) {
 			next.tabIndex = -1;
@@ -50,25 +60,28 @@ const rememberFocus = ( root: HTMLElement ): ( () => void ) => {
 /** Counts and options of the form; a group in which somebody is typing stays as it is. */
 const showControls = ( root: HTMLElement, html: string ): void => {
 	const form = root.querySelector( 'form' );
-	const fresh = parsed( html ).querySelector( 'form' );
-	if ( ! form || ! fresh ) {
+	const controls = parsed( html );
+	const fresh = controls.querySelector( 'form' );
+	const fields = form && at( form, 'fields' );
+	if ( ! fields || ! fresh ) {
 		return;
 	}
 	const key = ( group: HTMLElement ) => group.dataset.vitrinLoopGroup;
-	const groups = [
-		...form.querySelectorAll< HTMLElement >( '[data-vitrin-loop-group]' ),
+	const groupsIn = ( within: ParentNode ) => [
+		...within.querySelectorAll< HTMLElement >( '[data-vitrin-loop-group]' ),
 	];
-	const incoming = [
-		...fresh.querySelectorAll< HTMLElement >( '[data-vitrin-loop-group]' ),
-	];
+	const groups = groupsIn( form );
+	const incoming = groupsIn( fresh );
 	const left = new Set( incoming.map( key ) );
-	const end = at( form, 'sort' ) ?? at( form, 'apply' );
 	for ( const next of incoming ) {
 		const old = groups.find( ( group ) => key( group ) === key( next ) );
 		if ( ! old ) {
-			form.insertBefore( next, end );
+			fields.insertBefore( next, at( fields, 'sort' ) );
 		} else if ( key( old ) !== 'price' ) {
+			const list = old.querySelector( 'ul' );
+			const scrolled = list?.scrollTop ?? 0;
 			old.replaceWith( next );
+			next.querySelector( 'ul' )?.scrollTo?.( 0, scrolled );
 		}
 	}
 	groups
@@ -76,6 +89,24 @@ const showControls = ( root: HTMLElement, html: string ): void => {
 			( group ) => ! left.has( key( group ) ) && key( group ) !== 'price'
 		)
 		.forEach( ( group ) => group.remove() );
+	for ( const name of [ 'show', 'chosen', 'reset' ] ) {
+		const was = at( root, name );
+		const now = at( controls, name );
+		if ( was && now ) {
+			was.textContent = now.textContent;
+			was.hidden = now.hidden;
+			if ( now.hasAttribute( 'href' ) ) {
+				was.setAttribute( 'href', now.getAttribute( 'href' ) ?? '' );
+			}
+		}
+	}
+};
+
+/** Shows an answer's form alone. */
+export const showForm = ( root: HTMLElement, html: string ): void => {
+	const refocus = rememberFocus( root );
+	showControls( root, html );
+	refocus();
 };
 
 /** Sets the form's fields to other choices, as after Back. */
@@ -146,9 +177,11 @@ export const showContent = (
 		}
 	} else {
 		put( wrapper, content.wrapper );
-		put(
-			at( root, 'bar' ),
-			parsed( content.bar ).firstElementChild?.innerHTML ?? ''
+		const bar = parsed( content.bar ).firstElementChild;
+		put( at( root, 'bar' ), bar?.innerHTML ?? '' );
+		at( root, 'bar' )?.setAttribute(
+			TOTAL,
+			bar?.getAttribute( TOTAL ) ?? ''
 		);
 		showControls( root, content.controls );
 	}
@@ -157,29 +190,50 @@ export const showContent = (
 	refocus();
 };
 
-/** Says what went wrong, where the list is, with a button; '' takes it away. The old list stays (LOOP-05). */
+export interface ShownFailure {
+	message: string;
+	/** The button's. */
+	label: string;
+	onClick: () => void;
+	/** Further items could not be added: who waits for them looks at the list's end. */
+	isAtEnd: boolean;
+}
+
+/** Says what went wrong, where it is seen, with a button; nothing takes it away. The old list stays (LOOP-05). */
 export const showFailure = (
 	root: HTMLElement,
-	message: string,
-	label = '',
-	onRetry = () => {}
+	failure?: ShownFailure
 ): void => {
-	at( root, 'failure' )?.remove();
-	if ( ! message ) {
+	const old = at( root, 'failure' );
+	const { activeElement } = document;
+	if ( activeElement && old?.contains( activeElement ) ) {
+		const next = at( root, 'wrapper' );
+		if ( next ) {
+			next.tabIndex = -1;
+			next.focus( { preventScroll: true } );
+		}
+	}
+	old?.remove();
+	if ( ! failure ) {
 		return;
 	}
-	const box = document.createElement( 'div' );
-	box.className = 'vitrin-loop__failure';
-	box.setAttribute( 'role', 'alert' );
+	const { message, label, onClick, isAtEnd } = failure;
 	const text = document.createElement( 'p' );
 	text.textContent = message;
 	const button = document.createElement( 'button' );
 	button.type = 'button';
 	button.className = 'vitrin-button';
 	button.textContent = label;
-	button.addEventListener( 'click', onRetry );
+	button.addEventListener( 'click', onClick );
+	const box = document.createElement( 'div' );
+	box.className = 'vitrin-loop__failure';
+	box.setAttribute( 'role', 'alert' );
 	box.append( text, button );
-	at( root, 'wrapper' )?.before( box );
+	const dialog = root.querySelector( 'dialog[open]' );
+	(
+		( dialog && at( dialog, 'foot' ) ) ??
+		at( root, isAtEnd ? 'pagination' : 'wrapper' )
+	)?.before( box );
 };
 
 /** How each taxonomy's group is shown. */

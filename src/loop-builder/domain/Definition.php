@@ -16,14 +16,15 @@ final class Definition {
 
 	public const LAYOUTS = array( 'grid', 'list', 'carousel' );
 
-	public const PARTS = array( 'picture', 'badge', 'title', 'terms', 'rating', 'price', 'excerpt', 'button', 'quickView' );
+	public const PARTS = array( 'picture', 'badge', 'title', 'terms', 'rating', 'price', 'excerpt', 'quantity', 'button', 'quickView' );
 
 	public const PAGINATIONS = array( 'numbers', 'more', 'infinite', 'none' );
 
 	/** Kinds of filters; those but "terms" are for products. */
 	public const FILTERS = array( 'terms', 'price', 'rating', 'sale', 'stock' );
 
-	public const LOOKS = array( 'category', 'checkboxes', 'buttons' );
+	/** Swatches are for attributes. */
+	public const LOOKS = array( 'category', 'checkboxes', 'buttons', 'swatches' );
 
 	/** More than a page can hold. */
 	private const MAX_PER_PAGE = 48;
@@ -205,6 +206,7 @@ final class Definition {
 			$key      = $kind . $taxonomy;
 			if ( ( 'terms' === $kind ? '' !== $taxonomy : '' !== $kind && $is_product ) && ! isset( $filters[ $key ] ) ) {
 				$look            = self::one_of( self::LOOKS, $filter['look'] ?? null, 'checkboxes' );
+				$look            = 'swatches' === $look && ! str_starts_with( $taxonomy, 'pa_' ) ? 'checkboxes' : $look;
 				$filters[ $key ] = array(
 					'kind'     => $kind,
 					'taxonomy' => $taxonomy,

@@ -80,17 +80,33 @@ export const searchWith = (
 	return text && `?${ text }`;
 };
 
-/** Whether two choices show the same list. */
-export const areSame = ( one: Choices, two: Choices ): boolean => {
-	const text = ( { page, ...rest }: Choices ) =>
-		JSON.stringify( [
-			page === '1' ? undefined : page,
-			...Object.entries( rest ).sort( ( [ a ], [ b ] ) =>
-				a < b ? -1 : 1
-			),
-		] );
+/** What of somebody else's choices can be used: texts of names that the block has; '' takes one back. */
+export const known = (
+	choices: unknown,
+	names: Record< string, string >
+): Choices =>
+	Object.fromEntries(
+		Object.entries( Object( choices ) as Record< string, unknown > ).filter(
+			( entry ): entry is [ string, string ] =>
+				Object.hasOwn( names, entry[ 0 ] ) &&
+				typeof entry[ 1 ] === 'string'
+		)
+	);
+
+/** Whether two choices show the same list, apart from its page. */
+export const areAlike = ( one: Choices, two: Choices ): boolean => {
+	const text = ( choices: Choices ) =>
+		JSON.stringify(
+			Object.entries( choices )
+				.filter( ( [ key, value ] ) => value && key !== 'page' )
+				.sort( ( [ a ], [ b ] ) => ( a < b ? -1 : 1 ) )
+		);
 	return text( one ) === text( two );
 };
+
+/** Whether two choices show the same page of the same list. */
+export const areSame = ( one: Choices, two: Choices ): boolean =>
+	( one.page || '1' ) === ( two.page || '1' ) && areAlike( one, two );
 
 /** The fields of a call (docs/wire.md); how a taxonomy is shown says in which it travels. */
 export const fieldsOf = (

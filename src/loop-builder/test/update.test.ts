@@ -27,19 +27,24 @@ const SETTINGS: LoopSettings = {
 	adds: '',
 };
 
-const page = () => {
-	document.body.innerHTML = `<div id="loop"><details><form>
-		<input type="search" name="find" value="">
+/** The form, as the shop prints it and answers it. */
+const controls = ( total: number, chosen = '' ) =>
+	`<details class="vitrin-loop__filters"><summary>Filters <span class="vitrin-loop__chosen" ${ chosen ? '' : 'hidden' }>${ chosen ? 1 : 0 }</span></summary>
+		<form class="vitrin-loop__form"><div class="vitrin-loop__fields"><input type="search" name="find" value="">
 		<fieldset data-vitrin-loop-group="pa_color" data-vitrin-loop-look="checkboxes">
-			<input type="checkbox" name="color[]" value="blue"><input type="checkbox" name="color[]" value="red">
-		</fieldset><button class="vitrin-loop__apply">go</button></form></details>
-		<div class="vitrin-loop__bar"><p>2</p></div>
+			<input type="checkbox" name="color[]" value="blue" ${ chosen === 'blue' ? 'checked' : '' }><input type="checkbox" name="color[]" value="red">
+		</fieldset></div><div class="vitrin-loop__foot"><button class="vitrin-loop__apply"><span class="vitrin-loop__show">show ${ total }</span></button>
+		<a class="vitrin-loop__reset" data-vitrin-loop-link href="?" ${ chosen ? '' : 'hidden' }>clear</a></div></form></details>`;
+
+const page = () => {
+	document.body.innerHTML = `<div id="loop">${ controls( 2 ) }
+		<div class="vitrin-loop__bar" data-vitrin-loop-total="2"><p>2</p></div>
 		<div class="vitrin-loop__wrapper"><ul><li>old</li></ul></div>
 		<nav class="vitrin-loop__pagination"><a data-vitrin-loop-link rel="next" href="?list-page=2">2</a></nav></div>`;
 	return document.querySelector( '#loop' ) as HTMLElement;
 };
 
-const content = ( text: string, pagination = '' ) => ( {
+const content = ( text: string, pagination = '', form = '' ) => ( {
 	code: 200,
 	success: true,
 	data: {
@@ -47,7 +52,7 @@ const content = ( text: string, pagination = '' ) => ( {
 			wrapper: `<ul><li><a href="/x">${ text }</a></li></ul>`,
 			pagination,
 			bar: `<div class="vitrin-loop__bar"><p>${ text } found</p></div>`,
-			controls: '',
+			controls: form,
 			said: `${ text } found`,
 		},
 	},
@@ -107,11 +112,13 @@ const begin = (
 				) )
 		)();
 	} );
+	const reload = jest.fn();
 	const loop = createLoop( {
 		root,
 		settings: { ...SETTINGS, ...settings },
 		clock,
 		fetch: fetch as typeof window.fetch,
+		reload,
 	} );
 	const choose = ( value: string ) => {
 		const box = root.querySelector< HTMLInputElement >(
@@ -120,7 +127,7 @@ const begin = (
 		box.checked = ! box.checked;
 		loop.changed();
 	};
-	return { root, loop, sent, clock, choose };
+	return { root, loop, sent, clock, choose, reload };
 };
 
 const list = ( root: HTMLElement ) =>
@@ -230,10 +237,10 @@ describe( 'a block of the loop builder in use', () => {
 			'a refusal',
 			async () =>
 				respond(
-					{ code: 404, status: 'error', msg: 'This list is gone.' },
-					404
+					{ code: 429, status: 'error', msg: 'Too many calls.' },
+					429
 				),
-			'This list is gone.',
+			'Too many calls.',
 		],
 		[ 'no connection', async () => Promise.reject( new TypeError() ), /./ ],
 	] )(
@@ -259,6 +266,174 @@ describe( 'a block of the loop builder in use', () => {
 			expect( location.search ).toBe( '?color=blue' );
 		}
 	);
+
+	it.each( [
+		[ 'a block that was deleted', 404, 'This list is gone.' ],
+		[ 'a page that is out of date', 400, 'Reload it.' ],
+	] )(
+		'[LOOP-05] [LOOP-06] %s: the button loads the page anew, since asking again can’t help',
+		async ( _, status, message ) => {
+			const { root, sent, choose, reload } = begin( [
+				async () =>
+					respond(
+						{ code: status, status: 'error', msg: message },
+						status
+					),
+			] );
+			choose( 'blue' );
+			await settle();
+			const box = root.querySelector( '[role=alert]' );
+			expect( box?.querySelector( 'p' )?.textContent ).toBe( message );
+			expect( list( root ) ).toBe( 'old' );
+			const button = box?.querySelector( 'button' );
+			expect( button?.textContent ).toBe( 'Reload the page' );
+			button?.click();
+			expect( reload ).toHaveBeenCalledTimes( 1 );
+			expect( sent ).toHaveLength( 1 );
+		}
+	);
+
+	it( 'a choice that is taken back before its answer is there leaves the list as the form has it', async () => {
+		let late: ( response: Response ) => void = () => {};
+		const { root, sent, choose } = begin( [
+			() => new Promise( ( resolve ) => ( late = resolve ) ),
+			async () => respond( content( 'all' ) ),
+		] );
+		choose( 'blue' );
+		await settle();
+		choose( 'blue' );
+		await settle();
+		late( respond( content( 'blue' ) ) );
+		await settle();
+		expect( sent ).toHaveLength( 2 );
+		expect( list( root ) ).toBe( 'all' );
+		expect( location.search ).toBe( '' );
+	} );
+
+	it( 'what is under way is not asked for twice', async () => {
+		const { root, loop, sent, choose } = begin( [
+			async () => respond( content( 'new' ) ),
+		] );
+		choose( 'blue' );
+		loop.submitted();
+		loop.submitted();
+		await settle();
+		loop.submitted();
+		const link = root.querySelector< HTMLAnchorElement >( 'nav a' );
+		await settle();
+		expect( sent ).toHaveLength( 1 );
+		expect( link ).toBeNull();
+		expect( root.classList.contains( 'is-loading' ) ).toBe( false );
+	} );
+
+	it( 'a further page that does not come is said at the list’s end, two clicks add it once, and the list goes on', async () => {
+		const { root, loop, sent } = begin(
+			[
+				async () => respond( '', 500 ),
+				async () => respond( content( 'more', '<b>end</b>' ) ),
+			],
+			{ adds: 'more' }
+		);
+		const link = root.querySelector( 'nav a' ) as HTMLAnchorElement;
+		loop.follow( link );
+		loop.follow( link );
+		await settle();
+		const box = root.querySelector( '[role=alert]' );
+		expect( box?.nextElementSibling ).toBe( root.querySelector( 'nav' ) );
+		expect( list( root ) ).toBe( 'old' );
+		box?.querySelector( 'button' )?.click();
+		await settle();
+		expect( list( root ) ).toBe( 'oldmore' );
+		expect( sent ).toHaveLength( 2 );
+	} );
+
+	it( 'a form that says what is on show asks nothing, on whatever page of the list', async () => {
+		const { root, loop, sent } = begin(
+			[ async () => respond( content( 'more', '<b>end</b>' ) ) ],
+			{ adds: 'more' }
+		);
+		loop.follow( root.querySelector( 'nav a' ) as HTMLAnchorElement );
+		await settle();
+		loop.submitted();
+		loop.hold();
+		loop.release();
+		await settle();
+		expect( sent ).toHaveLength( 1 );
+		expect( list( root ) ).toBe( 'oldmore' );
+	} );
+
+	it( '[LOOP-04] while answers are held back, the form counts and the list stays; released, the last one is shown without asking again', async () => {
+		const { root, loop, sent, choose } = begin( [
+			async () => respond( content( 'blue', '', controls( 7, 'blue' ) ) ),
+		] );
+		loop.hold();
+		choose( 'blue' );
+		await settle();
+		const at = ( name: string ) =>
+			root.querySelector< HTMLElement >( `.vitrin-loop__${ name }` );
+		expect( list( root ) ).toBe( 'old' );
+		expect( location.search ).toBe( '' );
+		expect( at( 'show' )?.textContent ).toBe( 'show 7' );
+		expect( at( 'reset' )?.hidden ).toBe( false );
+		expect( at( 'chosen' )?.hidden ).toBe( false );
+		const entries = history.length;
+		loop.release();
+		await settle();
+		expect( list( root ) ).toBe( 'blue' );
+		expect( location.search ).toBe( '?color=blue' );
+		expect( history.length ).toBe( entries + 1 );
+		expect( sent ).toHaveLength( 1 );
+	} );
+
+	it( '[LOOP-04] released before the answer is there, it is shown when it comes', async () => {
+		let late: ( response: Response ) => void = () => {};
+		const { root, loop, sent, choose } = begin( [
+			() => new Promise( ( resolve ) => ( late = resolve ) ),
+		] );
+		loop.hold();
+		choose( 'blue' );
+		await settle();
+		loop.release();
+		late( respond( content( 'blue' ) ) );
+		await settle();
+		expect( list( root ) ).toBe( 'blue' );
+		expect( sent ).toHaveLength( 1 );
+	} );
+
+	it( 'where a button applies, what was chosen in the dialog is asked for when it is closed', async () => {
+		const { root, loop, sent, choose } = begin(
+			[ async () => respond( content( 'blue' ) ) ],
+			{ waits: true }
+		);
+		loop.hold();
+		choose( 'blue' );
+		await settle();
+		expect( sent ).toHaveLength( 0 );
+		loop.release();
+		await settle();
+		expect( list( root ) ).toBe( 'blue' );
+	} );
+
+	it( 'another script narrows the list by names that the block has, and by nothing else', async () => {
+		const { root, loop, sent } = begin( [
+			async () => respond( content( 'blue' ) ),
+			async () => respond( content( 'all' ) ),
+		] );
+		loop.narrow( { pa_color: 'blue', evil: 'x', sort: 7, page: '3' } );
+		await settle();
+		expect( sent[ 0 ]?.get( 'checkbox' ) ).toBe( 'pa_color=blue' );
+		expect( sent[ 0 ]?.get( 'paged' ) ).toBe( '1' );
+		expect(
+			root.querySelector< HTMLInputElement >( '[value=blue]' )?.checked
+		).toBe( true );
+		for ( const useless of [ null, undefined, 'text', 5, [ 'a' ] ] ) {
+			loop.narrow( useless );
+		}
+		loop.narrow( { pa_color: '' } );
+		await settle();
+		expect( sent ).toHaveLength( 2 );
+		expect( list( root ) ).toBe( 'all' );
+	} );
 
 	it( '[LOOP-05] no answer in time is said as well', async () => {
 		const { root, clock, choose } = begin( [] );
@@ -315,7 +490,7 @@ describe( 'a block of the loop builder in use', () => {
 			[ async () => respond( content( 'more', '<b>end</b>' ) ) ],
 			{ adds: 'more' }
 		);
-		loop.follow( root.querySelector( 'a' ) as HTMLAnchorElement );
+		loop.follow( root.querySelector( 'nav a' ) as HTMLAnchorElement );
 		await settle();
 		expect(
 			[ ...root.querySelectorAll( 'li' ) ].map(

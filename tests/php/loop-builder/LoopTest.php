@@ -375,4 +375,84 @@ final class LoopTest extends ShopTestCase {
 			self::assertStringContainsString( 'vitrin-loop__wrapper', self::html( self::POSTS, $get ) );
 		}
 	}
+
+	#[TestDox( '[LOOP-01] categories stand within each other, and each counts what is below it' )]
+	public function test_nested_categories(): void {
+		$inner = wp_insert_term( 'vt-inner', 'category', array( 'parent' => $this->odd ) );
+		$bare  = wp_insert_term( 'vt-bare', 'category' );
+		self::assertIsArray( $inner );
+		self::assertIsArray( $bare );
+		$lone = wp_insert_term( 'vt-lone', 'category', array( 'parent' => (int) $bare['term_id'] ) );
+		self::assertIsArray( $lone );
+		wp_set_post_categories( $this->posts[0], array( (int) $inner['term_id'], (int) $lone['term_id'] ), true );
+		$html = self::html( array( 'filters' => array( array( 'kind' => 'terms', 'taxonomy' => 'category', 'look' => 'category' ) ) ) + self::POSTS ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertMatchesRegularExpression( '~value="vt-odd"[^/]*><span>vt-odd</span><span class="vitrin-loop__count">[^<]+</span></label><ul><li><label class="vitrin-loop__option"><input type="checkbox" name="[^"]+" value="vt-inner"~', $html );
+		self::assertSame( 1, substr_count( $html, 'value="vt-lone"' ) );
+		self::assertMatchesRegularExpression( '~<span>vt-bare</span><span class="vitrin-loop__count">[1۱]</span></label><ul><li><label[^>]*><input[^>]*><span>vt-lone</span><span class="vitrin-loop__count">[1۱]<~u', $html );
+		self::assertMatchesRegularExpression( '~<span>vt-odd</span><span class="vitrin-loop__count">[3۳]<~u', $html );
+		Block::begin_page();
+		self::assertStringNotContainsString( '<ul><li><label class="vitrin-loop__option"><input type="checkbox" name="category[]" value="vt-inner"', self::html( self::POSTS ) );
+	}
+
+	#[TestDox( '[LOOP-01] swatches show an attribute’s colours beside its names; other taxonomies and terms without a colour have names alone' )]
+	public function test_swatches(): void {
+		$blue = get_term_by( 'slug', 'blue', 'pa_color' );
+		$red  = get_term_by( 'slug', 'red', 'pa_color' );
+		self::assertInstanceOf( \WP_Term::class, $blue );
+		self::assertInstanceOf( \WP_Term::class, $red );
+		update_term_meta( $blue->term_id, 'vitrin_color', '#0000ff' );
+		update_term_meta( $red->term_id, 'vitrin_color', '"><script>alert(1)</script>' );
+		delete_term_meta( $red->term_id, 'vitrin_picture' );
+		$filter = static fn ( string $taxonomy ): array => array( 'kind' => 'terms', 'taxonomy' => $taxonomy, 'look' => 'swatches' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$html   = self::html( array( 'blockId' => 'vt-swatches', 'perPage' => 1, 'filters' => array( $filter( 'pa_color' ), $filter( 'product_cat' ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertMatchesRegularExpression( '~value="blue"><span class="vitrin-loop__swatch" style="background:#0000ff"></span><span>[^<]+</span>~', $html );
+		self::assertMatchesRegularExpression( '~value="red"><span>[^<]+</span>~', $html );
+		self::assertStringNotContainsString( '<script>alert', $html );
+		self::assertStringContainsString( 'data-vitrin-loop-group="product_cat" data-vitrin-loop-look="checkboxes"', $html );
+	}
+
+	#[TestDox( '[LOOP-01] a card has a field for the quantity where its button adds more than one: not for options, single items, other shops, what is sold out' )]
+	public function test_quantity(): void {
+		$ids    = array();
+		$create = static function ( \WC_Product $product, array $props ) use ( &$ids ): void {
+			$product->set_props( $props + array( 'regular_price' => '10', 'status' => 'publish' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			$ids[ (string) $product->get_name() ] = $product->save();
+		};
+		$create( new \WC_Product_Simple(), array( 'name' => 'vt-simple' ) );
+		$create( new \WC_Product_Simple(), array( 'name' => 'vt-single', 'sold_individually' => true ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$create( new \WC_Product_Simple(), array( 'name' => 'vt-out', 'stock_status' => 'outofstock' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$create( new \WC_Product_Simple(), array( 'name' => 'vt-free', 'regular_price' => '' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$create( new \WC_Product_External(), array( 'name' => 'vt-external', 'product_url' => 'https://example.com/' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$create( new \WC_Product_Variable(), array( 'name' => 'vt-variable' ) );
+		$with = array();
+		foreach ( $ids as $name => $id ) {
+			Block::begin_page();
+			$html = self::html( array( 'blockId' => 'vt-quantity', 'source' => 'manual', 'ids' => array( $id ), 'parts' => array( 'title', 'quantity', 'button' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			self::assertSame( array( $name ), self::titles( $html ) );
+			if ( str_contains( $html, 'vitrin-card__quantity' ) ) {
+				$with[] = $name;
+				self::assertMatchesRegularExpression( '~<input[^>]+name="quantity"[^>]+value="1"~s', $html );
+			}
+		}
+		self::assertSame( array( 'vt-simple' ), $with );
+		Block::begin_page();
+		self::assertStringNotContainsString( 'vitrin-card__quantity', self::html( array( 'blockId' => 'vt-quantity', 'source' => 'manual', 'ids' => array( $ids['vt-simple'] ), 'parts' => array( 'title', 'quantity' ) ) ), 'without a button' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+	}
+
+	#[TestDox( '[LOOP-04] the form says how many items there will be and how many choices are in force' )]
+	public function test_form_numbers(): void {
+		$at   = static fn ( string $html, string $pattern ): string => 1 === preg_match( $pattern, $html, $found ) ? strtr( $found[1], array_combine( array( '۰', '۱', '۲', '۳', '۴', '۵' ), array( '0', '1', '2', '3', '4', '5' ) ) ) : '';
+		$mine = array( 'perPage' => 1, 'terms' => array( 'category' => array( $this->odd ) ) ) + self::POSTS; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$all  = self::html( $mine );
+		self::assertStringContainsString( 'data-vitrin-loop-total="3"', $all );
+		self::assertMatchesRegularExpression( '~3~', $at( $all, '~<span class="vitrin-loop__show">([^<]+)<~' ) );
+		self::assertMatchesRegularExpression( '~class="vitrin-loop__chosen" hidden>~', $all );
+		self::assertMatchesRegularExpression( '~vitrin-loop__reset"[^>]+ hidden>~', $all );
+		Block::begin_page();
+		$some = self::html( $mine, array( 'category' => 'vt-odd', 'find' => 'vt-three' ) );
+		self::assertSame( '2', $at( $some, '~class="vitrin-loop__chosen">([^<]+)<~' ) );
+		self::assertDoesNotMatchRegularExpression( '~vitrin-loop__reset"[^>]+ hidden>~', $some );
+		Block::begin_page();
+		self::assertStringContainsString( 'data-vitrin-loop-total="0"', self::html( $mine, array( 'find' => 'vt-nothing-at-all' ) ) );
+	}
 }

@@ -1,0 +1,190 @@
+/**
+ * Blocks before anybody uses them: what a click does while the chunk is still to come, and where it
+ * never comes.
+ */
+import type { FallBack } from '../../shared/loader';
+import { settle } from '../../shared/test/settle';
+import { startLoops } from '../index';
+
+const SETTINGS = {
+	id: 'one.1',
+	post: 7,
+	type: 'product',
+	query: '1',
+	names: {
+		search: 'find',
+		sort: 'sort',
+		page: 'list-page',
+		pa_color: 'color',
+	},
+	waits: false,
+	adds: '',
+};
+
+const loop = () => ( {
+	changed: jest.fn(),
+	typed: jest.fn(),
+	submitted: jest.fn(),
+	follow: jest.fn(),
+	popped: jest.fn(),
+	watchEnd: jest.fn(),
+	narrow: jest.fn(),
+	hold: jest.fn(),
+	release: jest.fn(),
+	isBusy: jest.fn( () => false ),
+} );
+
+const stops: Array< () => void > = [];
+afterEach( () => stops.splice( 0 ).forEach( ( stop ) => stop() ) );
+
+const begin = ( {
+	settings = {},
+	isWide = true,
+	hasChunk = true,
+}: {
+	settings?: Partial< typeof SETTINGS >;
+	isWide?: boolean;
+	hasChunk?: boolean;
+} = {} ) => {
+	window.matchMedia = jest.fn( () => ( { matches: isWide } ) as never );
+	Object.assign( window, { CSS: { supports: () => true } } );
+	document.body.innerHTML = `<div id="loop"><details class="vitrin-loop__filters"><summary class="vitrin-loop__toggle"><b>Filters</b></summary>
+		<form class="vitrin-loop__form"><input type="search" name="find"><input type="checkbox" name="color[]" value="blue"><button>Apply</button></form></details>
+		<div class="vitrin-loop__wrapper"><ul><li class="vitrin-card"><input class="qty" type="number" min="1" max="9" value="1"><a class="add_to_cart_button" data-quantity="1" href="/?add-to-cart=5">add</a></li></ul></div>
+		<nav class="vitrin-loop__pagination"><a data-vitrin-loop-link href="/?list-page=2">2</a></nav></div>`;
+	const root = document.querySelector( '#loop' ) as HTMLElement;
+	root.dataset.vitrinLoop = JSON.stringify( { ...SETTINGS, ...settings } );
+	const made = loop();
+	const openDrawer = jest.fn();
+	const waiting: Array< () => void > = [];
+	const fallBacks: FallBack[] = [];
+	stops.push(
+		startLoops( {
+			loader: {
+				load: ( () =>
+					new Promise( ( resolve, reject ) =>
+						waiting.push( () =>
+							hasChunk
+								? resolve( {
+										createLoop: () => made,
+										openDrawer,
+									} )
+								: reject( new Error( 'lost' ) )
+						)
+					) ) as never,
+				prefetch: jest.fn(),
+				fallBack: async ( fallBack = {} ) =>
+					void fallBacks.push( fallBack ),
+			},
+		} )
+	);
+	const arrive = async () => {
+		waiting.splice( 0 ).forEach( ( come ) => come() );
+		await settle();
+	};
+	const at = < T extends HTMLElement >( selector: string ) =>
+		root.querySelector( selector ) as T;
+	return { root, made, openDrawer, fallBacks, arrive, at };
+};
+
+const isDimmed = ( root: HTMLElement ) =>
+	root.classList.contains( 'is-loading' );
+
+describe( 'a block before anybody uses it', () => {
+	it( 'the list is dimmed with the first choice, though the chunk is still to come', async () => {
+		const { root, made, arrive, at } = begin();
+		at( '[value=blue]' ).click();
+		expect( isDimmed( root ) ).toBe( true );
+		await arrive();
+		expect( made.changed ).toHaveBeenCalledTimes( 1 );
+		// From here on the chunk says so.
+		expect( isDimmed( root ) ).toBe( false );
+	} );
+
+	it( '[LOOP-07] without the chunk, links are followed; where that can’t be, nothing stays dimmed', async () => {
+		jest.spyOn( console, 'error' ).mockImplementation( () => {} );
+		window.reportError = jest.fn();
+		const { root, fallBacks, arrive, at } = begin( { hasChunk: false } );
+		at( 'nav a' ).click();
+		expect( isDimmed( root ) ).toBe( true );
+		await arrive();
+		expect( fallBacks ).toHaveLength( 1 );
+		expect( fallBacks[ 0 ]?.native ).toBeDefined();
+		fallBacks[ 0 ]?.undo?.();
+		expect( isDimmed( root ) ).toBe( false );
+	} );
+
+	it( 'where a button applies, a choice does nothing yet', async () => {
+		const { root, made, arrive, at } = begin( {
+			settings: { waits: true },
+		} );
+		expect( root.classList.contains( 'is-live' ) ).toBe( false );
+		at( '[value=blue]' ).click();
+		await arrive();
+		expect( isDimmed( root ) ).toBe( false );
+		expect( made.changed ).not.toHaveBeenCalled();
+	} );
+
+	it( '[LOOP-01] on narrow screens the filters open as a dialog, on wide ones they are there', async () => {
+		const narrow = begin( { isWide: false } );
+		narrow.at( 'summary b' ).click();
+		await narrow.arrive();
+		expect( narrow.openDrawer ).toHaveBeenCalledWith(
+			narrow.root,
+			narrow.made
+		);
+		expect( narrow.at< HTMLDetailsElement >( 'details' ).open ).toBe(
+			false
+		);
+		const wide = begin();
+		wide.at( 'summary b' ).click();
+		await wide.arrive();
+		expect( wide.openDrawer ).not.toHaveBeenCalled();
+	} );
+
+	it( '[LOOP-07] without the dialog’s chunk they unfold', async () => {
+		window.reportError = jest.fn();
+		const { fallBacks, arrive, at } = begin( {
+			isWide: false,
+			hasChunk: false,
+		} );
+		at( 'summary b' ).click();
+		await arrive();
+		fallBacks[ 0 ]?.native?.();
+		expect( at< HTMLDetailsElement >( 'details' ).open ).toBe( true );
+	} );
+
+	it( 'a card’s quantity goes to its button, and no choice of the list is made by it', async () => {
+		const { made, arrive, at } = begin();
+		const field = at< HTMLInputElement >( '.qty' );
+		const button = at< HTMLAnchorElement >( '.add_to_cart_button' );
+		const added = jest.fn( ( event: Event ) => event.preventDefault() );
+		document.addEventListener( 'click', added );
+		field.value = '3';
+		field.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+		expect( button.dataset.quantity ).toBe( '3' );
+		// Typed and not left yet.
+		field.value = '4';
+		button.click();
+		expect( button.dataset.quantity ).toBe( '4' );
+		expect( button.href ).toMatch( /\?add-to-cart=5&quantity=4$/ );
+		expect( added ).toHaveBeenCalledTimes( 1 );
+		field.value = '10';
+		button.click();
+		expect( added ).toHaveBeenCalledTimes( 1 );
+		document.removeEventListener( 'click', added );
+		await arrive();
+		expect( made.changed ).not.toHaveBeenCalled();
+	} );
+
+	it( 'another script’s wish reaches the block', async () => {
+		const { root, made, arrive } = begin();
+		root.dispatchEvent(
+			new CustomEvent( 'vitrin:narrow-list', {
+				detail: { pa_color: 'blue' },
+			} )
+		);
+		await arrive();
+		expect( made.narrow ).toHaveBeenCalledWith( { pa_color: 'blue' } );
+	} );
+} );
