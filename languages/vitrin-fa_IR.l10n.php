@@ -364,6 +364,7 @@ return array(
 		'Free' => 'رایگان',
 		'Free shipping' => 'ارسال رایگان',
 		'From (%s)' => 'از (%s)',
+		'From the beginning' => 'از ابتدای فهرست',
 		'From the theme' => 'از پوسته',
 		'Full screen' => 'تمام‌صفحه',
 		'Further pages' => 'صفحه‌های بعدی',

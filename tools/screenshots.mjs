@@ -26,7 +26,7 @@ const values = readOptions( {
 		},
 		theme: { value: 'DIR', text: 'theme of the shop' },
 		only: {
-			value: 'shopping|cart|checkout|settings|preview',
+			value: 'shopping|lists|cart|checkout|settings|preview',
 			text: 'a part of the pictures',
 		},
 	},
@@ -166,6 +166,65 @@ async function shopping( [ size, width ] ) {
 		await settle( page );
 		await shoot( page, `sticky-bar-${ size }` );
 	}
+	await context.close();
+}
+
+/** A list of the loop builder on a page of its own: beside its filters, on a phone with them open. */
+const LIST = {
+	blockId: 'screenshots',
+	filtersAt: 'start',
+	columns: 3,
+	perPage: 6,
+	filters: [
+		{ kind: 'terms', taxonomy: 'product_cat', look: 'category' },
+		{ kind: 'price' },
+		{ kind: 'terms', taxonomy: 'pa_color', look: 'swatches' },
+		{ kind: 'terms', taxonomy: 'pa_size', look: 'buttons' },
+		{ kind: 'sale' },
+	],
+	parts: [ 'picture', 'badge', 'title', 'rating', 'price', 'button' ],
+};
+
+async function lists( [ size, width ] ) {
+	const office = await visitor( 'desktop', WIDTHS.desktop );
+	const desk = await office.newPage();
+	await logIn( desk );
+	await desk.goto( '/wp-admin/admin.php?page=vitrin' );
+	const link = await desk.evaluate(
+		async ( block ) =>
+			(
+				await window.wp.apiFetch( {
+					path: '/wp/v2/pages',
+					method: 'POST',
+					data: {
+						title: 'همهٔ محصولات',
+						status: 'publish',
+						content: `<!-- wp:vitrin/loop-builder ${ JSON.stringify( block ) } /-->`,
+					},
+				} )
+			).link,
+		LIST
+	);
+	await office.close();
+
+	const context = await visitor( size, width );
+	const page = await context.newPage();
+	await page.goto( link );
+	await page.locator( '.vitrin-loop__list' ).waitFor();
+	if ( size === 'phone' ) {
+		await page.locator( '.vitrin-loop__toggle' ).click();
+		await page.locator( '.vitrin-loop__panel' ).waitFor();
+	}
+	await page.locator( '.vitrin-loop input[value="blue"]' ).check();
+	await page.locator( '.vitrin-loop.is-loading' ).waitFor( {
+		state: 'detached',
+	} );
+	await page.locator( '.vitrin-loop__chosen:not([hidden])' ).waitFor( {
+		state: 'attached',
+	} );
+	await page.mouse.move( 0, 0 );
+	await settle( page );
+	await shoot( page, `loop-builder-${ size }` );
 	await context.close();
 }
 
@@ -458,7 +517,7 @@ async function preview( [ size, width ] ) {
 
 try {
 	mkdirSync( folder, { recursive: true } );
-	const parts = { shopping, cart, checkout, settings, preview };
+	const parts = { shopping, lists, cart, checkout, settings, preview };
 	for ( const part of values.only
 		? [ parts[ values.only ] ]
 		: Object.values( parts ) ) {

@@ -47,13 +47,22 @@ final class Loop {
 	public function wrapper(): string {
 		$query = $this->query->run( $this->choices );
 		if ( $query->have_posts() ) {
-			return ( new Cards( $this->definition ) )->html( $query, $this->controls->total() );
+			return $this->way_back() . ( new Cards( $this->definition ) )->html( $query, $this->controls->total() );
 		}
 
 		return sprintf(
 			'<p class="vitrin-loop__empty">%s</p>%s',
 			$this->choices->is_empty() ? esc_html__( 'There is nothing here yet.', 'vitrin' ) : esc_html__( 'Nothing fits these filters.', 'vitrin' ),
 			$this->choices->is_empty() ? '' : sprintf( '<p><a class="vitrin-button" rel="nofollow" data-vitrin-loop-link href="%s">%s</a></p>', esc_url( $this->controls->address( $this->choices->cleared() ) ), esc_html__( 'Clear all filters', 'vitrin' ) )
+		);
+	}
+
+	/** Where further items are added, the address of some of them leads past those before. */
+	private function way_back(): string {
+		return $this->choices->page < 2 || ! in_array( $this->definition->pagination, array( 'more', 'infinite' ), true ) ? '' : sprintf(
+			'<p class="vitrin-loop__earlier"><a class="vitrin-button" data-vitrin-loop-link href="%s">%s</a></p>',
+			esc_url( $this->controls->address( $this->choices->on_page( 1 ) ) ),
+			esc_html__( 'From the beginning', 'vitrin' )
 		);
 	}
 

@@ -29,37 +29,48 @@ export type Ask = (
 ) => Promise< Result< LoopContent, LoopFailure > | null >;
 
 /** The nonce comes with the visitor's cart; pages that a cache keeps have none. */
-const createCalls = ( options: CallsOptions ): Client => {
+const createCalls = ( options: CallsOptions ) => {
 	const settings = getCartSettings();
 	let nonce = '';
-	const client: Client = createClient( {
-		...options,
-		ajaxUrl: settings?.ajaxUrl ?? '',
-		wcAjaxUrl: settings?.wcAjaxUrl ?? '',
-		wcAjaxActions: [ ACTION, 'vitrin_get_cart' ],
-		timeout: TIMEOUT,
-		messages: loopWords(),
-		nonce: {
-			current: () => nonce,
-			async renew() {
-				const answer = await client.post( 'vitrin_get_cart' );
-				const given = answer.ok
-					? ( answer.value as { ajax_nonce?: unknown } ).ajax_nonce
-					: '';
-				return ( nonce = typeof given === 'string' ? given : '' );
-			},
-		},
-	} );
-	return client;
+	let renewing: Promise< string > | undefined;
+	const clientOf = ( renew: () => Promise< string > ): Client =>
+		createClient( {
+			...options,
+			ajaxUrl: settings?.ajaxUrl ?? '',
+			wcAjaxUrl: settings?.wcAjaxUrl ?? '',
+			wcAjaxActions: [ ACTION, 'vitrin_get_cart' ],
+			timeout: TIMEOUT,
+			messages: loopWords(),
+			nonce: { current: () => nonce, renew },
+		} );
+	// Of its own: a newer choice cancels the call before it, not the nonce that both need.
+	const cart = clientOf( async () => '' );
+	const renew = () =>
+		( renewing ??= cart.post( 'vitrin_get_cart' ).then( ( answer ) => {
+			renewing = undefined;
+			const given = answer.ok
+				? ( answer.value as { ajax_nonce?: unknown } ).ajax_nonce
+				: '';
+			return ( nonce = typeof given === 'string' ? given : '' );
+		} ) );
+	return {
+		client: clientOf( renew ),
+		/** Once there is a nonce, or none can be had. */
+		whenReady: async () => nonce || renew(),
+	};
 };
 
 /** @param options The clock, and what sends. */
 export const createAsk = ( options: CallsOptions ): Ask => {
-	const client = createCalls( options );
+	const { client, whenReady } = createCalls( options );
 	let newest = 0;
 	return async ( fields ) => {
 		client.abort();
 		const mine = ++newest;
+		await whenReady();
+		if ( mine !== newest ) {
+			return null;
+		}
 		const answer = await client.post( ACTION, fields, true );
 		if ( mine !== newest ) {
 			return null;

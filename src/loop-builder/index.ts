@@ -41,6 +41,26 @@ export interface LoopsOptions {
 const isOfForm = ( { target }: Event ): boolean =>
 	!! ( target as Element ).closest( '.vitrin-loop__form' );
 
+/** A click is in a tab that is seen: a frame will come. */
+const whenPainted = ( run: () => void ) =>
+	requestAnimationFrame( () => setTimeout( run ) );
+
+/** Where the browser can't show by style what a closed fold holds. */
+const unfoldWide = ( fold: HTMLDetailsElement | null ): void => {
+	if ( fold && isWide() && ! CSS.supports( OPENS_BY_STYLE ) ) {
+		fold.open = true;
+	}
+};
+
+/** The list's end comes near for the first time. */
+const onEnd = ( scope: Scope, root: HTMLElement, run: () => void ): void =>
+	onVisible(
+		scope,
+		() => root.querySelectorAll( '.vitrin-loop__pagination' ),
+		'100%',
+		( isVisible ) => isVisible && run()
+	);
+
 /** On narrow screens the form opens as a dialog; without its chunk it unfolds. */
 const onOpen = (
 	scope: Scope,
@@ -107,16 +127,20 @@ const startLoop = ( root: HTMLElement, { loader }: LoopsOptions ): Dispose => {
 		native: () => void
 	) => {
 		root.classList.toggle( LOADING, ! loop || loop.isBusy() );
-		withLoop( action, {
-			native,
-			undo: () => root.classList.remove( LOADING ),
-		} );
+		const go = () =>
+			withLoop( action, {
+				native,
+				undo: () => root.classList.remove( LOADING ),
+			} );
+		if ( loop ) {
+			go();
+		} else {
+			whenPainted( go );
+		}
 	};
 
 	const fold = root.querySelector( 'details' );
-	if ( fold && isWide() && ! CSS.supports( OPENS_BY_STYLE ) ) {
-		fold.open = true;
-	}
+	unfoldWide( fold );
 	// Choices need no button then.
 	root.classList.toggle( 'is-live', ! settings.waits );
 	onIntent( scope, BLOCK, () => {
@@ -166,13 +190,9 @@ const startLoop = ( root: HTMLElement, { loader }: LoopsOptions ): Dispose => {
 		}
 	} );
 	if ( settings.adds === 'infinite' ) {
-		onVisible(
-			scope,
-			() => root.querySelectorAll( '.vitrin-loop__pagination' ),
-			'100%',
-			( isVisible ) =>
-				// The link stays there to be clicked.
-				isVisible && withLoop( ( loaded ) => loaded.watchEnd(), QUIET )
+		onEnd( scope, root, () =>
+			// The link stays there to be clicked.
+			withLoop( ( loaded ) => loaded.watchEnd(), QUIET )
 		);
 	}
 	const { search } = location;

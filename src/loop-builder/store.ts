@@ -2,8 +2,11 @@
  * The page's blocks for @wordpress/data (src/data/). Nothing is kept here: what a list shows stands in
  * the page and its address, and whoever narrows it asks the block itself.
  */
-import { choicesOfAddress, type Choices } from './domain/choices';
-import { parseLoopSettings, type LoopSettings } from './settings';
+import type { Choices } from './domain/choices';
+import type { LoopSettings } from './settings';
+
+// Types alone: a module that two files of the build share gets a number of its own, and the first
+// file, where numbers stand, has no byte to spare.
 
 export interface LoopBlock {
 	/** The block's name for calls. */
@@ -25,10 +28,11 @@ export interface LoopStore {
 	subscribe: ( listener: () => void ) => () => void;
 }
 
-/** Said by the block, from its start on. */
+type Known = Pick< LoopSettings, 'id' | 'names' >;
+
 interface Found {
 	root: HTMLElement;
-	settings: LoopSettings;
+	settings: Known;
 }
 
 const TOTAL = 'data-vitrin-loop-total';
@@ -38,19 +42,29 @@ const find = (): Found[] =>
 		...document.querySelectorAll< HTMLElement >( '[data-vitrin-loop]' ),
 	].flatMap( ( root ) => {
 		try {
-			const settings = parseLoopSettings(
-				JSON.parse( root.dataset.vitrinLoop ?? '' )
-			);
-			return [ { root, settings } ];
+			const { id, names } = JSON.parse(
+				root.dataset.vitrinLoop ?? ''
+			) as Partial< Known >;
+			// Else of an older page, or somebody else's attribute.
+			return id && names ? [ { root, settings: { id, names } } ] : [];
 		} catch {
-			// Of an older page, or somebody else's attribute.
 			return [];
 		}
 	} );
 
+const chosenIn = ( search: string, names: Known[ 'names' ] ): Choices => {
+	const all = new URLSearchParams( search );
+	return Object.fromEntries(
+		Object.entries( names ).flatMap( ( [ key, name ] ) => {
+			const value = all.get( name );
+			return value ? [ [ key, value ] ] : [];
+		} )
+	);
+};
+
 const read = ( { root, settings }: Found ): LoopBlock => ( {
 	id: settings.id,
-	choices: choicesOfAddress( location.search, settings.names ),
+	choices: chosenIn( location.search, settings.names ),
 	total: Number(
 		root.querySelector( `[${ TOTAL }]` )?.getAttribute( TOTAL ) ?? 0
 	),
@@ -71,7 +85,7 @@ export const createLoopStore = (): LoopStore => {
 	};
 	const ask = (
 		id: unknown,
-		choicesFor: ( settings: LoopSettings ) => unknown
+		choicesFor: ( settings: Known ) => unknown
 	): void =>
 		find()
 			.filter( ( { settings } ) => settings.id === id )

@@ -79,6 +79,8 @@ const begin = ( {
 		} )
 	);
 	const arrive = async () => {
+		// What was clicked is painted first.
+		await new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
 		waiting.splice( 0 ).forEach( ( come ) => come() );
 		await settle();
 	};

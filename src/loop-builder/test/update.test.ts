@@ -310,6 +310,22 @@ describe( 'a block of the loop builder in use', () => {
 		expect( location.search ).toBe( '' );
 	} );
 
+	it( 'a choice made while the nonce is on its way takes the place of the one before: only it is asked for, with the nonce', async () => {
+		const { root, sent, choose } = begin( [
+			async () => respond( content( 'both' ) ),
+		] );
+		choose( 'blue' );
+		choose( 'red' );
+		await settle();
+		expect(
+			sent.map( ( fields ) => [
+				fields.get( 'checkbox' ),
+				fields.get( 'security' ),
+			] )
+		).toEqual( [ [ 'pa_color=blue%2Cred', 'n1' ] ] );
+		expect( list( root ) ).toBe( 'both' );
+	} );
+
 	it( 'what is under way is not asked for twice', async () => {
 		const { root, loop, sent, choose } = begin( [
 			async () => respond( content( 'new' ) ),

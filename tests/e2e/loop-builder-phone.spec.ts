@@ -1,0 +1,159 @@
+/**
+ * The loop builder on a phone: its filters are a dialog, whose choices change the list once.
+ */
+import { findings } from './support/axe';
+import { block, loopOf, numberIn, OURS, POSTS, PRODUCTS } from './support/loop';
+import { expect, test } from './support/test';
+
+const isCall = /vitrin_loop/;
+
+test( '[LOOP-01] [LOOP-04] by keys: the filters open as a dialog, say how many there will be, and change list and address once; Back undoes it @phone', async ( {
+	page,
+	shop,
+} ) => {
+	const { url } = await shop.page( block( PRODUCTS ) );
+	await page.goto( url );
+	const loop = loopOf( page );
+	const all = await numberIn( loop.total.innerText() );
+	await loop.toggle.focus();
+	await page.keyboard.press( 'Enter' );
+	await expect( loop.dialog ).toHaveAccessibleName( 'فیلترها' );
+	await expect( loop.dialog.getByRole( 'button' ).first() ).toBeFocused();
+	expect( await findings( page, OURS ) ).toEqual( [] );
+
+	await loop.option( 'blue' ).focus();
+	await page.keyboard.press( 'Space' );
+	await expect( loop.reset ).toBeVisible();
+	const promised = await numberIn( loop.apply.innerText() );
+	expect( promised ).toBeLessThan( all );
+	await expect( loop.option( 'blue' ) ).toBeFocused();
+	await expect( loop.cards ).toHaveCount( 6 );
+	await expect( page ).toHaveURL(
+		( { search } ) => ! /color/.test( search )
+	);
+	expect( await findings( page, OURS ) ).toEqual( [] );
+	// Nothing that is focused lies under the foot.
+	const foot = await loop.apply.boundingBox();
+	const field = await loop.option( 'blue' ).boundingBox();
+	expect( field!.y + field!.height ).toBeLessThan( foot!.y );
+
+	await page.keyboard.press( 'Escape' );
+	await expect( loop.dialog ).toBeHidden();
+	await expect( page ).toHaveURL( /color=blue$/ );
+	await expect( loop.toggle ).toBeFocused();
+	await expect( loop.chips ).toHaveCount( 1 );
+	expect( await numberIn( loop.total.innerText() ) ).toBe( promised );
+	await expect( loop.toggle ).toContainText( '۱' );
+
+	await page.goBack();
+	await expect( loop.chips ).toHaveCount( 0 );
+	await expect( loop.option( 'blue' ) ).not.toBeChecked();
+	expect(
+		await page.evaluate(
+			() => document.documentElement.scrollWidth - window.innerWidth
+		)
+	).toBeLessThanOrEqual( 0 );
+} );
+
+test( '[LOOP-01] by touch: the button applies, a tap beside the dialog too, “clear all” waits for either @phone', async ( {
+	page,
+	shop,
+} ) => {
+	const { url } = await shop.page( block( PRODUCTS ) );
+	await page.goto( url );
+	const loop = loopOf( page );
+	await loop.toggle.tap();
+	await loop.option( 'blue' ).tap();
+	await loop.option( 'red' ).tap();
+	await loop.apply.tap();
+	await expect( page ).toHaveURL( /color=blue,red$/ );
+	await expect( loop.chips ).toHaveCount( 2 );
+
+	await loop.toggle.tap();
+	await loop.reset.tap();
+	await expect( loop.reset ).toBeHidden();
+	await expect( loop.option( 'blue' ) ).not.toBeChecked();
+	await expect( page ).toHaveURL( /color=blue,red$/ );
+	// The panel stands at the right.
+	await page.touchscreen.tap( 15, 300 );
+	await expect( loop.dialog ).toBeHidden();
+	await expect( loop.chips ).toHaveCount( 0 );
+	await expect( page ).toHaveURL(
+		( { search } ) => ! /color/.test( search )
+	);
+} );
+
+test( '[LOOP-05] what fails in the dialog is said in it, trying again counts anew @phone', async ( {
+	page,
+	shop,
+	errors,
+} ) => {
+	errors.expect( /500/ );
+	const { url } = await shop.page( block( PRODUCTS ) );
+	await page.goto( url );
+	const loop = loopOf( page );
+	await loop.toggle.tap();
+	await page.route( isCall, ( route ) =>
+		route.fulfill( { status: 500, body: 'broken' } )
+	);
+	await loop.option( 'blue' ).tap();
+	await expect( loop.dialog.getByRole( 'alert' ) ).toBeVisible();
+	expect( await findings( page, OURS ) ).toEqual( [] );
+	await page.unroute( isCall );
+	await loop.dialog.getByRole( 'alert' ).getByRole( 'button' ).tap();
+	await expect( loop.reset ).toBeVisible();
+	await expect( loop.failure ).toHaveCount( 0 );
+} );
+
+test( '[LOOP-07] without the dialog’s chunk the filters unfold, and choices apply @phone', async ( {
+	page,
+	shop,
+	errors,
+} ) => {
+	errors.expect( /ERR_FAILED|loop-drawer/ );
+	await page.route( /loop-drawer\.\w+\.js/, ( route ) => route.abort() );
+	const { url } = await shop.page( block( PRODUCTS ) );
+	await page.goto( url );
+	const loop = loopOf( page );
+	await loop.toggle.tap();
+	await loop.option( 'blue' ).tap();
+	await expect( page ).toHaveURL( /color=blue$/ );
+	await expect( loop.chips ).toHaveCount( 1 );
+} );
+
+test( '[LOOP-01] scrolling adds three pages, then waits for its button, so that the page has an end; its address leads back to the beginning @phone', async ( {
+	page,
+	shop,
+} ) => {
+	const { url } = await shop.page(
+		block( { ...POSTS, pagination: 'infinite' } )
+	);
+	await page.goto( url );
+	const loop = loopOf( page );
+	await expect( loop.cards ).toHaveCount( 3 );
+	let calls = 0;
+	page.on( 'request', ( request ) => {
+		calls += isCall.test( request.url() ) ? 1 : 0;
+	} );
+	await expect( async () => {
+		await page.mouse.wheel( 0, 20_000 );
+		await expect( loop.cards ).toHaveCount( 12, { timeout: 1000 } );
+	} ).toPass();
+	await page.mouse.wheel( 0, 20_000 );
+	await expect( page.getByRole( 'contentinfo' ).first() ).toBeInViewport();
+	expect( calls ).toBe( 3 );
+	await expect( page ).toHaveURL( /list-page=4/ );
+	await loop.pages.getByRole( 'link' ).click();
+	await expect( loop.cards.nth( 12 ) ).toBeAttached();
+
+	const shared = new URL( url );
+	shared.searchParams.set( 'list-page', '5' );
+	await page.goto( shared.href );
+	const start = loop.root.locator( '.vitrin-loop__earlier a' );
+	await start.click();
+	await expect( page ).not.toHaveURL( /list-page/ );
+	await expect( start ).toHaveCount( 0 );
+	await page.goBack();
+	await expect( page ).toHaveURL( /list-page=5/ );
+	await expect( start ).toBeVisible();
+} );
