@@ -66,8 +66,9 @@ export function OrderedList( {
 			icon={ by === 'up' ? 'arrow-up-alt2' : 'arrow-down-alt2' }
 			label={ name }
 			data-move={ by }
-			disabled={ isEnd }
-			accessibleWhenDisabled
+			// It must keep the focus: `disabled` would drop it in older versions of WordPress.
+			aria-disabled={ isEnd }
+			style={ isEnd ? { opacity: 0.4 } : {} }
 			onClick={ () => move( index, by ) }
 		/>
 	);

@@ -187,6 +187,8 @@ declare module '@wordpress/components' {
 		/** The name of a button that is an icon only. */
 		label?: string;
 		'data-move'?: string;
+		'aria-disabled'?: boolean;
+		style?: object;
 		'aria-expanded'?: boolean;
 		'aria-controls'?: string;
 		onClick: () => void;

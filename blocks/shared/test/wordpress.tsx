@@ -89,13 +89,13 @@ export const components = {
 	Button: ( {
 		label,
 		children,
-		disabled,
+		'aria-disabled': disabled,
 		onClick,
 		'data-move': move,
 	}: {
 		label?: string;
 		children?: ReactNode;
-		disabled?: boolean;
+		'aria-disabled'?: boolean;
 		onClick: () => void;
 		'data-move'?: string;
 	} ) => (
@@ -104,7 +104,7 @@ export const components = {
 			aria-label={ label }
 			aria-disabled={ disabled }
 			data-move={ move }
-			onClick={ () => ! disabled && onClick() }
+			onClick={ onClick }
 		>
 			{ children }
 		</button>
