@@ -13,6 +13,7 @@ const OF_POSTS: Partial< Attributes > = {
 const EXAMPLE: Partial< Attributes > = {
 	perPage: 3,
 	columns: 3,
+	parts: [ 'picture', 'title', 'price' ],
 	hasSearch: false,
 	sorting: [],
 	hasCount: false,
