@@ -26,7 +26,7 @@ const values = readOptions( {
 		},
 		theme: { value: 'DIR', text: 'theme of the shop' },
 		only: {
-			value: 'shopping|lists|cart|checkout|settings|preview',
+			value: 'shopping|lists|cart|checkout|settings|preview|editor',
 			text: 'a part of the pictures',
 		},
 	},
@@ -515,9 +515,70 @@ async function preview( [ size, width ] ) {
 	await context.close();
 }
 
+/** The loop builder in the block editor: the block chosen, its panel of filters open. */
+async function editor( [ size, width ] ) {
+	if ( size === 'phone' ) {
+		return;
+	}
+	const context = await visitor( size, width );
+	const page = await context.newPage();
+	await logIn( page );
+	await page.goto( '/wp-admin/post-new.php?post_type=page' );
+	await page.waitForFunction( () => window.wp?.data && window.wp.blocks );
+	await page.evaluate( () => {
+		const { data, blocks } = window.wp;
+		const { set } = data.dispatch( 'core/preferences' );
+		set( 'core/edit-post', 'welcomeGuide', false );
+		set( 'core/edit-post', 'fullscreenMode', true );
+		data.dispatch( 'core/editor' ).editPost( { title: 'فروشگاه' } );
+		data.dispatch( 'core/block-editor' ).insertBlock(
+			blocks.createBlock( 'vitrin/loop-builder', {
+				columns: 3,
+				parts: [ 'picture', 'badge', 'title', 'price' ],
+				filters: [
+					{
+						kind: 'terms',
+						taxonomy: 'pa_color',
+						look: 'buttons',
+					},
+					{ kind: 'price' },
+				],
+			} )
+		);
+		data.dispatch( 'core/edit-post' ).openGeneralSidebar(
+			'edit-post/block'
+		);
+	} );
+	await page
+		.locator( 'iframe[name="editor-canvas"], .editor-styles-wrapper' )
+		.first()
+		.waitFor();
+	const canvas = page.frameLocator( 'iframe[name="editor-canvas"]' );
+	const framed = await page.locator( 'iframe[name="editor-canvas"]' ).count();
+	await ( framed ? canvas : page )
+		.locator( '[data-type="vitrin/loop-builder"] .vitrin-card img' )
+		.first()
+		.waitFor();
+	await page
+		.getByRole( 'button', { name: 'جست‌وجو، فیلتر و مرتب‌سازی' } )
+		.click();
+	// The editor never stops asking the shop for something.
+	await page.waitForTimeout( 2500 );
+	await shoot( page, `loop-builder-editor-${ size }` );
+	await context.close();
+}
+
 try {
 	mkdirSync( folder, { recursive: true } );
-	const parts = { shopping, lists, cart, checkout, settings, preview };
+	const parts = {
+		shopping,
+		lists,
+		cart,
+		checkout,
+		settings,
+		preview,
+		editor,
+	};
 	for ( const part of values.only
 		? [ parts[ values.only ] ]
 		: Object.values( parts ) ) {

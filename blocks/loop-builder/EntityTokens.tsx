@@ -1,96 +1,90 @@
 import { FormTokenField } from '@wordpress/components';
-import { useSelect } from '@wordpress/data';
-import { useState } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { OrderedList } from './OrderedList';
+import { useEntities, type Source } from './use-entities';
 
-interface Entity {
-	id: number;
-	name?: string;
-	title?: { rendered: string };
-}
-
-interface Core {
-	getEntityRecords: (
-		kind: string,
-		name: string,
-		query: object
-	) => Entity[] | null;
-}
-
-const plain = ( html: string ): string =>
-	new DOMParser().parseFromString( html, 'text/html' ).body.textContent ?? '';
-
-const nameOf = ( { id, name, title }: Entity ): string =>
-	plain( name ?? title?.rendered ?? '' ) || `#${ id }`;
+/** Milliseconds after the last key. */
+const DEBOUNCE = 250;
 
 /**
- * Chooses terms or posts by their names; what is stored are their ids.
+ * Chooses terms, posts or authors by their names; what is stored are their ids.
  *
  * @param props
- * @param props.kind     taxonomy or postType.
- * @param props.entity   Its name, such as product_cat.
+ * @param props.source
  * @param props.label
  * @param props.ids
+ * @param props.isOrdered Whether their order counts.
  * @param props.onChange
  */
 export function EntityTokens( {
-	kind,
-	entity,
+	source,
 	label,
 	ids,
+	isOrdered = false,
 	onChange,
 }: {
-	kind: 'taxonomy' | 'postType';
-	entity: string;
+	source: Source;
 	label: string;
 	ids: number[];
+	isOrdered?: boolean;
 	onChange: ( ids: number[] ) => void;
 } ) {
+	const [ text, setText ] = useState( '' );
 	const [ search, setSearch ] = useState( '' );
-	const { chosen, found } = useSelect(
-		( select ) => {
-			const core = select( 'core' ) as unknown as Core;
-			return {
-				chosen: ids.length
-					? core.getEntityRecords( kind, entity, {
-							include: ids,
-							per_page: 100,
-						} )
-					: [],
-				found: core.getEntityRecords( kind, entity, {
-					search,
-					per_page: 20,
-				} ),
-			};
-		},
-		[ kind, entity, ids, search ]
+	useEffect( () => {
+		const timer = setTimeout( () => setSearch( text.trim() ), DEBOUNCE );
+		return () => clearTimeout( timer );
+	}, [ text ] );
+	const { chosen, found } = useEntities( source, ids, search );
+	const known = new Map(
+		[ ...found, ...chosen ].map( ( { id, name } ) => [ id, name ] )
 	);
-	const known = [ ...( chosen ?? [] ), ...( found ?? [] ) ];
-	const labelOf = ( id: number ) => {
-		const one = known.find( ( record ) => record.id === id );
-		return one ? nameOf( one ) : `#${ id }`;
+	// What is shown has to say which it is: two products may share a name.
+	const labelOf = ( id: number ): string => {
+		const name = known.get( id ) ?? `#${ id }`;
+		const isShared = [ ...known ].some(
+			( [ other, its ] ) => other !== id && its === name
+		);
+		return isShared ? `${ name } (#${ id })` : name;
 	};
+	const choices = [ ...new Set( [ ...ids, ...known.keys() ] ) ];
 	return (
-		<FormTokenField
-			__next40pxDefaultSize
-			__nextHasNoMarginBottom
-			label={ label }
-			value={ ids.map( labelOf ) }
-			suggestions={ ( found ?? [] ).map( nameOf ) }
-			onInputChange={ setSearch }
-			__experimentalExpandOnFocus
-			__experimentalShowHowTo={ false }
-			onChange={ ( tokens ) =>
-				onChange(
-					tokens.flatMap( ( token ) => {
-						const text =
-							typeof token === 'string' ? token : token.value;
-						const id =
-							ids.find( ( one ) => labelOf( one ) === text ) ??
-							known.find( ( one ) => nameOf( one ) === text )?.id;
-						return id ? [ id ] : [];
-					} )
-				)
-			}
-		/>
+		<>
+			<FormTokenField
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ label }
+				placeholder={ ids.length ? '' : __( 'All', 'vitrin' ) }
+				value={ ids.map( labelOf ) }
+				suggestions={ found.map( ( { id } ) => labelOf( id ) ) }
+				onInputChange={ setText }
+				__experimentalExpandOnFocus
+				__experimentalShowHowTo={ false }
+				onChange={ ( tokens ) =>
+					onChange(
+						tokens.flatMap( ( token ) => {
+							const shown =
+								typeof token === 'string' ? token : token.value;
+							const id = choices.find(
+								( one ) => labelOf( one ) === shown
+							);
+							return id ? [ id ] : [];
+						} )
+					)
+				}
+			/>
+			{ isOrdered && ids.length > 1 && (
+				<OrderedList
+					/* translators: %s: what is put in order, such as "Products". */
+					label={ sprintf( __( 'Order: %s', 'vitrin' ), label ) }
+					items={ ids.map( ( id ) => ( {
+						key: String( id ),
+						label: labelOf( id ),
+					} ) ) }
+					onChange={ ( keys ) => onChange( keys.map( Number ) ) }
+				/>
+			) }
+		</>
 	);
 }

@@ -7,6 +7,9 @@ import {
 import { __ } from '@wordpress/i18n';
 import { factsOf } from '../shared/facts';
 import type { Attributes, Filter, LoopFacts, PanelProps } from './attributes';
+import { OrderedList } from './OrderedList';
+import { Group, Rows } from './Rows';
+import { Sorting } from './Sorting';
 
 const keyOf = ( { kind, taxonomy = '' }: Filter ): string => kind + taxonomy;
 
@@ -71,80 +74,115 @@ export function FiltersPanel( { attributes, setAttributes }: PanelProps ) {
 	);
 	return (
 		<PanelBody
-			title={ __( 'What visitors can do', 'vitrin' ) }
+			title={ __( 'Search, filters and order', 'vitrin' ) }
 			initialOpen={ false }
 		>
-			{ toggle( 'hasSearch', __( 'Search', 'vitrin' ) ) }
-			<ToggleControl
-				__nextHasNoMarginBottom
-				label={ __( 'Choose an order', 'vitrin' ) }
-				checked={ attributes.sorting?.length !== 0 }
-				onChange={ ( value ) =>
-					setAttributes( { sorting: value ? undefined : [] } )
-				}
-			/>
-			{ offered.map( ( { label, ...filter } ) => {
-				const chosen = filters.find(
-					( one ) => keyOf( one ) === keyOf( filter )
-				);
-				return (
-					<div key={ keyOf( filter ) }>
-						<CheckboxControl
-							__nextHasNoMarginBottom
-							label={ label }
-							checked={ !! chosen }
-							onChange={ ( isOn ) =>
+			<Rows>
+				{ toggle( 'hasSearch', __( 'Search', 'vitrin' ) ) }
+				<Sorting
+					attributes={ attributes }
+					setAttributes={ setAttributes }
+				/>
+				<Group title={ __( 'Filter by', 'vitrin' ) }>
+					{ offered.map( ( { label, ...filter } ) => {
+						const chosen = filters.find(
+							( one ) => keyOf( one ) === keyOf( filter )
+						);
+						return (
+							<div key={ keyOf( filter ) }>
+								<CheckboxControl
+									__nextHasNoMarginBottom
+									label={ label }
+									checked={ !! chosen }
+									onChange={ ( isOn ) =>
+										setAttributes( {
+											filters: isOn
+												? [ ...filters, filter ]
+												: filters.filter(
+														( one ) =>
+															one !== chosen
+													),
+										} )
+									}
+								/>
+								{ chosen && filter.kind === 'terms' && (
+									<TermsLook
+										label={ label }
+										filter={ chosen }
+										onChange={ change }
+									/>
+								) }
+							</div>
+						);
+					} ) }
+				</Group>
+				{ filters.length > 1 && (
+					<Group title={ __( 'Order of the filters', 'vitrin' ) }>
+						<OrderedList
+							label={ __( 'Order of the filters', 'vitrin' ) }
+							items={ filters.map( ( filter ) => ( {
+								key: keyOf( filter ),
+								label:
+									offered.find(
+										( one ) =>
+											keyOf( one ) === keyOf( filter )
+									)?.label ?? keyOf( filter ),
+							} ) ) }
+							onChange={ ( keys ) =>
 								setAttributes( {
-									filters: isOn
-										? [ ...filters, filter ]
-										: filters.filter(
-												( one ) => one !== chosen
-											),
+									filters: keys.flatMap( ( key ) =>
+										filters.filter(
+											( one ) => keyOf( one ) === key
+										)
+									),
 								} )
 							}
 						/>
-						{ chosen && filter.kind === 'terms' && (
-							<TermsLook
-								label={ label }
-								filter={ chosen }
-								onChange={ change }
-							/>
+					</Group>
+				) }
+				{ filters.length > 0 && (
+					<>
+						{ toggle(
+							'hasCounts',
+							__( 'Count the items of each option', 'vitrin' )
 						) }
-					</div>
-				);
-			} ) }
-			{ toggle(
-				'hasCounts',
-				__( 'Count the items of each option', 'vitrin' )
-			) }
-			{ toggle(
-				'hidesEmpty',
-				__( 'Hide options without items', 'vitrin' )
-			) }
-			{ toggle( 'hasCount', __( 'Say how many there are', 'vitrin' ) ) }
-			{ toggle( 'hasChips', __( 'Show what is chosen', 'vitrin' ) ) }
-			{ toggle(
-				'waitsForButton',
-				__( 'Apply with a button', 'vitrin' )
-			) }
-			<SelectControl
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
-				label={ __( 'Place of the filters', 'vitrin' ) }
-				value={ attributes.filtersAt }
-				options={ [
-					{ value: 'top', label: __( 'Above the list', 'vitrin' ) },
-					{
-						value: 'start',
-						label: __( 'Beside the list', 'vitrin' ),
-					},
-				] }
-				onChange={ ( value ) =>
-					setAttributes( {
-						filtersAt: value as Attributes[ 'filtersAt' ],
-					} )
-				}
-			/>
+						{ toggle(
+							'hidesEmpty',
+							__( 'Hide options without items', 'vitrin' )
+						) }
+					</>
+				) }
+				{ toggle(
+					'hasCount',
+					__( 'Say how many there are', 'vitrin' )
+				) }
+				{ toggle( 'hasChips', __( 'Show what is chosen', 'vitrin' ) ) }
+				{ toggle(
+					'waitsForButton',
+					__( 'Apply with a button', 'vitrin' )
+				) }
+				<SelectControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ __( 'Place of the filters', 'vitrin' ) }
+					value={ attributes.filtersAt }
+					options={ [
+						{
+							value: 'top',
+							label: __( 'Above the list', 'vitrin' ),
+						},
+						{
+							value: 'start',
+							label: __( 'Beside the list', 'vitrin' ),
+						},
+					] }
+					onChange={ ( value ) =>
+						setAttributes( {
+							filtersAt: value as Attributes[ 'filtersAt' ],
+						} )
+					}
+				/>
+			</Rows>
 		</PanelBody>
 	);
 }
@@ -159,7 +197,7 @@ function TermsLook( {
 	onChange: ( filter: Filter ) => void;
 } ) {
 	return (
-		<>
+		<Rows>
 			<SelectControl
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
@@ -192,6 +230,6 @@ function TermsLook( {
 				checked={ !! filter.every }
 				onChange={ ( every ) => onChange( { ...filter, every } ) }
 			/>
-		</>
+		</Rows>
 	);
 }

@@ -1,19 +1,22 @@
 import {
+	Button,
 	PanelBody,
 	RangeControl,
 	SelectControl,
-	TextControl,
-	ToggleControl,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { factsOf } from '../shared/facts';
 import type { Attributes, LoopFacts, PanelProps } from './attributes';
 import { EntityTokens } from './EntityTokens';
+import { Rows } from './Rows';
 
 const SIZES = {
 	__next40pxDefaultSize: true,
 	__nextHasNoMarginBottom: true,
 } as const;
+
+/** Different values give different orders; PHP takes no other. */
+const SEEDS = 65536;
 
 const orders = ( isProduct: boolean ) => [
 	{ value: 'date', label: __( 'Date', 'vitrin' ) },
@@ -25,12 +28,12 @@ const orders = ( isProduct: boolean ) => [
 				{ value: 'rating', label: __( 'Rating', 'vitrin' ) },
 			]
 		: [ { value: 'popularity', label: __( 'Comments', 'vitrin' ) } ] ),
-	{ value: 'menu_order', label: __( 'The order of the menu', 'vitrin' ) },
+	{ value: 'menu_order', label: __( 'Order set by hand', 'vitrin' ) },
 	{ value: 'random', label: __( 'By chance, the same for all', 'vitrin' ) },
 ];
 
-const sources = ( isProduct: boolean ) => [
-	{ value: 'query', label: __( 'What fits the conditions below', 'vitrin' ) },
+const sources = ( isProduct: boolean, canChoose: boolean ) => [
+	{ value: 'query', label: __( 'What fits the conditions', 'vitrin' ) },
 	{
 		value: 'page',
 		label: __( 'What the page lists: archive or search', 'vitrin' ),
@@ -44,8 +47,35 @@ const sources = ( isProduct: boolean ) => [
 				},
 			]
 		: [] ),
-	{ value: 'manual', label: __( 'Chosen by hand', 'vitrin' ) },
+	...( canChoose
+		? [ { value: 'manual', label: __( 'Chosen by hand', 'vitrin' ) } ]
+		: [] ),
 ];
+
+/** How an order runs, in words that fit it. */
+const directions = ( orderBy: string ) => {
+	const [ desc, asc ] = {
+		date: [
+			__( 'Newest first', 'vitrin' ),
+			__( 'Oldest first', 'vitrin' ),
+		],
+		title: [
+			__( 'From the last letter to the first', 'vitrin' ),
+			__( 'In alphabetical order', 'vitrin' ),
+		],
+		menu_order: [
+			__( 'Last first', 'vitrin' ),
+			__( 'First first', 'vitrin' ),
+		],
+	}[ orderBy ] ?? [
+		__( 'Highest first', 'vitrin' ),
+		__( 'Lowest first', 'vitrin' ),
+	];
+	return [
+		{ value: 'desc', label: desc ?? '' },
+		{ value: 'asc', label: asc ?? '' },
+	];
+};
 
 /**
  * What is listed.
@@ -56,154 +86,116 @@ const sources = ( isProduct: boolean ) => [
  */
 export function ListPanel( { attributes, setAttributes }: PanelProps ) {
 	const { types = [] } = factsOf< LoopFacts >( 'loop-builder' );
-	const { postType, source, order, orderBy, perPage } = attributes;
+	const { postType, source, perPage } = attributes;
 	const type = types.find( ( { name } ) => name === postType );
 	const isProduct = postType === 'product';
 	return (
 		<PanelBody title={ __( 'What is listed', 'vitrin' ) }>
-			<SelectControl
-				{ ...SIZES }
-				label={ __( 'Kind', 'vitrin' ) }
-				value={ postType }
-				options={ types.map( ( { name, label } ) => ( {
-					value: name,
-					label,
-				} ) ) }
-				onChange={ ( value ) =>
-					// Conditions and filters of another kind mean nothing here.
-					setAttributes( {
-						postType: value,
-						source: 'query',
-						ids: [],
-						terms: {},
-						filters: [],
-						parts: [],
-						orderBy: 'date',
-					} )
-				}
-			/>
-			<SelectControl
-				{ ...SIZES }
-				label={ __( 'Which', 'vitrin' ) }
-				value={ source }
-				options={ sources( isProduct ) }
-				onChange={ ( value ) =>
-					setAttributes( { source: value as Attributes[ 'source' ] } )
-				}
-			/>
-			{ source === 'manual' && type?.rest && (
-				<EntityTokens
-					kind="postType"
-					entity={ postType }
-					label={ __( 'Chosen', 'vitrin' ) }
-					ids={ attributes.ids }
-					onChange={ ( ids ) => setAttributes( { ids } ) }
+			<Rows>
+				<SelectControl
+					{ ...SIZES }
+					label={ __( 'Kind', 'vitrin' ) }
+					value={ postType }
+					options={ types.map( ( { name, label } ) => ( {
+						value: name,
+						label,
+					} ) ) }
+					onChange={ ( value ) =>
+						// Conditions and filters of another kind mean nothing here.
+						setAttributes( {
+							postType: value,
+							source: 'query',
+							ids: [],
+							terms: {},
+							authors: [],
+							filters: [],
+							sorting: undefined,
+							parts: [],
+							orderBy: 'date',
+						} )
+					}
 				/>
-			) }
-			{ type?.taxonomies
-				.filter( ( { rest } ) => rest )
-				.map( ( { name, label } ) => (
+				<SelectControl
+					{ ...SIZES }
+					label={ __( 'Which', 'vitrin' ) }
+					value={ source }
+					options={ sources( isProduct, !! type?.rest ) }
+					onChange={ ( value ) =>
+						setAttributes( {
+							source: value as Attributes[ 'source' ],
+						} )
+					}
+				/>
+				{ source === 'manual' && type?.rest && (
 					<EntityTokens
-						key={ name }
-						kind="taxonomy"
-						entity={ name }
-						label={ label }
-						ids={ attributes.terms[ name ] ?? [] }
-						onChange={ ( ids ) =>
-							setAttributes( {
-								terms: { ...attributes.terms, [ name ]: ids },
-							} )
-						}
+						source={ {
+							kind: 'postType',
+							name: postType,
+							rest: true,
+						} }
+						label={ type.label }
+						ids={ attributes.ids }
+						isOrdered
+						onChange={ ( ids ) => setAttributes( { ids } ) }
 					/>
-				) ) }
-			{ isProduct && (
-				<ProductConditions
-					attributes={ attributes }
-					setAttributes={ setAttributes }
+				) }
+				{ source !== 'manual' && (
+					<Order
+						attributes={ attributes }
+						setAttributes={ setAttributes }
+					/>
+				) }
+				<RangeControl
+					{ ...SIZES }
+					label={ __( 'Items on a page', 'vitrin' ) }
+					min={ 1 }
+					max={ 48 }
+					value={ perPage }
+					onChange={ ( value = 12 ) =>
+						setAttributes( { perPage: value } )
+					}
 				/>
-			) }
-			<SelectControl
-				{ ...SIZES }
-				label={ __( 'Order', 'vitrin' ) }
-				value={ orderBy }
-				options={ orders( isProduct ) }
-				onChange={ ( value ) => setAttributes( { orderBy: value } ) }
-			/>
-			<SelectControl
-				{ ...SIZES }
-				label={ __( 'Direction', 'vitrin' ) }
-				value={ order }
-				options={ [
-					{
-						value: 'desc',
-						label: __( 'Newest, highest or last first', 'vitrin' ),
-					},
-					{
-						value: 'asc',
-						label: __( 'Oldest, lowest or first first', 'vitrin' ),
-					},
-				] }
-				onChange={ ( value ) =>
-					setAttributes( { order: value as Attributes[ 'order' ] } )
-				}
-			/>
-			<RangeControl
-				{ ...SIZES }
-				label={ __( 'Items on a page', 'vitrin' ) }
-				min={ 1 }
-				max={ 48 }
-				value={ perPage }
-				onChange={ ( value = 12 ) =>
-					setAttributes( { perPage: value } )
-				}
-			/>
+			</Rows>
 		</PanelBody>
 	);
 }
 
-function ProductConditions( { attributes, setAttributes }: PanelProps ) {
-	const price = ( name: 'minPrice' | 'maxPrice', label: string ) => (
-		<TextControl
-			{ ...SIZES }
-			type="number"
-			min={ 0 }
-			label={ label }
-			value={ attributes[ name ] ?? '' }
-			onChange={ ( value ) =>
-				setAttributes( {
-					[ name ]: value === '' ? null : Number( value ),
-				} )
-			}
-		/>
-	);
-	const toggle = (
-		name: 'onSale' | 'inStock' | 'featured',
-		label: string
-	) => (
-		<ToggleControl
-			__nextHasNoMarginBottom
-			label={ label }
-			checked={ attributes[ name ] }
-			onChange={ ( value ) => setAttributes( { [ name ]: value } ) }
-		/>
-	);
+function Order( { attributes, setAttributes }: PanelProps ) {
+	const { order, orderBy, postType } = attributes;
 	return (
 		<>
-			{ toggle( 'onSale', __( 'On sale only', 'vitrin' ) ) }
-			{ toggle( 'inStock', __( 'In stock only', 'vitrin' ) ) }
-			{ toggle( 'featured', __( 'Featured only', 'vitrin' ) ) }
-			{ price( 'minPrice', __( 'Lowest price', 'vitrin' ) ) }
-			{ price( 'maxPrice', __( 'Highest price', 'vitrin' ) ) }
-			<RangeControl
+			<SelectControl
 				{ ...SIZES }
-				label={ __( 'Stars, at least', 'vitrin' ) }
-				min={ 0 }
-				max={ 5 }
-				value={ attributes.minRating }
-				onChange={ ( value = 0 ) =>
-					setAttributes( { minRating: value } )
-				}
+				label={ __( 'Sorted by', 'vitrin' ) }
+				value={ orderBy }
+				options={ orders( postType === 'product' ) }
+				onChange={ ( value ) => setAttributes( { orderBy: value } ) }
 			/>
+			{ orderBy === 'random' ? (
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					onClick={ () =>
+						setAttributes( {
+							seed: 1 + Math.floor( Math.random() * SEEDS ),
+						} )
+					}
+				>
+					{ __( 'Draw another order', 'vitrin' ) }
+				</Button>
+			) : (
+				<SelectControl
+					{ ...SIZES }
+					label={ __( 'Direction', 'vitrin' ) }
+					value={ order }
+					options={ directions( orderBy ) }
+					onChange={ ( value ) =>
+						setAttributes( {
+							order: value as Attributes[ 'order' ],
+						} )
+					}
+				/>
+			) }
 		</>
 	);
 }

@@ -7,6 +7,7 @@ import {
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { Attributes, PanelProps } from './attributes';
+import { Group, Rows } from './Rows';
 
 const partsOf = ( isProduct: boolean ): Array< [ string, string ] > => [
 	[ 'picture', __( 'Picture', 'vitrin' ) ],
@@ -79,95 +80,113 @@ export function LookPanel( { attributes, setAttributes }: PanelProps ) {
 	);
 	return (
 		<PanelBody title={ __( 'Look', 'vitrin' ) } initialOpen={ false }>
-			{ isProduct && (
-				<ToggleControl
-					__nextHasNoMarginBottom
-					label={ __( 'The theme’s own card', 'vitrin' ) }
-					checked={ ! isOwn }
-					onChange={ ( isThemes ) =>
-						setAttributes( {
-							parts: isThemes ? [] : PRODUCT_PARTS,
-						} )
-					}
-				/>
-			) }
-			{ isOwn &&
-				all.map( ( [ name, label ] ) => (
-					<CheckboxControl
-						key={ name }
+			<Rows>
+				{ isProduct && (
+					<ToggleControl
 						__nextHasNoMarginBottom
-						label={ label }
-						checked={ shown.includes( name ) }
-						onChange={ ( isOn ) => {
-							const next = all
-								.map( ( [ one ] ) => one )
-								.filter( ( one ) =>
-									one === name ? isOn : shown.includes( one )
-								);
-							// A card without anything is none.
+						label={ __( 'The theme’s own card', 'vitrin' ) }
+						help={
+							isOwn
+								? undefined
+								: __(
+										'The editor shows a plain one in its place.',
+										'vitrin'
+									)
+						}
+						checked={ ! isOwn }
+						onChange={ ( isThemes ) =>
 							setAttributes( {
-								parts: next.length ? next : [ 'title' ],
-							} );
-						} }
+								parts: isThemes ? [] : PRODUCT_PARTS,
+							} )
+						}
 					/>
-				) ) }
-			{ isOwn && (
+				) }
+				{ isOwn && (
+					<Group title={ __( 'On a card', 'vitrin' ) }>
+						{ all.map( ( [ name, label ] ) => (
+							<CheckboxControl
+								key={ name }
+								__nextHasNoMarginBottom
+								label={ label }
+								checked={ shown.includes( name ) }
+								onChange={ ( isOn ) => {
+									const next = all
+										.map( ( [ one ] ) => one )
+										.filter( ( one ) =>
+											one === name
+												? isOn
+												: shown.includes( one )
+										);
+									// A card without anything is none.
+									setAttributes( {
+										parts: next.length ? next : [ 'title' ],
+									} );
+								} }
+							/>
+						) ) }
+					</Group>
+				) }
+				{ isOwn && (
+					<SelectControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						label={ __( 'Arrangement', 'vitrin' ) }
+						value={ layout }
+						options={ [
+							{ value: 'grid', label: __( 'Grid', 'vitrin' ) },
+							{ value: 'list', label: __( 'List', 'vitrin' ) },
+							{
+								value: 'carousel',
+								label: __( 'Row to swipe', 'vitrin' ),
+							},
+						] }
+						onChange={ ( value ) =>
+							setAttributes( {
+								layout: value as Attributes[ 'layout' ],
+							} )
+						}
+					/>
+				) }
+				{ columns( 'columns', __( 'Columns', 'vitrin' ), 8 ) }
+				{ isOwn &&
+					columns(
+						'columnsTablet',
+						__( 'Columns on tablets', 'vitrin' ),
+						6
+					) }
+				{ isOwn &&
+					columns(
+						'columnsPhone',
+						__( 'Columns on phones', 'vitrin' ),
+						3
+					) }
 				<SelectControl
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
-					label={ __( 'Arrangement', 'vitrin' ) }
-					value={ layout }
+					label={ __( 'Further pages', 'vitrin' ) }
+					value={ pagination }
 					options={ [
-						{ value: 'grid', label: __( 'Grid', 'vitrin' ) },
-						{ value: 'list', label: __( 'List', 'vitrin' ) },
 						{
-							value: 'carousel',
-							label: __( 'Row to swipe', 'vitrin' ),
+							value: 'numbers',
+							label: __( 'Page numbers', 'vitrin' ),
 						},
+						{
+							value: 'more',
+							label: __( 'A button adds them', 'vitrin' ),
+						},
+						{
+							value: 'infinite',
+							label: __( 'Scrolling adds them', 'vitrin' ),
+						},
+						{ value: 'none', label: __( 'None', 'vitrin' ) },
 					] }
 					onChange={ ( value ) =>
 						setAttributes( {
-							layout: value as Attributes[ 'layout' ],
+							pagination: value as Attributes[ 'pagination' ],
 						} )
 					}
 				/>
-			) }
-			{ columns( 'columns', __( 'Columns', 'vitrin' ), 8 ) }
-			{ isOwn &&
-				columns(
-					'columnsTablet',
-					__( 'Columns on tablets', 'vitrin' ),
-					6
-				) }
-			{ isOwn &&
-				columns(
-					'columnsPhone',
-					__( 'Columns on phones', 'vitrin' ),
-					3
-				) }
-			<SelectControl
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
-				label={ __( 'Further pages', 'vitrin' ) }
-				value={ pagination }
-				options={ [
-					{ value: 'numbers', label: __( 'Page numbers', 'vitrin' ) },
-					{
-						value: 'more',
-						label: __( 'A button adds them', 'vitrin' ),
-					},
-					{
-						value: 'infinite',
-						label: __( 'Scrolling adds them', 'vitrin' ),
-					},
-					{ value: 'none', label: __( 'None', 'vitrin' ) },
-				] }
-				onChange={ ( value ) =>
-					setAttributes( {
-						pagination: value as Attributes[ 'pagination' ],
-					} )
-				}
-			/>
+			</Rows>
 		</PanelBody>
 	);
 }

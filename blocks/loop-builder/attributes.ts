@@ -15,6 +15,9 @@ export interface Attributes {
 	ids: number[];
 	withoutCurrent: boolean;
 	terms: Record< string, number[] >;
+	authors: number[];
+	/** 0: however old. */
+	days: number;
 	onSale: boolean;
 	inStock: boolean;
 	featured: boolean;
@@ -23,6 +26,7 @@ export interface Attributes {
 	minRating: number;
 	orderBy: string;
 	order: 'asc' | 'desc';
+	seed: number;
 	perPage: number;
 	layout: 'grid' | 'list' | 'carousel';
 	columns: number;
@@ -58,10 +62,14 @@ export interface PostType {
 	name: string;
 	label: string;
 	rest: boolean;
+	/** Whether its posts have authors. */
+	authors: boolean;
 	taxonomies: Taxonomy[];
 }
 
 /** What PHP tells the editor (src/loop-builder/EditorFacts.php). */
 export interface LoopFacts {
 	types: PostType[];
+	/** Pages that show an archive. */
+	archives: number[];
 }

@@ -1,5 +1,5 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
-import { Disabled } from '@wordpress/components';
+import { Disabled, Notice, Placeholder } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import ServerSideRender from '@wordpress/server-side-render';
 import { factsOf } from '../shared/facts';
@@ -8,9 +8,14 @@ import { Icon } from '../shared/Icon';
 import type { LoopFacts, PanelProps } from './attributes';
 import metadata from './block.json';
 import { useBlockId } from './block-id';
+import { ConditionsPanel } from './ConditionsPanel';
 import { FiltersPanel } from './FiltersPanel';
+import { hintOf } from './hint';
 import { ListPanel } from './ListPanel';
 import { LookPanel } from './LookPanel';
+import { usePage } from './use-page';
+
+const PANELS = [ ListPanel, ConditionsPanel, FiltersPanel, LookPanel ];
 
 /**
  * The list itself, drawn by the server (LOOP-08).
@@ -25,9 +30,14 @@ export function Edit( {
 	attributes,
 	setAttributes,
 }: PanelProps & { clientId: string } ) {
-	const { isOn, settings } = factsOf< LoopFacts >( 'loop-builder' );
+	const {
+		isOn,
+		settings,
+		archives = [],
+	} = factsOf< LoopFacts >( 'loop-builder' );
 	const blockProps = useBlockProps();
-	useBlockId( clientId, metadata.name, attributes.blockId, setAttributes );
+	const page = usePage();
+	useBlockId( clientId, attributes.blockId );
 	if ( ! isOn ) {
 		return (
 			<div { ...blockProps }>
@@ -39,29 +49,32 @@ export function Edit( {
 			</div>
 		);
 	}
+	const hint = hintOf( attributes, page, archives );
 	return (
 		<>
 			<InspectorControls>
-				<ListPanel
-					attributes={ attributes }
-					setAttributes={ setAttributes }
-				/>
-				<FiltersPanel
-					attributes={ attributes }
-					setAttributes={ setAttributes }
-				/>
-				<LookPanel
-					attributes={ attributes }
-					setAttributes={ setAttributes }
-				/>
+				{ PANELS.map( ( Panel, index ) => (
+					<Panel
+						key={ String( index ) }
+						attributes={ attributes }
+						setAttributes={ setAttributes }
+					/>
+				) ) }
 			</InspectorControls>
 			<div { ...blockProps }>
+				{ hint && (
+					<Notice status={ hint.status } isDismissible={ false }>
+						{ hint.text }
+					</Notice>
+				) }
 				<Disabled>
 					<ServerSideRender
 						block={ metadata.name }
-						attributes={ { ...attributes } }
+						// A new id changes nothing that is shown.
+						attributes={ { ...attributes, blockId: '' } }
 						httpMethod="POST"
 						skipBlockSupportAttributes
+						urlQueryArgs={ page.id ? { post_id: page.id } : {} }
 						EmptyResponsePlaceholder={ NothingYet }
 					/>
 				</Disabled>
@@ -72,9 +85,13 @@ export function Edit( {
 
 function NothingYet() {
 	return (
-		<p>
-			<Icon name="adjustments" />{ ' ' }
-			{ __( 'There is nothing of this kind to list yet.', 'vitrin' ) }
-		</p>
+		<Placeholder
+			label={ __( 'Loop builder', 'vitrin' ) }
+			icon={ <Icon name="adjustments" /> }
+			instructions={ __(
+				'Visitors can’t see lists of this kind yet: the shop isn’t open, or the kind of posts is gone.',
+				'vitrin'
+			) }
+		/>
 	);
 }

@@ -65,16 +65,33 @@ final class Buttons {
 		$this->printed[ $order->get_id() ] = true;
 		echo '<p class="vitrin-documents">';
 		foreach ( $buttons as $class => $button ) {
-			// Numbers aren't made in another tab.
-			printf(
-				'<a class="woocommerce-button button no-prefetch no-prerender %s" href="%s" rel="nofollow"%s>%s</a> ',
-				esc_attr( $class ),
-				esc_url( $button['url'] ),
-				self::NUMBER_CLASS === $class ? '' : ' target="_blank"',
-				esc_html( $button['name'] )
-			);
+			echo self::link( 'woocommerce-button button', $class, $button, '' ), ' '; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
 		}
 		echo '</p>';
+	}
+
+	/** The buttons of an order among others; each says whose it is. */
+	public function html( \WC_Order $order ): string {
+		$html = '';
+		foreach ( $this->buttons( $order, '' ) as $class => $button ) {
+			$html .= self::link( 'vitrin-button', $class, $button, $button['aria-label'] );
+		}
+
+		return $html;
+	}
+
+	/** @param array{url: string, name: string, aria-label: string} $button */
+	private static function link( string $look, string $own_class, array $button, string $label ): string {
+		return sprintf(
+			'<a class="%s no-prefetch no-prerender %s" href="%s" rel="nofollow"%s%s>%s</a>',
+			esc_attr( $look ),
+			esc_attr( $own_class ),
+			esc_url( $button['url'] ),
+			// Numbers aren't made in another tab.
+			self::NUMBER_CLASS === $own_class ? '' : ' target="_blank"',
+			'' === $label ? '' : ' aria-label="' . esc_attr( $label ) . '"',
+			esc_html( $button['name'] )
+		);
 	}
 
 	/**

@@ -6,12 +6,14 @@ use Vitrin\Documents\Domain\Access;
 use Vitrin\Documents\Domain\Kind;
 use Vitrin\Documents\Domain\Stage;
 use Vitrin\Documents\Domain\Visitor;
+use Vitrin\Shared\Assets\Blocks;
 use Vitrin\Shared\Plugin\Feature;
+use Vitrin\Shared\Plugin\HasEmbeds;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Documents of orders: who may open them, their buttons and links, and the numbers of invoices. */
-final class Hooks implements Feature {
+final class Hooks implements Feature, HasEmbeds {
 
 	/** Statuses of WooCommerce's own in which an invoice may get its number. */
 	private const STATUSES = array( 'pending', 'on-hold', 'processing', 'completed' );
@@ -26,11 +28,17 @@ final class Hooks implements Feature {
 		return $this->settings;
 	}
 
+	public function register_embeds( bool $is_on ): void {
+		add_action( 'init', static fn () => Blocks::register( 'customer-orders', $is_on, 'documents' ) );
+	}
+
 	public function register(): void {
 		( new OpenDocument( $this->settings ) )->register();
 		( new LoginReturn() )->register();
 		( new MakeNumber( $this->settings ) )->register();
-		( new Buttons( $this->settings ) )->register();
+		$buttons = new Buttons( $this->settings );
+		$buttons->register();
+		OrdersBlock::register( $buttons );
 		if ( $this->settings->has_mail_links() ) {
 			( new MailLinks( $this->settings ) )->register();
 		}

@@ -37,7 +37,7 @@ final class Block {
 		$saved = $block instanceof \WP_Block && is_array( $block->parsed_block['attrs'] ?? null ) ? $block->parsed_block['attrs'] : array();
 		$saved = array() === $saved && is_array( $attributes ) ? $attributes : $saved;
 		if ( Blocks::is_preview() ) {
-			return self::preview( Definition::from( $saved ) );
+			return EditorPreview::html( $saved );
 		}
 		$definition = Definition::from( $saved );
 		if ( ! self::may_be_listed( $definition ) || is_admin() || is_feed() ) {
@@ -82,28 +82,6 @@ final class Block {
 			'names' => $names,
 			'waits' => $definition->waits_for_button,
 			'adds'  => in_array( $definition->pagination, array( 'more', 'infinite' ), true ) ? $definition->pagination : '',
-		);
-	}
-
-	/** In the editor: the list as a visitor sees it who has chosen nothing. */
-	private static function preview( Definition $definition ): string {
-		if ( ! self::may_be_listed( $definition ) ) {
-			return '';
-		}
-		if ( ! has_action( 'woocommerce_after_shop_loop_item' ) && method_exists( WC(), 'frontend_includes' ) ) {
-			// WooCommerce leaves what prints its cards out of REST.
-			WC()->frontend_includes();
-		}
-		$loop = new Loop( $definition, new PageContext(), Choices::none( $definition ), wp_unique_id( 'vitrin-loop-' ) );
-
-		return sprintf(
-			'<div class="vitrin-loop vitrin-loop--%1$s%2$s">%3$s<div class="vitrin-loop__main">%4$s<div class="vitrin-loop__wrapper">%5$s</div><div class="vitrin-loop__pagination">%6$s</div></div></div>',
-			esc_attr( $definition->filters_at ),
-			$definition->is_of_products() ? ' woocommerce' : '',
-			$definition->is_narrowable() ? $loop->controls() : '',
-			$loop->bar(),
-			$loop->wrapper(),
-			$loop->pagination()
 		);
 	}
 

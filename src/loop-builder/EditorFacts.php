@@ -7,32 +7,69 @@ defined( 'ABSPATH' ) || exit;
 /** What the block's editor part reads: which kinds of posts there are, and by what they can be filtered. */
 final class EditorFacts {
 
-	/** @return array{types: list<array{name: string, label: string, rest: bool, taxonomies: list<array{name: string, label: string, rest: bool}>}>} */
+	/** @return array{types: list<array{name: string, label: string, rest: bool, authors: bool, taxonomies: list<array{name: string, label: string, rest: bool}>}>, archives: list<int>} */
 	public static function all(): array {
 		$types = array();
-		foreach ( get_post_types( array( 'public' => true ), 'objects' ) as $type ) {
-			if ( 'attachment' === $type->name || ! is_post_type_viewable( $type ) ) {
-				continue;
-			}
+		foreach ( self::types() as $type ) {
 			$taxonomies = array();
-			foreach ( get_object_taxonomies( $type->name, 'objects' ) as $taxonomy ) {
-				if ( is_taxonomy_viewable( $taxonomy ) || str_starts_with( $taxonomy->name, 'pa_' ) ) {
-					$taxonomies[] = array(
-						'name'  => $taxonomy->name,
-						'label' => self::label( $taxonomy->labels ),
-						'rest'  => (bool) $taxonomy->show_in_rest,
-					);
-				}
+			foreach ( self::taxonomies( $type->name ) as $taxonomy ) {
+				$taxonomies[] = array(
+					'name'  => $taxonomy->name,
+					'label' => self::label( $taxonomy->labels ),
+					'rest'  => (bool) $taxonomy->show_in_rest,
+				);
 			}
 			$types[] = array(
 				'name'       => $type->name,
 				'label'      => self::label( $type->labels, 'name' ),
 				'rest'       => (bool) $type->show_in_rest,
+				'authors'    => post_type_supports( $type->name, 'author' ),
 				'taxonomies' => $taxonomies,
 			);
 		}
 
-		return array( 'types' => $types );
+		return array(
+			'types'    => $types,
+			'archives' => self::archives(),
+		);
+	}
+
+	/** Whether lists can be narrowed by it. */
+	public static function has_taxonomy( string $name ): bool {
+		foreach ( self::types() as $type ) {
+			if ( in_array( $name, array_column( self::taxonomies( $type->name ), 'name' ), true ) ) {
+				return true;
+			}
+		}
+
+		return false;
+	}
+
+	/** @return list<\WP_Post_Type> */
+	private static function types(): array {
+		return array_values(
+			array_filter(
+				get_post_types( array( 'public' => true ), 'objects' ),
+				static fn ( \WP_Post_Type $type ): bool => 'attachment' !== $type->name && is_post_type_viewable( $type )
+			)
+		);
+	}
+
+	/** @return list<\WP_Taxonomy> Without those that the shop uses for itself, such as shipping classes. */
+	private static function taxonomies( string $type ): array {
+		return array_values(
+			array_filter(
+				get_object_taxonomies( $type, 'objects' ),
+				static fn ( \WP_Taxonomy $taxonomy ): bool => ( is_taxonomy_viewable( $taxonomy ) && $taxonomy->show_ui ) || str_starts_with( $taxonomy->name, 'pa_' )
+			)
+		);
+	}
+
+	/** @return list<int> Pages that show an archive: the shop's, the blog's. */
+	private static function archives(): array {
+		$pages = array( get_option( 'page_for_posts' ), function_exists( 'wc_get_page_id' ) ? wc_get_page_id( 'shop' ) : 0 );
+
+		return array_values( array_filter( array_map( static fn ( mixed $id ): int => is_numeric( $id ) ? (int) $id : 0, $pages ), static fn ( int $id ): bool => $id > 0 ) );
 	}
 
 	private static function label( object $labels, string $which = 'singular_name' ): string {

@@ -30,6 +30,7 @@ final class Hooks implements Feature, HasEmbeds {
 	public function register(): void {
 		( new UpdateLoop() )->register();
 		add_action( 'init', array( Patterns::class, 'register' ), 11 );
+		add_action( 'rest_api_init', array( EditorTerms::class, 'register' ) );
 		add_action( 'template_redirect', array( Block::class, 'forward' ), 5 );
 		if ( ! $this->settings->indexes_filtered() ) {
 			add_filter( 'wp_robots', array( Block::class, 'keep_out_robots' ) );

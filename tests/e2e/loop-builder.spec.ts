@@ -1,10 +1,8 @@
 /**
- * The loop builder's block: a shopper narrows a list with and without JavaScript, an editor makes one.
+ * The loop builder's block: a shopper narrows a list with and without JavaScript. How an editor makes one: loop-builder-editor.spec.ts.
  */
-import { Admin, Editor, PageUtils } from '@wordpress/e2e-test-utils-playwright';
 import { findings } from './support/axe';
 import { block, loopOf, numberIn, OURS, POSTS, PRODUCTS } from './support/loop';
-import { ADMIN, logIn } from './support/shop';
 import { expect, test } from './support/test';
 
 test( '[LOOP-01] [LOOP-03] [LOOP-04] [LOOP-07] a shopper chooses, types, takes a choice back and goes Back; list, number and address follow; no finding of axe @desktop', async ( {
@@ -135,90 +133,4 @@ test.describe( 'without JavaScript', () => {
 		await loop.pages.getByRole( 'link' ).first().click();
 		await expect( page ).toHaveURL( /list-page=2/ );
 	} );
-} );
-
-test( '[LOOP-08] an editor inserts the block, sees real products, ticks a filter, copies it; saved and reloaded it is as it was, and a shopper filters by it @desktop', async ( {
-	page,
-	shop,
-	errors,
-	browserName,
-} ) => {
-	// The editor's own warnings are not ours.
-	errors.expect( /./ );
-	const editor = new Editor( { page } );
-	const pageUtils = new PageUtils( { page, browserName } );
-	const admin = new Admin( { page, pageUtils, editor } );
-	await logIn( page, ADMIN );
-	await admin.createNewPost( { postType: 'page', title: 'لیست‌ساز' } );
-	await editor.insertBlock( { name: 'vitrin/loop-builder' } );
-	const inEditor = editor.canvas.locator(
-		'[data-type="vitrin/loop-builder"]'
-	);
-	await expect( inEditor.locator( 'li.product' ).first() ).toBeVisible();
-	await editor.openDocumentSettingsSidebar();
-	const sidebar = page.getByRole( 'region', { name: /settings|تنظیمات/i } );
-	await sidebar
-		.getByRole( 'button', { name: 'آنچه بازدیدکننده می‌تواند بکند' } )
-		.click();
-	await sidebar.getByRole( 'checkbox', { name: 'رنگ' } ).check();
-	await expect(
-		inEditor.locator( '[data-vitrin-loop-group="pa_color"]' )
-	).toBeVisible();
-
-	// A copy has an id of its own.
-	const ids = () =>
-		page.evaluate( () => {
-			const { wp } = window as unknown as {
-				wp: {
-					data: {
-						select: ( name: string ) => {
-							getBlocks: () => Array< {
-								clientId: string;
-								attributes: { blockId: string };
-							} >;
-						};
-						dispatch: ( name: string ) => {
-							duplicateBlocks: ( ids: string[] ) => void;
-						};
-					};
-				};
-			};
-			return wp.data
-				.select( 'core/block-editor' )
-				.getBlocks()
-				.map( ( { attributes } ) => attributes.blockId );
-		} );
-	await page.evaluate( () => {
-		const { wp } = window as unknown as {
-			wp: {
-				data: {
-					select: ( name: string ) => {
-						getBlocks: () => Array< { clientId: string } >;
-					};
-					dispatch: ( name: string ) => {
-						duplicateBlocks: ( ids: string[] ) => void;
-					};
-				};
-			};
-		};
-		const [ first ] = wp.data.select( 'core/block-editor' ).getBlocks();
-		wp.data
-			.dispatch( 'core/block-editor' )
-			.duplicateBlocks( [ first?.clientId ?? '' ] );
-	} );
-	await expect.poll( async () => new Set( await ids() ).size ).toBe( 2 );
-
-	const id = await editor.publishPost();
-	shop.takeAway( id as number );
-	await page.reload();
-	await expect( inEditor ).toHaveCount( 2 );
-	await expect(
-		inEditor.first().locator( '[data-vitrin-loop-group="pa_color"]' )
-	).toBeVisible();
-
-	await page.goto( `/?page_id=${ String( id ) }` );
-	const loop = loopOf( page, 1 );
-	await loop.option( 'blue' ).check();
-	await expect( page ).toHaveURL( /l2-color=blue/ );
-	await expect( loop.chips ).toHaveCount( 1 );
 } );

@@ -205,7 +205,7 @@ describe( 'readme.txt', () => {
 			( path ) => `vitrin/${ basename( dirname( path ) ) }`
 		);
 		assert.equal( shortcodes.length, 3 );
-		assert.equal( blocks.length, 5 );
+		assert.equal( blocks.length, 6 );
 		assert.equal( listened.length, 2 );
 		assert.ok( hooks.length > 20 );
 		assert.deepEqual(

@@ -8,6 +8,7 @@ declare module '@wordpress/blocks' {
 	export interface Block {
 		name: string;
 		attributes: Record< string, unknown >;
+		innerBlocks?: Block[];
 	}
 
 	type Attributes = Record< string, unknown >;
@@ -17,7 +18,10 @@ declare module '@wordpress/blocks' {
 				type: 'block';
 				blocks: string[];
 				isMatch?: ( attributes: Attributes ) => boolean;
-				transform: ( attributes: Attributes ) => Block;
+				transform: (
+					attributes: Attributes,
+					innerBlocks?: Block[]
+				) => Block;
 		  }
 		| {
 				type: 'shortcode';
@@ -42,9 +46,12 @@ declare module '@wordpress/blocks' {
 				name: string;
 				title: string;
 				description?: string;
+				icon?: ReactElement;
+				keywords?: string[];
 				isDefault?: boolean;
 				attributes: Partial< Own >;
 				isActive?: string[];
+				example?: { attributes: Partial< Own > };
 			} >;
 			transforms?: { from: BlockTransform[]; to?: BlockTransform[] };
 		}
@@ -55,6 +62,8 @@ declare module '@wordpress/block-editor' {
 	import type { HTMLAttributes, ReactNode } from 'react';
 
 	export function useBlockProps(): HTMLAttributes< HTMLDivElement >;
+	export function useBlockEditingMode():
+		'default' | 'contentOnly' | 'disabled';
 	export function InspectorControls( props: {
 		children: ReactNode;
 	} ): ReactNode;
@@ -68,6 +77,7 @@ declare module '@wordpress/server-side-render' {
 		attributes: object;
 		httpMethod?: 'GET' | 'POST';
 		skipBlockSupportAttributes?: boolean;
+		urlQueryArgs?: Record< string, string | number >;
 		EmptyResponsePlaceholder?: ComponentType;
 	} ): ReactNode;
 }
@@ -103,12 +113,26 @@ declare module '@wordpress/components' {
 			max: number;
 		}
 	): ReactNode;
+	export function Flex( props: {
+		gap?: number;
+		align?: string;
+		justify?: string;
+		children: ReactNode;
+	} ): ReactNode;
+	export function FlexBlock( props: { children: ReactNode } ): ReactNode;
+	export const BaseControl: {
+		VisualLabel: ( props: {
+			as?: 'legend';
+			children: ReactNode;
+		} ) => ReactNode;
+	};
 	export function FormTokenField( props: {
 		__nextHasNoMarginBottom?: boolean;
 		__next40pxDefaultSize?: boolean;
 		__experimentalExpandOnFocus?: boolean;
 		__experimentalShowHowTo?: boolean;
 		label: string;
+		placeholder?: string;
 		value: string[];
 		suggestions: string[];
 		onInputChange: ( text: string ) => void;
@@ -119,6 +143,7 @@ declare module '@wordpress/components' {
 			value: string | number;
 			type?: 'number';
 			min?: number;
+			max?: number;
 			dir?: string;
 			inputMode?: 'numeric';
 			spellCheck?: boolean;
@@ -156,10 +181,18 @@ declare module '@wordpress/components' {
 		isDestructive?: boolean;
 		disabled?: boolean;
 		accessibleWhenDisabled?: boolean;
+		size?: 'default' | 'compact' | 'small';
+		/** Of Dashicons. */
+		icon?: string;
+		/** The name of a button that is an icon only. */
+		label?: string;
+		'data-move'?: string;
+		'aria-disabled'?: boolean;
+		style?: object;
 		'aria-expanded'?: boolean;
 		'aria-controls'?: string;
 		onClick: () => void;
-		children: ReactNode;
+		children?: ReactNode;
 	} ): ReactNode;
 	export function Spinner(): ReactNode;
 	export function Disabled( props: { children: ReactNode } ): ReactNode;
@@ -186,4 +219,8 @@ declare module '@wordpress/api-fetch' {
 		data?: unknown;
 		signal?: AbortSignal;
 	} ): Promise< Answer >;
+}
+
+declare module '@wordpress/a11y' {
+	export function speak( text: string ): void;
 }

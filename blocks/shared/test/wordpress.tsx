@@ -54,6 +54,98 @@ export const components = {
 			{ label }
 		</label>
 	),
+	CheckboxControl: ( {
+		label,
+		checked,
+		onChange,
+	}: Labelled< boolean > & { checked: boolean } ) => (
+		<label htmlFor={ label }>
+			<input
+				id={ label }
+				type="checkbox"
+				checked={ checked }
+				onChange={ () => onChange( ! checked ) }
+			/>
+			{ label }
+		</label>
+	),
+	RangeControl: ( {
+		label,
+		value,
+		onChange,
+	}: Labelled< number > & { value: number } ) => (
+		<label htmlFor={ label }>
+			<input
+				id={ label }
+				type="number"
+				value={ value }
+				onChange={ ( event ) =>
+					onChange( Number( event.target.value ) )
+				}
+			/>
+			{ label }
+		</label>
+	),
+	Button: ( {
+		label,
+		children,
+		'aria-disabled': disabled,
+		onClick,
+		'data-move': move,
+	}: {
+		label?: string;
+		children?: ReactNode;
+		'aria-disabled'?: boolean;
+		onClick: () => void;
+		'data-move'?: string;
+	} ) => (
+		<button
+			type="button"
+			aria-label={ label }
+			aria-disabled={ disabled }
+			data-move={ move }
+			onClick={ onClick }
+		>
+			{ children }
+		</button>
+	),
+	Flex: ( { children }: { children: ReactNode } ) => <div>{ children }</div>,
+	FlexBlock: ( { children }: { children: ReactNode } ) => (
+		<span>{ children }</span>
+	),
+	BaseControl: {
+		VisualLabel: ( { children }: { children: ReactNode } ) => (
+			<legend>{ children }</legend>
+		),
+	},
+	FormTokenField: ( {
+		label,
+		value,
+		suggestions,
+		onInputChange,
+		onChange,
+	}: Labelled< string[] > & {
+		value: string[];
+		suggestions: string[];
+		onInputChange: ( text: string ) => void;
+	} ) => (
+		<div role="group" aria-label={ label }>
+			{ value.join( ', ' ) }
+			<input
+				aria-label={ `${ label }: search` }
+				onChange={ ( event ) => onInputChange( event.target.value ) }
+			/>
+			{ suggestions.map( ( text ) => (
+				<button
+					key={ text }
+					type="button"
+					onClick={ () => onChange( [ ...value, text ] ) }
+				>
+					{ text }
+				</button>
+			) ) }
+		</div>
+	),
 	TextControl: ( {
 		label,
 		value,

@@ -43,6 +43,19 @@ final class PrivatePage {
 		}
 	}
 
+	/**
+	 * Forbids every cache to store this page, also while it is being printed: page caches ask at its end, and for who
+	 * is logged in WordPress has sent the headers by then.
+	 */
+	public static function forbid_storing(): void {
+		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Page caches read it.
+		do_action( 'litespeed_control_set_nocache', 'vitrin: seen by one customer only' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- LiteSpeed Cache's.
+		if ( ! headers_sent() ) {
+			add_filter( 'nocache_headers', array( Endpoint::class, 'private_headers' ), PHP_INT_MAX );
+			nocache_headers();
+		}
+	}
+
 	/** Holds whatever else calls nocache_headers() later. */
 	public static function forbid_caching(): void {
 		if ( Page::is_answer_to_change() && ! headers_sent() ) {

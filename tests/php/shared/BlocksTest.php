@@ -100,7 +100,7 @@ final class BlocksTest extends ShopTestCase {
 	public function test_facts(): void {
 		wp_set_current_user( $this->user( 'administrator' ) );
 		$facts = $this->facts();
-		self::assertSame( array( 'filters', 'loop-builder', 'mini-cart', 'search', 'side-cart-toggler' ), array_keys( $facts ) );
+		self::assertSame( array( 'customer-orders', 'filters', 'loop-builder', 'mini-cart', 'search', 'side-cart-toggler' ), array_keys( $facts ) );
 		self::assertTrue( $facts['filters']['isOn'] );
 		self::assertStringEndsWith( 'page=vitrin#side-cart', $facts['side-cart-toggler']['settings'] );
 		self::assertSame( wc_get_page_id( 'shop' ), $facts['filters']['shopPage'] );

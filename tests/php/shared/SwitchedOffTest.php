@@ -80,6 +80,7 @@ final class SwitchedOffTest extends FreshSite {
 			'search'    => array( 'block vitrin/search', 'shortcode vitrin_search', 'block vitrin/loop-builder' ),
 			'filters'   => array( 'block vitrin/filters', 'shortcode vitrin_filters', 'block vitrin/loop-builder' ),
 			'loop-builder' => array( 'block vitrin/loop-builder' ),
+			'documents' => array( 'block vitrin/customer-orders' ),
 			'mini-cart' => array( 'block vitrin/mini-cart', 'shortcode vitrin_mini_cart', 'widget Vitrin\MiniCart\Widget' ),
 			'side-cart' => array( 'block vitrin/side-cart-toggler' ),
 			// The others need it.
@@ -122,7 +123,7 @@ final class SwitchedOffTest extends FreshSite {
 	#[TestDox( '[SET-01] [17.25] a whole site has all of them, and they print' )]
 	public function test_whole(): void {
 		self::assertSame(
-			array( 'block vitrin/filters', 'block vitrin/loop-builder', 'block vitrin/mini-cart', 'block vitrin/search', 'block vitrin/side-cart-toggler', 'shortcode vitrin_filters', 'shortcode vitrin_mini_cart', 'shortcode vitrin_search', 'widget Vitrin\MiniCart\Widget' ),
+			array( 'block vitrin/customer-orders', 'block vitrin/filters', 'block vitrin/loop-builder', 'block vitrin/mini-cart', 'block vitrin/search', 'block vitrin/side-cart-toggler', 'shortcode vitrin_filters', 'shortcode vitrin_mini_cart', 'shortcode vitrin_search', 'widget Vitrin\MiniCart\Widget' ),
 			array_keys( self::$whole['prints'] )
 		);
 		foreach ( self::$whole['prints'] as $name => $html ) {

@@ -1,0 +1,12 @@
+<?php
+/**
+ * The block on the page.
+ *
+ * @package Vitrin
+ *
+ * @var array<string, mixed> $attributes
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+echo \Vitrin\Documents\OrdersBlock::html( $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.

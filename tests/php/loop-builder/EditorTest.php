@@ -1,0 +1,128 @@
+<?php
+/**
+ * What the block's editor part gets from the shop.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Tests\LoopBuilder;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\LoopBuilder\Block;
+use Vitrin\LoopBuilder\EditorFacts;
+use Vitrin\Tests\ShopTestCase;
+
+/** Kinds of posts, terms, previews. */
+final class EditorTest extends ShopTestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		Block::begin_page();
+	}
+
+	/** @param array<string, mixed> $query */
+	private static function terms( array $query ): \WP_REST_Response {
+		$request = new \WP_REST_Request( 'GET', '/vitrin/v1/loop-terms' );
+		$request->set_query_params( $query );
+
+		return rest_do_request( $request );
+	}
+
+	/**
+	 * As the editor asks for a block.
+	 *
+	 * @param array<string, mixed> $attributes
+	 */
+	private function preview( array $attributes, int $post = 0 ): string {
+		wp_set_current_user( $this->user( 'administrator' ) );
+		$request = new \WP_REST_Request( 'POST', '/wp/v2/block-renderer/vitrin/loop-builder' );
+		$request->set_query_params( array( 'context' => 'edit' ) + ( $post > 0 ? array( 'post_id' => $post ) : array() ) );
+		$request->set_body_params( array( 'attributes' => $attributes ) );
+		$data = rest_do_request( $request )->get_data();
+		self::assertIsArray( $data );
+
+		return (string) ( $data['rendered'] ?? '' );
+	}
+
+	#[TestDox( '[LOOP-08] the editor knows kinds with their taxonomies, which have authors, and which pages are archives' )]
+	public function test_facts(): void {
+		$facts = EditorFacts::all();
+		$types = array_column( $facts['types'], null, 'name' );
+
+		self::assertTrue( $types['post']['authors'] );
+		self::assertFalse( $types['product']['authors'] );
+		self::assertArrayNotHasKey( 'attachment', $types );
+		$color = array_column( $types['product']['taxonomies'], null, 'name' )['pa_color'];
+		self::assertFalse( $color['rest'] );
+		self::assertContains( wc_get_page_id( 'shop' ), $facts['archives'] );
+	}
+
+	#[TestDox( '[LOOP-08] [SEC-02] terms of attributes are for who may write posts, and of taxonomies of lists only' )]
+	public function test_terms(): void {
+		self::assertSame( 401, self::terms( array( 'taxonomy' => 'pa_color' ) )->get_status() );
+		wp_set_current_user( $this->user( 'customer' ) );
+		self::assertSame( 403, self::terms( array( 'taxonomy' => 'pa_color' ) )->get_status() );
+
+		wp_set_current_user( $this->user( 'author' ) );
+		$all = self::terms( array( 'taxonomy' => 'pa_color' ) );
+		self::assertSame( 200, $all->get_status() );
+		$terms = array_column( (array) $all->get_data(), 'name', 'id' );
+		self::assertNotSame( array(), $terms );
+		$id = (int) array_key_last( $terms );
+		self::assertSame( array( array( 'id' => $id, 'name' => $terms[ $id ] ) ), self::terms( array( 'taxonomy' => 'pa_color', 'include' => array( $id ) ) )->get_data() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertContains( $id, array_column( (array) self::terms( array( 'taxonomy' => 'pa_color', 'search' => $terms[ $id ] ) )->get_data(), 'id' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertSame( array(), self::terms( array( 'taxonomy' => 'pa_color', 'search' => 'vt-none' ) )->get_data() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+
+		self::assertSame( 404, self::terms( array( 'taxonomy' => 'nav_menu' ) )->get_status() );
+		self::assertSame( 404, self::terms( array( 'taxonomy' => 'vt-none' ) )->get_status() );
+		self::assertSame( 400, self::terms( array() )->get_status() );
+		self::assertSame( 400, self::terms( array( 'taxonomy' => 'pa_color', 'include' => array( 'x' ) ) )->get_status() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+	}
+
+	#[TestDox( '[LOOP-08] the editor shows real items; related ones by an example, or of the edited post' )]
+	public function test_preview(): void {
+		$real = $this->preview( array( 'perPage' => 2, 'parts' => array( 'title' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertSame( 2, substr_count( $real, 'class="vitrin-card__title' ) );
+
+		$posts = array();
+		foreach ( array( 'vt-first', 'vt-second' ) as $title ) {
+			$posts[] = (int) wp_insert_post(
+				array(
+					'post_title'  => $title,
+					'post_status' => 'publish',
+				)
+			);
+		}
+		$related = array(
+			'postType' => 'post',
+			'source'   => 'related',
+			'parts'    => array( 'title' ),
+		);
+		self::assertStringContainsString( 'vitrin-card__title', $this->preview( $related ) );
+		$of_second = $this->preview( $related, $posts[1] );
+		self::assertStringContainsString( 'vt-first', $of_second );
+		self::assertStringNotContainsString( 'vt-second', $of_second );
+	}
+
+	#[TestDox( '[LOOP-08] an empty list says in the editor what is to be done' )]
+	public function test_empty(): void {
+		self::assertStringContainsString( 'در نوار کناری انتخاب کنید', $this->preview( array( 'source' => 'manual' ) ) );
+		self::assertStringContainsString( 'با شرط‌های نوار کناری', $this->preview( array( 'minPrice' => 999999999 ) ) );
+		self::assertSame( '', $this->preview( array( 'postType' => 'vt-none' ) ) );
+	}
+
+	#[TestDox( '[LOOP-08] upsells show those of a product that has some' )]
+	public function test_upsells(): void {
+		$of = array(
+			'source' => 'upsells',
+			'parts'  => array( 'title' ),
+		);
+		$ids = array_map( 'intval', get_posts( array( 'post_type' => 'product', 'fields' => 'ids', 'numberposts' => 2 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertCount( 2, $ids );
+		update_post_meta( $ids[0], '_upsell_ids', array( $ids[1] ) );
+		wc_delete_product_transients( $ids[0] );
+		clean_post_cache( $ids[0] );
+
+		self::assertStringContainsString( get_the_title( $ids[1] ), html_entity_decode( $this->preview( $of ) ) );
+	}
+}
