@@ -432,7 +432,7 @@ return array(
 		'Increase quantity' => 'زیاد کردن تعداد',
 		'Increase quantity of %s' => 'زیاد کردن تعداد %s',
 		'Index of the filters' => 'نمایهٔ فیلترها',
-		'Index of the search' => 'نمایهٔ جستجو',
+		'Index of the search' => 'نمایهٔ جست‌وجو',
 		'Indexes and tables' => 'نمایه‌ها و جدول‌ها',
 		'Invoice' => 'صورت‌حساب فروش',
 		'Invoice number:' => 'شمارهٔ صورت‌حساب:',

@@ -8,3 +8,9 @@ export const UPDATES = chunk(
 	'cart-page-updates',
 	() => import( /* webpackChunkName: "cart-page-updates" */ './updates' )
 );
+
+/** Whether the totals may stick, by setting. */
+export const TOTALS = chunk(
+	'cart-page-totals',
+	() => import( /* webpackChunkName: "cart-page-totals" */ './dom/totals' )
+);

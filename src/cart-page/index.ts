@@ -23,10 +23,9 @@ import {
 	submitForm,
 } from './dom/markup';
 import { showError } from './dom/notices';
-import { fitTotals } from './dom/totals';
 import { createLazyUpdates, type LazyUpdates } from './load-updates';
 import { createOldPage, type OldPage } from './old-page';
-import { UPDATES } from './chunks';
+import { TOTALS, UPDATES } from './chunks';
 import type { CartPageSettings } from './settings';
 
 /** Events that WooCommerce's script triggers on the cart page, and what other scripts trigger on fields. */
@@ -135,7 +134,14 @@ export const startCartPage = ( {
 	...environment
 }: CartPageOptions ): Dispose => {
 	const scope = createScope();
-	const fit = settings.stickyTotals ? fitTotals( scope ) : () => {};
+	let fit = () => {};
+	if ( settings.stickyTotals ) {
+		// Few shops have it. Without it the totals stick as the style says.
+		loader.load( TOTALS ).then(
+			( { fitTotals } ) => ( fit = fitTotals( scope ) ),
+			() => {}
+		);
+	}
 
 	const updates = createLazyUpdates(
 		loader,
@@ -145,7 +151,7 @@ export const startCartPage = ( {
 				timeout,
 				loader,
 				oldPage,
-				fit,
+				fit: () => fit(),
 				...environment,
 			} ),
 		sendByForm

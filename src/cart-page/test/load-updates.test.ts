@@ -21,7 +21,7 @@ const checkout = () => document.querySelector< HTMLElement >( '#checkout' )!;
 let dispose = () => {};
 afterEach( () => dispose() );
 
-const begin = ( chunks: Partial< Loader > = {} ) => {
+const begin = ( chunks: Partial< Loader > = {}, stickyTotals = false ) => {
 	document.body.innerHTML = PAGE;
 	const calls: string[] = [];
 	let busy: Promise< void > | undefined;
@@ -49,7 +49,7 @@ const begin = ( chunks: Partial< Loader > = {} ) => {
 	);
 	const prefetch = jest.fn();
 	dispose = startCartPage( {
-		settings: parseCartPageSettings( fixture ),
+		settings: { ...parseCartPageSettings( fixture ), stickyTotals },
 		cartSettings: { timeout: 20000, cartHashes: [] },
 		loader: fakeLoader( {
 			load: load as unknown as Loader[ 'load' ],
@@ -108,6 +108,16 @@ describe( '[CART-01] before the updates are loaded', () => {
 		field().dispatchEvent( new Event( 'pointerover', { bubbles: true } ) );
 		expect( prefetch ).toHaveBeenCalledTimes( 1 );
 		expect( load ).not.toHaveBeenCalled();
+	} );
+
+	it( '[CART-04] where the totals stick by setting, what fits them is loaded with the page; lost, nothing is said', async () => {
+		const { load, fail } = begin( {}, true );
+		expect( load ).toHaveBeenCalledTimes( 1 );
+		expect( load ).toHaveBeenCalledWith(
+			expect.objectContaining( { name: 'cart-page-totals' } )
+		);
+		await fail();
+		expect( document.body.textContent ).not.toContain( 'lost' );
 	} );
 
 	it( 'what was typed is passed on in its order, and loaded for once', async () => {
