@@ -314,6 +314,23 @@ final class LoopTest extends ShopTestCase {
 		self::assertStringContainsString( \Vitrin\Shared\Domain\Digits::to_persian( $seconds ) . ' ثانیهٔ دیگر', $answer->message, 'it says when' );
 	}
 
+	#[TestDox( '[LOOP-03] [SEC-03] pages made anew are limited, too, though their counts are kept; a call counts once' )]
+	public function test_limit_of_pages(): void {
+		$holder  = $this->holder( self::POSTS );
+		$fields  = array( 'postId' => (string) $holder, 'block_id' => SavedBlocks::name_of( self::POSTS ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$session = WC()->session;
+		self::assertInstanceOf( \WC_Session_Handler::class, $session );
+		$session->set_customer_session_cookie( true );
+		\Vitrin\Filters\CatalogVersion::write();
+		$codes = array();
+		foreach ( range( 1, 70 ) as $page ) {
+			$codes[] = ( new UpdateLoop() )->answer( 'POST', $fields + array( 'security' => wp_create_nonce( Nonce::ACTION ), 'queryId' => '1', 'postType' => 'post', 'paged' => (string) ( 100 + $page ) ) )->code; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		}
+		// The first made its counts and its page anew.
+		self::assertSame( array( 200 => 60, 429 => 10 ), array_count_values( $codes ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertSame( 200, ( new UpdateLoop() )->answer( 'POST', $fields + array( 'security' => wp_create_nonce( Nonce::ACTION ), 'queryId' => '1', 'postType' => 'post', 'paged' => '160' ) )->code, 'the last that was kept' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+	}
+
 	#[TestDox( '[LOOP-05] [LOOP-06] the block is deleted or changed while somebody filters: what they are told, and what they get' )]
 	public function test_changed_meanwhile(): void {
 		$holder = $this->holder( self::POSTS );
