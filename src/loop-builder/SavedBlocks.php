@@ -31,6 +31,9 @@ final class SavedBlocks {
 	/** Settings of one id that are told apart. */
 	private const MAX_VARIANTS = 5;
 
+	/** Bytes of a block that is noted: ten times what the largest has. */
+	private const MAX_NOTE = 20_000;
+
 	/** Copies of a page, or parts, that are looked at. */
 	private const MAX_HOLDERS = 20;
 
@@ -156,13 +159,14 @@ final class SavedBlocks {
 			// An unsaved change, or one that another plugin made on the way: a call gets what is saved.
 			return $current;
 		}
-		if ( is_preview() || is_customize_preview() ) {
-			// What only its editor may see is not to be asked for by others.
+		if ( is_preview() || is_customize_preview() || wp_is_serving_rest_request() || false !== wp_is_post_revision( $current ) ) {
+			// What only its editor may see is not to be asked for by others: REST shows them revisions, too, and whoever
+			// may write drafts could have notes made until those of the theme are gone.
 			return 0;
 		}
 		self::index_unsaved( $block_id, $current );
 		$found = self::found( $attributes, $current );
-		if ( null === $found ) {
+		if ( null === $found && strlen( (string) wp_json_encode( $attributes ) ) <= self::MAX_NOTE ) {
 			self::note( $block_id, $attributes );
 		}
 

@@ -185,6 +185,33 @@ final class IndexTest extends ShopTestCase {
 		self::assertFalse( get_option( SavedBlocks::FILES ) );
 	}
 
+	#[TestDox( '[LOOP-06] [SEC-03] a contributor’s autosaves and revisions, which REST renders, push out no note of the theme’s' )]
+	public function test_revisions_are_not_noted(): void {
+		$file = array( 'blockId' => 'vt-file' ) + self::BLOCK;
+		self::assertSame( 0, self::printed_holder( self::text( $file ) ) );
+		$contributor = $this->user( 'contributor' );
+		wp_set_current_user( $contributor );
+		// One's own draft is saved by an autosave, what is handed in is not.
+		$post   = $this->post( 'vt', array( 'post_type' => 'post', 'post_status' => 'pending', 'post_author' => $contributor ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$before = get_option( SavedBlocks::FILES );
+		foreach ( range( 1, 3 ) as $at ) {
+			Block::begin_page();
+			$request = new \WP_REST_Request( 'POST', "/wp/v2/posts/{$post}/autosaves" );
+			$request->set_param( 'content', self::text( array( 'blockId' => "vt-autosave-{$at}" ) + self::BLOCK ) );
+			$answer = (array) rest_do_request( $request )->get_data();
+			self::assertStringContainsString( "vt-autosave-{$at}.", (string) wp_json_encode( $answer['content'] ?? '' ), 'rendered' );
+		}
+		self::assertSame( $before, get_option( SavedBlocks::FILES ) );
+		wp_set_current_user( 0 );
+		self::assertSame( 200, self::status_of( 0, $file ) );
+	}
+
+	#[TestDox( '[LOOP-06] [SEC-03] what is far larger than a block is never noted' )]
+	public function test_large_blocks_are_not_noted(): void {
+		self::printed_holder( self::text( array( 'more' => str_repeat( 'x', 30000 ) ) + self::BLOCK ) );
+		self::assertFalse( get_option( SavedBlocks::FILES ) );
+	}
+
 	#[TestDox( '[LOOP-06] a widget’s block goes with the widget, a file’s with the theme, and neither takes the other along' )]
 	public function test_notes(): void {
 		$file = array( 'blockId' => 'vt-file' ) + self::BLOCK;
