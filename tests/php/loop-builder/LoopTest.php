@@ -293,6 +293,19 @@ final class LoopTest extends ShopTestCase {
 		self::assertMatchesRegularExpression( '~<span>vt-a</span><span class="vitrin-loop__count">[1۱]<~u', $all );
 	}
 
+	#[TestDox( '[LOOP-06] a taxonomy that visitors may not browse can’t be filtered by, whatever a block names' )]
+	public function test_secret_taxonomy(): void {
+		register_taxonomy( 'vt_secret', 'post', array( 'public' => false ) );
+		wp_set_object_terms( $this->posts[0], 'vt-hush', 'vt_secret' );
+		$mine   = array( 'perPage' => 10, 'terms' => array( 'category' => array( $this->odd ) ), 'filters' => array( array( 'kind' => 'terms', 'taxonomy' => 'vt_secret' ) ) ) + self::POSTS; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$holder = $this->holder( $mine );
+		self::assertSame( array( 'vt-one', 'vt-three', 'vt-five' ), self::titles( self::html( $mine, array( 'vt_secret' => 'vt-hush', 'l1-vt_secret' => 'vt-hush' ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		list( $code, $body ) = self::call( array( 'postId' => (string) $holder, 'block_id' => SavedBlocks::name_of( $mine ), 'checkbox' => 'vt_secret=vt-hush' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		unregister_taxonomy( 'vt_secret' );
+		self::assertSame( 200, $code );
+		self::assertSame( array( 'vt-one', 'vt-three', 'vt-five' ), self::titles_of_call( $body ) );
+	}
+
 	#[TestDox( '[LOOP-03] [SEC-03] counts made anew are limited for each session, kept ones are not' )]
 	public function test_limit(): void {
 		$holder  = $this->holder( self::POSTS );
