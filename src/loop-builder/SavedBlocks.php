@@ -190,14 +190,26 @@ final class SavedBlocks {
 		if ( $current > 0 && $has( self::variants( $current, $block_id ) ) ) {
 			return $current;
 		}
-		$others = $wpdb->get_col( $wpdb->prepare( 'SELECT kept.post_id FROM %i kept INNER JOIN %i holders ON holders.ID = kept.post_id WHERE kept.meta_key = %s AND holders.post_status = %s AND holders.post_password = %s GROUP BY kept.post_id ORDER BY kept.post_id LIMIT %d', $wpdb->postmeta, $wpdb->posts, self::META . $block_id, 'publish', '', self::MAX_HOLDERS ) ); // phpcs:ignore WordPress.DB, PluginCheck.Security.DirectDB -- By an indexed column; for blocks of parts and files only.
-		foreach ( $others as $id ) {
-			if ( is_numeric( $id ) && $has( self::variants( (int) $id, $block_id ) ) ) {
-				return (int) $id;
+		$others = $wpdb->get_results( $wpdb->prepare( 'SELECT kept.post_id, holders.post_author FROM %i kept INNER JOIN %i holders ON holders.ID = kept.post_id WHERE kept.meta_key = %s AND holders.post_status = %s AND holders.post_password = %s GROUP BY kept.post_id, holders.post_author ORDER BY kept.post_id LIMIT %d', $wpdb->postmeta, $wpdb->posts, self::META . $block_id, 'publish', '', self::MAX_HOLDERS ), 'ARRAY_N' ); // phpcs:ignore WordPress.DB, PluginCheck.Security.DirectDB -- By an indexed column; for blocks of parts and files only.
+		foreach ( is_array( $others ) ? $others : array() as $other ) {
+			list( $id, $author ) = array_map( static fn ( mixed $one ): int => is_numeric( $one ) ? (int) $one : 0, array_pad( is_array( $other ) ? array_values( $other ) : array(), 2, 0 ) );
+			if ( $has( self::variants( $id, $block_id ) ) && self::may_stand_in( $author, $current ) ) {
+				return $id;
 			}
 		}
 
 		return $has( self::noted_variants( $block_id ) ) ? 0 : null;
+	}
+
+	/**
+	 * Whether somebody's post may be taken for where a block stands that is shown elsewhere. Not an author's copy of
+	 * a block of the theme's: in it the author could change what is listed on pages that a cache keeps.
+	 *
+	 * @param int $author  Of the post; 0 for one that an import or the theme made.
+	 * @param int $current The post that is being shown.
+	 */
+	private static function may_stand_in( int $author, int $current ): bool {
+		return 0 === $author || ( $current > 0 && (int) get_post_field( 'post_author', $current ) === $author ) || user_can( $author, 'edit_others_posts' );
 	}
 
 	/**
