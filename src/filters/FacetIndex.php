@@ -23,6 +23,12 @@ final class FacetIndex {
 	/** More changed products than this are not looked at while a visitor waits. */
 	private const MAX_CHANGES = 50;
 
+	/** Times that a statement which writes is tried: of two that wait for each other the database gives one up. */
+	private const ATTEMPTS = 3;
+
+	/** Seconds after which it isn't tried again, for a visitor may wait. */
+	private const PATIENCE = 1.0;
+
 	/** Bytes of one statement that writes. */
 	private const MAX_STATEMENT = 400_000;
 
@@ -209,6 +215,8 @@ final class FacetIndex {
 	 * @param non-empty-list<int> $ids
 	 */
 	public static function note( array $ids ): void {
+		// Two orders of the same products would else wait for each other's rows.
+		sort( $ids );
 		$values = array_map( static fn ( int $id ): string => (string) self::database()->prepare( '( %d, %s, %s )', self::CHANGES, (string) $id, uniqid( '', true ) ), $ids );
 		foreach ( array_chunk( $values, 500 ) as $some ) {
 			self::run( self::database()->prepare( 'REPLACE INTO %i ( build, part, members ) VALUES ', self::table() ) . implode( ', ', $some ) );
@@ -237,7 +245,7 @@ final class FacetIndex {
 	}
 
 	private static function run( ?string $statement ): bool {
-		return null !== self::rows( $statement );
+		return null !== self::rows( $statement, self::ATTEMPTS );
 	}
 
 	/**
@@ -246,12 +254,17 @@ final class FacetIndex {
 	 *
 	 * @return list<list<string>>|null Null where it failed.
 	 */
-	private static function rows( ?string $statement ): ?array {
+	private static function rows( ?string $statement, int $attempts = 1 ): ?array {
 		$database = self::database();
 		$printed  = $database->suppress_errors();
+		$began    = microtime( true );
 		try {
-			$rows  = $database->get_results( $statement, 'ARRAY_N' ); // phpcs:ignore WordPress.DB -- Prepared by the caller; a table of our own.
-			$error = $database->last_error;
+			$attempt = 0;
+			do {
+				$rows  = $database->get_results( $statement, 'ARRAY_N' ); // phpcs:ignore WordPress.DB -- Prepared by the caller; a table of our own.
+				$error = $database->last_error;
+				++$attempt;
+			} while ( '' !== $error && $attempt < $attempts && microtime( true ) - $began < self::PATIENCE );
 		} finally {
 			$database->suppress_errors( $printed );
 		}

@@ -51,8 +51,8 @@ final class Facets {
 			return $cached['counted'];
 		}
 		/**
-		 * Counts are about to be made anew, which costs the database more than a page: who asks too often may be
-		 * refused by throwing.
+		 * Counts, or a page of a loop builder's list, are about to be made anew, which costs the database more than a
+		 * page: who asks too often may be refused by throwing.
 		 */
 		do_action( 'vitrin_filters_count' );
 		$is_of_products = 'product' === ( $context['post_type'] ?? 'product' );

@@ -124,6 +124,10 @@ final class KeptTerms {
 		if ( isset( self::$read[ $key ] ) ) {
 			return self::$read[ $key ];
 		}
+		if ( ! taxonomy_exists( $taxonomy ) ) {
+			// A block may name anything: nothing is kept of it.
+			return array( true, array() );
+		}
 		$kept = self::$is_old ? null : get_transient( self::name( $taxonomy ) );
 		if ( is_array( $kept ) && ( $kept['key'] ?? '' ) === $key && is_array( $kept['terms'] ?? null ) ) {
 			/** @var list<array{int, int, string, string, int}> $rows */

@@ -98,7 +98,7 @@ final class Choices {
 		KeptTerms::prime( array_keys( $definition->taxonomies() ) );
 		foreach ( $definition->taxonomies() as $taxonomy => $filter ) {
 			$value = $chosen[ $taxonomy ] ?? null;
-			if ( ! is_string( $value ) || '' === $value || strlen( $value ) > self::MAX_VALUE ) {
+			if ( ! is_string( $value ) || '' === $value || strlen( $value ) > self::MAX_VALUE || ! self::may_filter_by( $taxonomy ) ) {
 				continue;
 			}
 			if ( $definition->is_of_products() && 'product_cat' === $taxonomy && ! $filter['every'] ) {
@@ -136,6 +136,11 @@ final class Choices {
 			is_string( $sort ) && in_array( $sort, $definition->sorting, true ) ? $sort : '',
 			is_string( $page ) && 1 === preg_match( '/^[1-9]\d{0,5}$/', $page ) ? min( self::MAX_PAGE, (int) $page ) : 1
 		);
+	}
+
+	/** Whether visitors may know which items have its terms: attributes are for filters even where they have no pages. */
+	public static function may_filter_by( string $taxonomy ): bool {
+		return is_taxonomy_viewable( $taxonomy ) || ( taxonomy_exists( $taxonomy ) && str_starts_with( $taxonomy, 'pa_' ) );
 	}
 
 	public function is_empty(): bool {

@@ -414,7 +414,7 @@ final class Controls {
 
 	/** @return list<FilterTerm> */
 	private static function terms( string $taxonomy ): array {
-		return is_taxonomy_viewable( $taxonomy ) || ( taxonomy_exists( $taxonomy ) && str_starts_with( $taxonomy, 'pa_' ) ) ? array_slice( KeptTerms::of( $taxonomy ), 0, self::MAX_TERMS ) : array();
+		return Choices::may_filter_by( $taxonomy ) ? array_slice( KeptTerms::of( $taxonomy ), 0, self::MAX_TERMS ) : array();
 	}
 
 	private static function title( string $taxonomy ): string {

@@ -95,6 +95,8 @@ final class LoopQuery {
 				return $query;
 			}
 		}
+		/** This action is documented in src/filters/Facets.php. */
+		do_action( 'vitrin_filters_count' );
 		$query = $engine->run( $this->filtered( $this->common( $choices ) + Engine::variables( $this->context( $choices ), array( $this->fixed(), $choices->state ), $this->order( $choices ) ) ), true );
 		if ( ! $engine->has_answered() ) {
 			return $this->from_database( $choices, $engine );
@@ -107,8 +109,6 @@ final class LoopQuery {
 
 	private function from_database( Choices $choices, Engine $engine ): \WP_Query {
 		$context = $this->context( $choices );
-		add_filter( 'posts_clauses', array( QueryFilters::class, 'clauses' ), 10, 2 );
-		add_filter( 'posts_clauses', array( self::class, 'add_order' ), 11, 2 );
 		$variables = $this->filtered(
 			array(
 				// The counts say how many there are.
@@ -124,7 +124,13 @@ final class LoopQuery {
 		// Where something may answer in the database's place, nothing is kept for it.
 		$kept   = has_filter( 'posts_pre_query' ) ? null : new KeptList( $variables );
 		$by_ids = $kept?->variables();
-		$query  = $engine->run( $by_ids ?? $variables );
+		if ( null === $by_ids ) {
+			/** This action is documented in src/filters/Facets.php. */
+			do_action( 'vitrin_filters_count' );
+		}
+		add_filter( 'posts_clauses', array( QueryFilters::class, 'clauses' ), 10, 2 );
+		add_filter( 'posts_clauses', array( self::class, 'add_order' ), 11, 2 );
+		$query = $engine->run( $by_ids ?? $variables );
 		if ( null === $by_ids ) {
 			$kept?->keep( $query );
 		}

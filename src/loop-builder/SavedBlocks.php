@@ -31,6 +31,9 @@ final class SavedBlocks {
 	/** Settings of one id that are told apart. */
 	private const MAX_VARIANTS = 5;
 
+	/** Bytes of a block that is noted: ten times what the largest has. */
+	private const MAX_NOTE = 20_000;
+
 	/** Copies of a page, or parts, that are looked at. */
 	private const MAX_HOLDERS = 20;
 
@@ -156,13 +159,14 @@ final class SavedBlocks {
 			// An unsaved change, or one that another plugin made on the way: a call gets what is saved.
 			return $current;
 		}
-		if ( is_preview() || is_customize_preview() ) {
-			// What only its editor may see is not to be asked for by others.
+		if ( is_preview() || is_customize_preview() || wp_is_serving_rest_request() || false !== wp_is_post_revision( $current ) ) {
+			// What only its editor may see is not to be asked for by others: REST shows them revisions, too, and whoever
+			// may write drafts could have notes made until those of the theme are gone.
 			return 0;
 		}
 		self::index_unsaved( $block_id, $current );
 		$found = self::found( $attributes, $current );
-		if ( null === $found ) {
+		if ( null === $found && strlen( (string) wp_json_encode( $attributes ) ) <= self::MAX_NOTE ) {
 			self::note( $block_id, $attributes );
 		}
 
@@ -186,14 +190,26 @@ final class SavedBlocks {
 		if ( $current > 0 && $has( self::variants( $current, $block_id ) ) ) {
 			return $current;
 		}
-		$others = $wpdb->get_col( $wpdb->prepare( 'SELECT kept.post_id FROM %i kept INNER JOIN %i holders ON holders.ID = kept.post_id WHERE kept.meta_key = %s AND holders.post_status = %s AND holders.post_password = %s GROUP BY kept.post_id ORDER BY kept.post_id LIMIT %d', $wpdb->postmeta, $wpdb->posts, self::META . $block_id, 'publish', '', self::MAX_HOLDERS ) ); // phpcs:ignore WordPress.DB, PluginCheck.Security.DirectDB -- By an indexed column; for blocks of parts and files only.
-		foreach ( $others as $id ) {
-			if ( is_numeric( $id ) && $has( self::variants( (int) $id, $block_id ) ) ) {
-				return (int) $id;
+		$others = $wpdb->get_results( $wpdb->prepare( 'SELECT kept.post_id, holders.post_author FROM %i kept INNER JOIN %i holders ON holders.ID = kept.post_id WHERE kept.meta_key = %s AND holders.post_status = %s AND holders.post_password = %s GROUP BY kept.post_id, holders.post_author ORDER BY kept.post_id LIMIT %d', $wpdb->postmeta, $wpdb->posts, self::META . $block_id, 'publish', '', self::MAX_HOLDERS ), 'ARRAY_N' ); // phpcs:ignore WordPress.DB, PluginCheck.Security.DirectDB -- By an indexed column; for blocks of parts and files only.
+		foreach ( is_array( $others ) ? $others : array() as $other ) {
+			list( $id, $author ) = array_map( static fn ( mixed $one ): int => is_numeric( $one ) ? (int) $one : 0, array_pad( is_array( $other ) ? array_values( $other ) : array(), 2, 0 ) );
+			if ( $has( self::variants( $id, $block_id ) ) && self::may_stand_in( $author, $current ) ) {
+				return $id;
 			}
 		}
 
 		return $has( self::noted_variants( $block_id ) ) ? 0 : null;
+	}
+
+	/**
+	 * Whether somebody's post may be taken for where a block stands that is shown elsewhere. Not an author's copy of
+	 * a block of the theme's: in it the author could change what is listed on pages that a cache keeps.
+	 *
+	 * @param int $author  Of the post; 0 for one that an import or the theme made.
+	 * @param int $current The post that is being shown.
+	 */
+	private static function may_stand_in( int $author, int $current ): bool {
+		return 0 === $author || ( $current > 0 && (int) get_post_field( 'post_author', $current ) === $author ) || user_can( $author, 'edit_others_posts' );
 	}
 
 	/**

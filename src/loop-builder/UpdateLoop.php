@@ -20,9 +20,12 @@ final class UpdateLoop extends Endpoint {
 
 	public const NAME = 'vitrin_loop';
 
-	/** Counts made anew in a minute: nobody thinks of so many new choices. */
+	/** Counts and pages made anew in a minute: nobody thinks of so many new choices. */
 	private const COUNTS_OF_SESSION = 60;
 	private const COUNTS_OF_ADDRESS = 900;
+
+	/** Whether this call was counted: its counts and its page may both be made anew. */
+	private static bool $is_counted = false;
 
 	public function name(): string {
 		return self::NAME;
@@ -32,7 +35,7 @@ final class UpdateLoop extends Endpoint {
 		return Nonce::ACTION;
 	}
 
-	/** What is kept costs no more than a page; counts made anew are limited in handle(). */
+	/** What is kept costs no more than a page; what is made anew is limited in handle(). */
 	protected function rate_limit(): ?RateLimit {
 		return null;
 	}
@@ -43,6 +46,10 @@ final class UpdateLoop extends Endpoint {
 	 * @throws Refusal 429.
 	 */
 	public static function count_anew(): void {
+		if ( self::$is_counted ) {
+			return;
+		}
+		self::$is_counted = true;
 		try {
 			( new RateLimit( self::COUNTS_OF_SESSION, self::COUNTS_OF_ADDRESS ) )->check( self::NAME );
 		} catch ( Refusal $refusal ) {
@@ -64,6 +71,7 @@ final class UpdateLoop extends Endpoint {
 		if ( null === $definition || $definition->post_type !== $input->raw( 'postType' ) || ! Block::may_be_listed( $definition ) ) {
 			throw Refusal::not_found( __( 'This list is not here any more. Reload the page.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
+		self::$is_counted = false;
 		add_action( 'vitrin_filters_count', array( self::class, 'count_anew' ) );
 		$fields = array();
 		foreach ( array( 'search', 'sorting', 'category', 'checkbox', 'buttonFilter', 'paged' ) as $field ) {

@@ -134,14 +134,17 @@ export const showChoices = (
 	}
 };
 
-/** The links of an answer know only their own block's choices: what else stands in the address stays. */
+/**
+ * The links of an answer know only their own block's choices: what else stands in the address stays.
+ * Theirs begin with a question mark; what a card's text holds may have no address, or one that is none.
+ */
 const keepArguments = (
 	root: HTMLElement,
 	names: Record< string, string >
 ): void => {
 	const own = new Set( Object.values( names ) );
 	for ( const link of root.querySelectorAll< HTMLAnchorElement >(
-		'[data-vitrin-loop-link]'
+		'a[data-vitrin-loop-link][href^="?"]'
 	) ) {
 		const url = new URL( link.href );
 		new URLSearchParams( location.search ).forEach( ( value, name ) => {

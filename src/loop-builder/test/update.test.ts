@@ -517,6 +517,27 @@ describe( 'a block of the loop builder in use', () => {
 		expect( location.search ).toBe( '?list-page=2' );
 	} );
 
+	it( '[SEC-02] [LOOP-04] a product’s text that poses as a link of the list breaks nothing', async () => {
+		const { root, choose } = begin( [
+			async () =>
+				respond(
+					content(
+						'new<b data-vitrin-loop-link>1</b><a data-vitrin-loop-link>2</a><a data-vitrin-loop-link href="http://[">3</a><a data-vitrin-loop-link href="javascript:alert(1)">4</a>',
+						'<a data-vitrin-loop-link href="?list-page=2">2</a>'
+					)
+				),
+		] );
+		history.replaceState( null, '', '/shop/?other=1' );
+		const replaced = jest.fn();
+		root.addEventListener( 'vitrin:list-replaced', replaced );
+		choose( 'blue' );
+		await settle();
+		expect( replaced ).toHaveBeenCalledTimes( 1 );
+		expect( root.querySelector( 'nav a' )?.getAttribute( 'href' ) ).toBe(
+			'/shop/?list-page=2&other=1'
+		);
+	} );
+
 	it( '[SEC-02] nothing in an answer runs', async () => {
 		const { root, choose } = begin( [
 			async () =>

@@ -265,6 +265,27 @@ final class FacetIndexTest extends ShopTestCase {
 		self::assertSame( $total, self::counted()['total'] );
 	}
 
+	#[TestDox( '[LIST-05] [SEC-03] a statement that the database gave up once is tried again: orders at once don’t take the index away' )]
+	public function test_deadlock(): void {
+		global $wpdb;
+		$failures = 1;
+		add_filter(
+			'query',
+			static function ( string $sql ) use ( &$failures ): string {
+				return str_starts_with( $sql, 'REPLACE INTO' ) && str_contains( $sql, 'vitrin_facets' ) && $failures-- > 0 ? 'SELECT vt_none FROM vt_none' : $sql;
+			}
+		);
+		FacetIndex::note( array( 9, 7 ) );
+		self::assertSame( -1, $failures, 'it failed and was tried again' );
+		self::assertSame( array( 7, 9 ), array_keys( FacetIndex::changes() ) );
+		self::assertTrue( FacetIndex::is_ready() );
+		self::assertSame( '', $wpdb->last_error );
+		$failures = 100;
+		FacetIndex::note( array( 8 ) );
+		self::assertSame( 97, $failures, 'not for ever' );
+		self::assertFalse( FacetIndex::is_ready(), 'what can’t be noted would be missing' );
+	}
+
 	#[TestDox( '[LIST-05] where the shop begins to filter by its table of attributes, it is made anew for that' )]
 	public function test_attribute_table(): void {
 		update_option( 'woocommerce_attribute_lookup_enabled', 'yes' );
@@ -315,6 +336,14 @@ final class FacetIndexTest extends ShopTestCase {
 		self::assertSame( StoredDataState::BUILDING, $stored->state()->status );
 		$stored->rebuild();
 		self::assertSame( StoredDataState::READY, $stored->state()->status );
+	}
+
+	#[TestDox( '[LIST-05] [SEC-03] of a taxonomy that isn’t there nothing is kept: a block may name any' )]
+	public function test_unknown_taxonomy(): void {
+		\Vitrin\Filters\KeptTerms::write();
+		self::assertNotNull( IndexedFacets::of( self::CONTEXT, State::from( array() ), array(), array(), array( 'vt_none' => array() ), array() ) );
+		self::assertFalse( get_transient( 'vitrin_filters_terms_vt_none' ) );
+		self::assertIsArray( get_transient( 'vitrin_filters_terms_product_cat' ), 'of others it is' );
 	}
 
 	#[TestDox( '[LIST-05] a list without filters is kept until the catalogue changes' )]

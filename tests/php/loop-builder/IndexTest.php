@@ -146,6 +146,28 @@ final class IndexTest extends ShopTestCase {
 		self::assertFalse( get_option( SavedBlocks::FILES ), 'nothing was taken for a theme’s file' );
 	}
 
+	#[TestDox( '[LOOP-06] [SEC-03] an author’s copy of a block of the theme’s does not stand in for it' )]
+	public function test_forged_copy(): void {
+		$author = $this->user( 'author' );
+		$editor = $this->user( 'editor' );
+		$page   = $this->post( 'vt', array( 'post_author' => $editor ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$forged = $this->post( self::text(), array( 'post_type' => 'wp_block', 'post_author' => $author ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertSame( 0, self::printed_holder( self::text() ) );
+		self::assertSame( 0, self::printed_holder( self::text(), $page ) );
+		// Pages that a cache keeps ask for what was printed, whatever the author does now.
+		wp_update_post( array( 'ID' => $forged, 'post_content' => self::text( array( 'perPage' => 1 ) + self::BLOCK ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertSame( 200, self::status_of( 0 ) );
+		self::assertSame( 3, self::per_page( 0 ) );
+		// One's own pattern in one's own text is one's own, and an editor's is the shop's.
+		$mine = array( 'blockId' => 'vt-mine' ) + self::BLOCK;
+		$own  = $this->post( self::text( $mine ), array( 'post_type' => 'wp_block', 'post_author' => $author ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$text = $this->post( 'vt', array( 'post_type' => 'post', 'post_author' => $author ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertSame( $own, self::printed_holder( self::text( $mine ), $text ) );
+		$shop   = array( 'blockId' => 'vt-shop' ) + self::BLOCK;
+		$edited = $this->post( self::text( $shop ), array( 'post_type' => 'wp_block', 'post_author' => $editor ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertSame( $edited, self::printed_holder( self::text( $shop ), $text ) );
+	}
+
 	#[TestDox( '[LOOP-06] revisions, autosaves, quick and bulk edit leave the index right' )]
 	public function test_edits(): void {
 		$editor = $this->user( 'administrator' );
@@ -182,6 +204,33 @@ final class IndexTest extends ShopTestCase {
 		$new = array( 'blockId' => 'vt-new' ) + $wide;
 		self::assertSame( 0, self::printed_holder( self::text( $new ), $page ) );
 		self::assertSame( 404, self::status_of( 0, $new ) );
+		self::assertFalse( get_option( SavedBlocks::FILES ) );
+	}
+
+	#[TestDox( '[LOOP-06] [SEC-03] a contributor’s autosaves and revisions, which REST renders, push out no note of the theme’s' )]
+	public function test_revisions_are_not_noted(): void {
+		$file = array( 'blockId' => 'vt-file' ) + self::BLOCK;
+		self::assertSame( 0, self::printed_holder( self::text( $file ) ) );
+		$contributor = $this->user( 'contributor' );
+		wp_set_current_user( $contributor );
+		// One's own draft is saved by an autosave, what is handed in is not.
+		$post   = $this->post( 'vt', array( 'post_type' => 'post', 'post_status' => 'pending', 'post_author' => $contributor ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$before = get_option( SavedBlocks::FILES );
+		foreach ( range( 1, 3 ) as $at ) {
+			Block::begin_page();
+			$request = new \WP_REST_Request( 'POST', "/wp/v2/posts/{$post}/autosaves" );
+			$request->set_param( 'content', self::text( array( 'blockId' => "vt-autosave-{$at}" ) + self::BLOCK ) );
+			$answer = (array) rest_do_request( $request )->get_data();
+			self::assertStringContainsString( "vt-autosave-{$at}.", (string) wp_json_encode( $answer['content'] ?? '' ), 'rendered' );
+		}
+		self::assertSame( $before, get_option( SavedBlocks::FILES ) );
+		wp_set_current_user( 0 );
+		self::assertSame( 200, self::status_of( 0, $file ) );
+	}
+
+	#[TestDox( '[LOOP-06] [SEC-03] what is far larger than a block is never noted' )]
+	public function test_large_blocks_are_not_noted(): void {
+		self::printed_holder( self::text( array( 'more' => str_repeat( 'x', 30000 ) ) + self::BLOCK ) );
 		self::assertFalse( get_option( SavedBlocks::FILES ) );
 	}
 

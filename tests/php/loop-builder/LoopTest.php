@@ -293,6 +293,19 @@ final class LoopTest extends ShopTestCase {
 		self::assertMatchesRegularExpression( '~<span>vt-a</span><span class="vitrin-loop__count">[1۱]<~u', $all );
 	}
 
+	#[TestDox( '[LOOP-06] a taxonomy that visitors may not browse can’t be filtered by, whatever a block names' )]
+	public function test_secret_taxonomy(): void {
+		register_taxonomy( 'vt_secret', 'post', array( 'public' => false ) );
+		wp_set_object_terms( $this->posts[0], 'vt-hush', 'vt_secret' );
+		$mine   = array( 'perPage' => 10, 'terms' => array( 'category' => array( $this->odd ) ), 'filters' => array( array( 'kind' => 'terms', 'taxonomy' => 'vt_secret' ) ) ) + self::POSTS; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$holder = $this->holder( $mine );
+		self::assertSame( array( 'vt-one', 'vt-three', 'vt-five' ), self::titles( self::html( $mine, array( 'vt_secret' => 'vt-hush', 'l1-vt_secret' => 'vt-hush' ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		list( $code, $body ) = self::call( array( 'postId' => (string) $holder, 'block_id' => SavedBlocks::name_of( $mine ), 'checkbox' => 'vt_secret=vt-hush' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		unregister_taxonomy( 'vt_secret' );
+		self::assertSame( 200, $code );
+		self::assertSame( array( 'vt-one', 'vt-three', 'vt-five' ), self::titles_of_call( $body ) );
+	}
+
 	#[TestDox( '[LOOP-03] [SEC-03] counts made anew are limited for each session, kept ones are not' )]
 	public function test_limit(): void {
 		$holder  = $this->holder( self::POSTS );
@@ -312,6 +325,23 @@ final class LoopTest extends ShopTestCase {
 		$seconds = $answer->headers['Retry-After'] ?? '';
 		self::assertMatchesRegularExpression( '/^[1-9]\d?$/', $seconds );
 		self::assertStringContainsString( \Vitrin\Shared\Domain\Digits::to_persian( $seconds ) . ' ثانیهٔ دیگر', $answer->message, 'it says when' );
+	}
+
+	#[TestDox( '[LOOP-03] [SEC-03] pages made anew are limited, too, though their counts are kept; a call counts once' )]
+	public function test_limit_of_pages(): void {
+		$holder  = $this->holder( self::POSTS );
+		$fields  = array( 'postId' => (string) $holder, 'block_id' => SavedBlocks::name_of( self::POSTS ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$session = WC()->session;
+		self::assertInstanceOf( \WC_Session_Handler::class, $session );
+		$session->set_customer_session_cookie( true );
+		\Vitrin\Filters\CatalogVersion::write();
+		$codes = array();
+		foreach ( range( 1, 70 ) as $page ) {
+			$codes[] = ( new UpdateLoop() )->answer( 'POST', $fields + array( 'security' => wp_create_nonce( Nonce::ACTION ), 'queryId' => '1', 'postType' => 'post', 'paged' => (string) ( 100 + $page ) ) )->code; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		}
+		// The first made its counts and its page anew.
+		self::assertSame( array( 200 => 60, 429 => 10 ), array_count_values( $codes ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertSame( 200, ( new UpdateLoop() )->answer( 'POST', $fields + array( 'security' => wp_create_nonce( Nonce::ACTION ), 'queryId' => '1', 'postType' => 'post', 'paged' => '160' ) )->code, 'the last that was kept' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 	}
 
 	#[TestDox( '[LOOP-05] [LOOP-06] the block is deleted or changed while somebody filters: what they are told, and what they get' )]
