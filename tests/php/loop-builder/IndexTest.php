@@ -173,7 +173,9 @@ final class IndexTest extends ShopTestCase {
 		$editor = $this->user( 'administrator' );
 		wp_set_current_user( $editor );
 		$page = $this->post( self::text(), array( 'post_author' => $editor ) );
-		wp_save_post_revision( $page );
+		// Not by wp_save_post_revision(), which saves none once an autosave by REST has been in the same process.
+		$first = _wp_put_post_revision( $page );
+		self::assertIsInt( $first );
 		wp_update_post( array( 'ID' => $page, 'post_content' => wp_slash( self::text( array( 'perPage' => 9 ) + self::BLOCK ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		self::assertSame( 9, self::per_page( $page ) );
 		// Quick edit and bulk edit save a post without its text.
@@ -185,10 +187,7 @@ final class IndexTest extends ShopTestCase {
 		self::assertSame( 9, self::per_page( $page ) );
 		self::assertSame( 404, self::status_of( $autosave ) );
 		wp_set_current_user( $editor );
-		$revisions = wp_get_post_revisions( $page );
-		$first     = array_values( array_filter( $revisions, static fn ( \WP_Post $revision ): bool => str_contains( $revision->post_content, '"perPage":3' ) ) )[0] ?? null;
-		self::assertInstanceOf( \WP_Post::class, $first );
-		wp_restore_post_revision( $first->ID );
+		wp_restore_post_revision( $first );
 		self::assertSame( 3, self::per_page( $page ) );
 	}
 
