@@ -239,7 +239,7 @@ final class FacetIndex {
 	 * @return array{int, int}|null
 	 */
 	public static function measure(): ?array {
-		$rows = self::state()['has_table'] ? self::rows( self::database()->prepare( 'SELECT COUNT(*) AS build, COALESCE( SUM( LENGTH( members ) ), 0 ) AS part FROM %i', self::table() ) ) : null;
+		$rows = self::state()['has_table'] ? self::rows( self::database()->prepare( 'SELECT COUNT(*), COALESCE( SUM( LENGTH( members ) ), 0 ) FROM %i', self::table() ) ) : null;
 
 		return null === $rows ? null : array( (int) ( $rows[0][0] ?? 0 ), (int) ( $rows[0][1] ?? 0 ) );
 	}

@@ -66,7 +66,7 @@ final class FacetSets {
 	public function to_parts(): array {
 		$size  = count( $this->products );
 		$parts = array(
-			self::PRODUCTS => base64_encode( pack( 'V*', ...$this->products ) ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- Plain text for any database.
+			self::PRODUCTS => base64_encode( Bits::packed( $this->products ) ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- Plain text for any database.
 			self::LOWEST   => $this->prices_as_text( $this->lowest ),
 			self::HIGHEST  => $this->prices_as_text( $this->highest ),
 		);
@@ -80,12 +80,12 @@ final class FacetSets {
 	}
 
 	/** The name of a term's set. */
-	public static function of_term( int $term_taxonomy_id ): string {
+	public static function name_of_term( int $term_taxonomy_id ): string {
 		return 't' . $term_taxonomy_id;
 	}
 
 	/** The name of a term's set by WooCommerce's table of attributes. */
-	public static function of_attribute( int $term_id, bool $is_in_stock_only ): string {
+	public static function name_of_attribute( int $term_id, bool $is_in_stock_only ): string {
 		return ( $is_in_stock_only ? 's' : 'a' ) . $term_id;
 	}
 
@@ -109,7 +109,7 @@ final class FacetSets {
 		foreach ( $facts as $some ) {
 			foreach ( $this->memberships( $some ) as list( $name, $place ) ) {
 				// Packed, because lists of numbers take several times the memory.
-				$places[ $name ] = ( $places[ $name ] ?? '' ) . pack( 'V', $place );
+				$places[ $name ] = ( $places[ $name ] ?? '' ) . Bits::packed( array( $place ) );
 			}
 			$this->take_prices( $some );
 		}
@@ -172,7 +172,7 @@ final class FacetSets {
 	 *
 	 * @param list<int> $ids
 	 */
-	public function of( array $ids ): string {
+	public function set_of( array $ids ): string {
 		$places = array();
 		foreach ( $ids as $id ) {
 			if ( isset( $this->places[ $id ] ) ) {
@@ -221,14 +221,14 @@ final class FacetSets {
 	private function memberships( FacetFacts $facts ): \Generator {
 		foreach ( $facts->terms as list( $id, $term ) ) {
 			if ( isset( $this->places[ $id ] ) ) {
-				yield array( self::of_term( $term ), $this->places[ $id ] );
+				yield array( self::name_of_term( $term ), $this->places[ $id ] );
 			}
 		}
 		foreach ( $facts->attributes as list( $id, $term, $is_in_stock ) ) {
 			if ( isset( $this->places[ $id ] ) ) {
-				yield array( self::of_attribute( $term, false ), $this->places[ $id ] );
+				yield array( self::name_of_attribute( $term, false ), $this->places[ $id ] );
 				if ( $is_in_stock ) {
-					yield array( self::of_attribute( $term, true ), $this->places[ $id ] );
+					yield array( self::name_of_attribute( $term, true ), $this->places[ $id ] );
 				}
 			}
 		}

@@ -30,25 +30,16 @@ final class Facets {
 	 * @param array<string, mixed> $context    From QueryFilters::context().
 	 * @param list<string>         $taxonomies Attributes to count.
 	 * @param list<int>            $categories Ids of categories to count, each with its descendants.
-	 * @param array<string, list<int>> $others  The same for terms of other taxonomies.
+	 * @param array<string, list<int>> $others The same for terms of other taxonomies.
 	 * @param list<string>         $kinds      Of KINDS: what else is shown; the rest may be left uncounted.
 	 * @return Counted Products by term id, by category id, by id of the others' terms, by stars.
 	 */
 	public static function of( array $context, State $state, array $taxonomies, array $categories, array $others = array(), array $kinds = self::KINDS ): array {
-		$version = CatalogVersion::current();
-		/**
-		 * What cached counts depend on besides the list and its filters, such as another plugin's language.
-		 *
-		 * @param string $more Any text.
-		 */
-		$more = apply_filters( 'vitrin_filters_kept_for', determine_locale() );
-		// For logged-in visitors WordPress's search also finds protected products.
-		$key    = md5( (string) wp_json_encode( array( $context, $state->arguments(), $taxonomies, $categories, $others, $kinds, $more, QueryFilters::uses_attribute_table(), QueryFilters::in_stock(), Prices::rates(), is_user_logged_in() ) ) );
-		$slot   = 'vitrin_filters_' . ( hexdec( substr( $key, 0, 6 ) ) % self::SLOTS );
-		$cached = '' === $version ? null : get_transient( $slot );
-		if ( is_array( $cached ) && array( $key, $version ) === array( $cached['key'] ?? '', $cached['version'] ?? '' ) && is_array( $cached['counted'] ?? null ) ) {
+		$cached  = new CachedAnswer( 'vitrin_filters_', self::SLOTS, array( $context, $state->arguments(), $taxonomies, $categories, $others, $kinds, QueryFilters::uses_attribute_table(), QueryFilters::in_stock() ) );
+		$counted = $cached->get();
+		if ( is_array( $counted ) ) {
 			/** @var Counted */
-			return $cached['counted'];
+			return $counted;
 		}
 		/**
 		 * Counts, or a page of a loop builder's list, are about to be made anew, which costs the database more than a
@@ -57,10 +48,7 @@ final class Facets {
 		do_action( 'vitrin_filters_count' );
 		$is_of_products = 'product' === ( $context['post_type'] ?? 'product' );
 		$counted        = ( $is_of_products ? IndexedFacets::of( $context, $state, $taxonomies, $categories, $others, $kinds ) : null ) ?? self::count( $context, $state, $taxonomies, $categories, $others, $kinds );
-		if ( '' !== $version ) {
-			// Only for an hour, because prices also change by date.
-			set_transient( $slot, compact( 'key', 'version', 'counted' ), HOUR_IN_SECONDS );
-		}
+		$cached->set( $counted );
 
 		return $counted;
 	}

@@ -8,14 +8,13 @@ defined( 'ABSPATH' ) || exit;
 final class FilterTerm {
 
 	/**
-	 * @param int    $relation term_taxonomy_id.
-	 * @param string $slug     As stored.
-	 * @param string $name     As stored.
-	 * @param int    $parent   Term id; 0 for none.
+	 * @param string $slug   As stored.
+	 * @param string $name   As stored.
+	 * @param int    $parent Term id; 0 for none.
 	 */
 	public function __construct(
 		public readonly int $id,
-		public readonly int $relation,
+		public readonly int $term_taxonomy_id,
 		public readonly string $slug,
 		public readonly string $name,
 		public readonly int $parent

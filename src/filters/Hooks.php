@@ -70,7 +70,7 @@ final class Hooks implements Feature, HasEmbeds, HasStoredData {
 		}
 		add_action( 'set_object_terms', array( CatalogVersion::class, 'terms_set' ), 10, 4 );
 		foreach ( array( 'created_term', 'edited_term', 'delete_term', 'woocommerce_after_set_term_order', 'woocommerce_attribute_added', 'woocommerce_attribute_updated', 'woocommerce_attribute_deleted' ) as $action ) {
-			add_action( $action, array( KeptTerms::class, 'changed' ), 10, 0 );
+			add_action( $action, array( CachedTerms::class, 'changed' ), 10, 0 );
 		}
 		FacetIndexBuilder::register();
 		// Changes are missed while it is off.
@@ -79,7 +79,7 @@ final class Hooks implements Feature, HasEmbeds, HasStoredData {
 			static function ( mixed $feature ): void {
 				if ( 'filters' === $feature ) {
 					CatalogVersion::write();
-					KeptTerms::write();
+					CachedTerms::write();
 				}
 			}
 		);

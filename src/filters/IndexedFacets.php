@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class IndexedFacets {
 
-	/** Number of kept lists without filters; another one overwrites one of them. */
+	/** Number of cached lists without filters; another one overwrites one of them. */
 	private const SLOTS = 50;
 
 	/** Products whose ids are read at once: WordPress makes an object of each. */
@@ -45,12 +45,12 @@ final class IndexedFacets {
 		if ( FacetIndexBuilder::is_behind() || ! FacetIndex::is_ready() ) {
 			return null;
 		}
-		KeptTerms::prime( array_values( array_unique( array( ...$taxonomies, ...array_keys( $state->attributes ), ...array_keys( $state->terms ), ...array_keys( $others ), 'product_cat' ) ) ) );
+		CachedTerms::prime( array_values( array_unique( array( ...$taxonomies, ...array_keys( $state->attributes ), ...array_keys( $state->terms ), ...array_keys( $others ), 'product_cat' ) ) ) );
 		$attributes = array( ...$taxonomies, ...array_keys( $state->attributes ) );
 		$families   = array( 'product_cat', ...array_keys( $state->terms ), ...array_keys( $others ) );
 		foreach ( array( ...$attributes, ...$families ) as $taxonomy ) {
 			// The sets of a taxonomy with thousands of terms can't be named.
-			if ( ! KeptTerms::is_whole( $taxonomy ) ) {
+			if ( ! CachedTerms::is_whole( $taxonomy ) ) {
 				return null;
 			}
 		}
@@ -59,17 +59,17 @@ final class IndexedFacets {
 			array_push( $names, FacetSets::LOWEST, FacetSets::HIGHEST );
 		}
 		foreach ( $attributes as $taxonomy ) {
-			foreach ( KeptTerms::of( $taxonomy ) as $term ) {
-				$names[] = self::of_attribute( $term );
+			foreach ( CachedTerms::of( $taxonomy ) as $term ) {
+				$names[] = self::set_name( $term );
 			}
 		}
 		foreach ( $families as $taxonomy ) {
-			foreach ( KeptTerms::of( $taxonomy ) as $term ) {
-				$names[] = FacetSets::of_term( $term->relation );
+			foreach ( CachedTerms::of( $taxonomy ) as $term ) {
+				$names[] = FacetSets::name_of_term( $term->term_taxonomy_id );
 			}
 		}
-		foreach ( self::visibility() as $relation ) {
-			$names[] = FacetSets::of_term( $relation );
+		foreach ( self::visibility() as $id ) {
+			$names[] = FacetSets::name_of_term( $id );
 		}
 		$sets = FacetIndex::sets( $names );
 
@@ -84,34 +84,20 @@ final class IndexedFacets {
 	private function listed( array $context ): string {
 		/** @var \wpdb $wpdb */
 		global $wpdb;
-		$version = CatalogVersion::current();
-		/** This filter is documented in src/filters/Facets.php. */
-		$more = apply_filters( 'vitrin_filters_kept_for', determine_locale() );
-		// Whatever is typed isn't kept: nobody types the same.
-		$is_kept = '' !== $version && empty( $context['s'] );
-		$key     = md5( (string) wp_json_encode( array( $context, $version, FacetIndex::state()['build'], $this->sets->size(), $more, Prices::rates(), is_user_logged_in() ) ) );
-		$slot    = 'vitrin_filters_list_' . ( hexdec( substr( $key, 0, 6 ) ) % self::SLOTS );
-		$kept    = $is_kept ? get_transient( $slot ) : false;
-		if ( is_array( $kept ) && ( $kept['key'] ?? '' ) === $key && is_string( $kept['bits'] ?? null ) ) {
-			return Bits::from_text( $kept['bits'] );
+		// Whatever is typed isn't cached: nobody types the same.
+		$cached = empty( $context['s'] ) ? new CachedAnswer( 'vitrin_filters_list_', self::SLOTS, array( $context, FacetIndex::state()['build'], $this->sets->size() ) ) : null;
+		$text   = $cached?->get();
+		if ( is_string( $text ) ) {
+			return Bits::from_text( $text );
 		}
 		$statement = QueryFilters::statement( $context, State::from( array() ) );
 		$bits      = '';
 		$ranges    = $this->sets->ranges( self::READ_AT_ONCE );
 		foreach ( $ranges as list( $from, $to ) ) {
 			$ids  = $wpdb->get_col( 1 === count( $ranges ) ? $statement : "SELECT ID FROM ( {$statement} ) listed WHERE ID >= {$from} AND ID < {$to}" ); // phpcs:ignore WordPress.DB, PluginCheck.Security.DirectDB -- The statement is WP_Query's own, which escapes it.
-			$bits = Bits::either( $bits, $this->sets->of( array_map( 'intval', $ids ) ) );
+			$bits = Bits::either( $bits, $this->sets->set_of( array_map( 'intval', $ids ) ) );
 		}
-		if ( $is_kept ) {
-			set_transient(
-				$slot,
-				array(
-					'key'  => $key,
-					'bits' => Bits::to_text( $bits, $this->sets->size() ),
-				),
-				HOUR_IN_SECONDS
-			);
-		}
+		$cached?->set( Bits::to_text( $bits, $this->sets->size() ) );
 
 		return $bits;
 	}
@@ -119,13 +105,13 @@ final class IndexedFacets {
 	private function read_filters(): void {
 		$state = $this->state;
 		foreach ( $state->attributes as $taxonomy => $slugs ) {
-			$this->filters[ $taxonomy ] = $this->any_or_all( array_map( fn ( FilterTerm $term ): string => $this->sets->set( self::of_attribute( $term ) ), KeptTerms::by_slugs( $taxonomy, $slugs ) ), in_array( $taxonomy, $state->all, true ) );
+			$this->filters[ $taxonomy ] = $this->any_or_all( array_map( fn ( FilterTerm $term ): string => $this->sets->set( self::set_name( $term ) ), CachedTerms::by_slugs( $taxonomy, $slugs ) ), in_array( $taxonomy, $state->all, true ) );
 		}
 		foreach ( $state->terms as $taxonomy => $slugs ) {
-			$this->filters[ $taxonomy ] = $this->any_or_all( array_map( fn ( FilterTerm $term ): string => $this->family( $taxonomy, $term ), KeptTerms::by_slugs( $taxonomy, $slugs ) ), in_array( $taxonomy, $state->all, true ) );
+			$this->filters[ $taxonomy ] = $this->any_or_all( array_map( fn ( FilterTerm $term ): string => $this->family( $taxonomy, $term ), CachedTerms::by_slugs( $taxonomy, $slugs ) ), in_array( $taxonomy, $state->all, true ) );
 		}
 		if ( $state->categories ) {
-			$this->filters['categories'] = $this->any_or_all( array_map( fn ( FilterTerm $term ): string => $this->family( 'product_cat', $term ), KeptTerms::by_slugs( 'product_cat', $state->categories ) ), false );
+			$this->filters['categories'] = $this->any_or_all( array_map( fn ( FilterTerm $term ): string => $this->family( 'product_cat', $term ), CachedTerms::by_slugs( 'product_cat', $state->categories ) ), false );
 		}
 		if ( $state->ratings ) {
 			$this->filters['ratings'] = $this->any_or_all( array_map( fn ( int $stars ): string => $this->visible( "rated-{$stars}" ), $state->ratings ), false );
@@ -138,7 +124,12 @@ final class IndexedFacets {
 		}
 	}
 
-	/** @param list<string> $sets */
+	/**
+	 * The products that pass one filter.
+	 *
+	 * @param list<string> $sets   Of what is chosen in it.
+	 * @param bool         $is_all Whether a product must be in all of them.
+	 */
 	private function any_or_all( array $sets, bool $is_all ): string {
 		$result = array_shift( $sets ) ?? '';
 		foreach ( $sets as $set ) {
@@ -174,8 +165,8 @@ final class IndexedFacets {
 		foreach ( $taxonomies as $taxonomy ) {
 			// Where all chosen terms are wanted, another one narrows the list further.
 			$list = in_array( $taxonomy, $this->state->all, true ) ? $all : $this->without( $taxonomy );
-			foreach ( KeptTerms::of( $taxonomy ) as $term ) {
-				$terms[ $term->id ] = Bits::count( Bits::both( $list, $this->sets->set( self::of_attribute( $term ) ) ) );
+			foreach ( CachedTerms::of( $taxonomy ) as $term ) {
+				$terms[ $term->id ] = Bits::count( Bits::both( $list, $this->sets->set( self::set_name( $term ) ) ) );
 			}
 		}
 		$in_others = array();
@@ -216,7 +207,7 @@ final class IndexedFacets {
 	 */
 	private function families( string $list, string $taxonomy, array $ids ): array {
 		$counts = array();
-		foreach ( array() === $ids ? array() : KeptTerms::of( $taxonomy ) as $term ) {
+		foreach ( array() === $ids ? array() : CachedTerms::of( $taxonomy ) as $term ) {
 			if ( in_array( $term->id, $ids, true ) ) {
 				$counts[ $term->id ] = Bits::count( Bits::both( $list, $this->family( $taxonomy, $term ) ) );
 			}
@@ -225,26 +216,28 @@ final class IndexedFacets {
 		return $counts;
 	}
 
+	/** The products that have a term or one below it. */
 	private function family( string $taxonomy, FilterTerm $term ): string {
-		return $this->any_or_all( array_map( fn ( int $relation ): string => $this->sets->set( FacetSets::of_term( $relation ) ), KeptTerms::with_descendants( $taxonomy, $term ) ), false );
+		return $this->any_or_all( array_map( fn ( int $id ): string => $this->sets->set( FacetSets::name_of_term( $id ) ), CachedTerms::with_descendants( $taxonomy, $term ) ), false );
 	}
 
-	private static function of_attribute( FilterTerm $term ): string {
-		return QueryFilters::uses_attribute_table() ? FacetSets::of_attribute( $term->id, '' !== QueryFilters::in_stock() ) : FacetSets::of_term( $term->relation );
+	/** By what the shop filters attributes: WooCommerce's table of them, or terms. */
+	private static function set_name( FilterTerm $term ): string {
+		return QueryFilters::uses_attribute_table() ? FacetSets::name_of_attribute( $term->id, '' !== QueryFilters::in_stock() ) : FacetSets::name_of_term( $term->term_taxonomy_id );
 	}
 
 	/** @param string $name Of a term of product_visibility. */
 	private function visible( string $name ): string {
-		return $this->sets->set( FacetSets::of_term( self::visibility()[ $name ] ?? 0 ) );
+		return $this->sets->set( FacetSets::name_of_term( self::visibility()[ $name ] ?? 0 ) );
 	}
 
-	/** @return array<string, int> */
+	/** @return array<string, int> The term_taxonomy_id of each term of product_visibility, by name. */
 	private static function visibility(): array {
-		$relations = array();
-		foreach ( wc_get_product_visibility_term_ids() as $name => $relation ) {
-			$relations[ (string) $name ] = (int) $relation;
+		$ids = array();
+		foreach ( wc_get_product_visibility_term_ids() as $name => $id ) {
+			$ids[ (string) $name ] = (int) $id;
 		}
 
-		return $relations;
+		return $ids;
 	}
 }

@@ -217,7 +217,7 @@ final class QueryFilters {
 	 *
 	 * @return list<array<string, mixed>>
 	 */
-	public static function in_words( State $state ): array {
+	public static function by_slugs( State $state ): array {
 		$conditions = array();
 		foreach ( array( ...$state->terms, ...$state->attributes, ...( $state->categories ? array( 'product_cat' => $state->categories ) : array() ) ) as $taxonomy => $slugs ) {
 			$is_all       = in_array( $taxonomy, $state->all, true );
@@ -247,8 +247,8 @@ final class QueryFilters {
 			}
 		}
 		foreach ( self::uses_attribute_table() ? array() : $state->attributes as $taxonomy => $slugs ) {
-			$relations = array_map( static fn ( FilterTerm $term ): int => $term->relation, KeptTerms::by_slugs( $taxonomy, $slugs ) );
-			foreach ( in_array( $taxonomy, $state->all, true ) ? array_map( static fn ( int $relation ): array => array( $relation ), $relations ) : array( $relations ) as $some ) {
+			$ids = array_map( static fn ( FilterTerm $term ): int => $term->term_taxonomy_id, CachedTerms::by_slugs( $taxonomy, $slugs ) );
+			foreach ( in_array( $taxonomy, $state->all, true ) ? array_map( static fn ( int $id ): array => array( $id ), $ids ) : array( $ids ) as $some ) {
 				$conditions[] = self::in( $taxonomy, $some );
 			}
 		}
@@ -296,20 +296,20 @@ final class QueryFilters {
 	 * @return list<non-empty-list<int>> Their term_taxonomy_id.
 	 */
 	private static function with_descendants( string $taxonomy, array $slugs ): array {
-		return array_map( static fn ( FilterTerm $term ): array => KeptTerms::with_descendants( $taxonomy, $term ), KeptTerms::by_slugs( $taxonomy, $slugs ) );
+		return array_map( static fn ( FilterTerm $term ): array => CachedTerms::with_descendants( $taxonomy, $term ), CachedTerms::by_slugs( $taxonomy, $slugs ) );
 	}
 
 	/**
 	 * A condition by what WordPress joins by, so that it need not look terms up.
 	 *
-	 * @param list<int> $relations term_taxonomy_id; of none nothing is found.
+	 * @param list<int> $ids Their term_taxonomy_id; of none nothing is found.
 	 * @return array<string, mixed>
 	 */
-	private static function in( string $taxonomy, array $relations ): array {
+	private static function in( string $taxonomy, array $ids ): array {
 		return array(
 			'taxonomy'         => $taxonomy,
 			'field'            => 'term_taxonomy_id',
-			'terms'            => array() === $relations ? array( 0 ) : $relations,
+			'terms'            => array() === $ids ? array( 0 ) : $ids,
 			'include_children' => false,
 			self::VARIABLE     => true,
 		);
@@ -320,7 +320,7 @@ final class QueryFilters {
 	 * @return non-empty-list<int> 0, which no term has, when there is none.
 	 */
 	private static function ids( string $taxonomy, array $slugs ): array {
-		$ids = array_map( static fn ( FilterTerm $term ): int => $term->id, KeptTerms::by_slugs( $taxonomy, $slugs ) );
+		$ids = array_map( static fn ( FilterTerm $term ): int => $term->id, CachedTerms::by_slugs( $taxonomy, $slugs ) );
 
 		return array() === $ids ? array( 0 ) : $ids;
 	}

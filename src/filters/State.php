@@ -240,7 +240,7 @@ final class State {
 		if ( array() === $named || count( $named ) > self::MAX_VALUES ) {
 			return array();
 		}
-		$slugs = array_values( array_unique( array_map( static fn ( FilterTerm $term ): string => $term->slug, KeptTerms::by_slugs( $taxonomy, array_values( $named ) ) ) ) );
+		$slugs = array_values( array_unique( array_map( static fn ( FilterTerm $term ): string => $term->slug, CachedTerms::by_slugs( $taxonomy, array_values( $named ) ) ) ) );
 		sort( $slugs );
 
 		return $slugs;

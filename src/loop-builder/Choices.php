@@ -2,7 +2,7 @@
 
 namespace Vitrin\LoopBuilder;
 
-use Vitrin\Filters\KeptTerms;
+use Vitrin\Filters\CachedTerms;
 use Vitrin\Filters\State;
 use Vitrin\LoopBuilder\Domain\Definition;
 
@@ -95,7 +95,7 @@ final class Choices {
 		$arguments = array();
 		$terms     = array();
 		$every     = array();
-		KeptTerms::prime( array_keys( $definition->taxonomies() ) );
+		CachedTerms::prime( array_keys( $definition->taxonomies() ) );
 		foreach ( $definition->taxonomies() as $taxonomy => $filter ) {
 			$value = $chosen[ $taxonomy ] ?? null;
 			if ( ! is_string( $value ) || '' === $value || strlen( $value ) > self::MAX_VALUE || ! self::may_filter_by( $taxonomy ) ) {

@@ -3,7 +3,7 @@
 namespace Vitrin\LoopBuilder;
 
 use Vitrin\Filters\FilterTerm;
-use Vitrin\Filters\KeptTerms;
+use Vitrin\Filters\CachedTerms;
 use Vitrin\Filters\Options;
 use Vitrin\Filters\Prices;
 use Vitrin\Filters\State;
@@ -414,7 +414,7 @@ final class Controls {
 
 	/** @return list<FilterTerm> */
 	private static function terms( string $taxonomy ): array {
-		return Choices::may_filter_by( $taxonomy ) ? array_slice( KeptTerms::of( $taxonomy ), 0, self::MAX_TERMS ) : array();
+		return Choices::may_filter_by( $taxonomy ) ? array_slice( CachedTerms::of( $taxonomy ), 0, self::MAX_TERMS ) : array();
 	}
 
 	private static function title( string $taxonomy ): string {

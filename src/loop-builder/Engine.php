@@ -98,7 +98,7 @@ final class Engine {
 		$prices = array();
 		$ids    = is_array( $context['post__in'] ?? null ) ? self::ids( $context['post__in'] ) : null;
 		foreach ( $states as $state ) {
-			array_push( $terms, ...QueryFilters::in_words( $state ) );
+			array_push( $terms, ...QueryFilters::by_slugs( $state ) );
 			array_push( $prices, ...self::prices( $state ) );
 			if ( $state->sale ) {
 				$sale = self::ids( wc_get_product_ids_on_sale() );

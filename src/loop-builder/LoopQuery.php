@@ -121,9 +121,9 @@ final class LoopQuery {
 				QueryFilters::VARIABLE => array( $this->fixed(), $choices->state ),
 			) + $this->common( $choices ) + $this->order( $choices ) + $context
 		);
-		// Where something may answer in the database's place, nothing is kept for it.
-		$kept   = has_filter( 'posts_pre_query' ) ? null : new KeptList( $variables );
-		$by_ids = $kept?->variables();
+		// Where something may answer in the database's place, nothing is cached for it.
+		$cached = has_filter( 'posts_pre_query' ) ? null : new CachedItems( $variables );
+		$by_ids = $cached?->variables();
 		if ( null === $by_ids ) {
 			/** This action is documented in src/filters/Facets.php. */
 			do_action( 'vitrin_filters_count' );
@@ -132,7 +132,7 @@ final class LoopQuery {
 		add_filter( 'posts_clauses', array( self::class, 'add_order' ), 11, 2 );
 		$query = $engine->run( $by_ids ?? $variables );
 		if ( null === $by_ids ) {
-			$kept?->keep( $query );
+			$cached?->set( $query );
 		}
 		remove_filter( 'posts_clauses', array( QueryFilters::class, 'clauses' ), 10 );
 		remove_filter( 'posts_clauses', array( self::class, 'add_order' ), 11 );

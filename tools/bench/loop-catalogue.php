@@ -128,7 +128,7 @@ $sqlite ? $sqlite->exec( 'ANALYZE' ) : $wpdb->query( "ANALYZE TABLE {$wpdb->post
 delete_transient( 'wc_term_counts' );
 delete_option( 'product_cat_children' );
 \Vitrin\Filters\CatalogVersion::write();
-\Vitrin\Filters\KeptTerms::write();
+\Vitrin\Filters\CachedTerms::write();
 wp_cache_flush();
 if ( ! getenv( 'VITRIN_LOOP_BY_STATEMENTS' ) ) {
 	$began = microtime( true );

@@ -10,8 +10,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Bits {
 
-	/** Below this many members in thirty-two a list of numbers is shorter than a bit for each. */
-	private const SPARSE = 32;
+	/** Bits of a number in a list: where fewer than one in so many is a member, the list is shorter than a bit for each. */
+	private const BITS_OF_NUMBER = 32;
 
 	private const FOUR_BYTES = 'V*';
 
@@ -87,8 +87,8 @@ final class Bits {
 	 * @param int $size Of the numbers that there are.
 	 */
 	public static function to_text( string $bits, int $size ): string {
-		return self::count( $bits ) * self::SPARSE < $size
-			? 'l' . base64_encode( pack( self::FOUR_BYTES, ...self::numbers( $bits ) ) ) // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- Plain text for any database.
+		return self::count( $bits ) * self::BITS_OF_NUMBER < $size
+			? 'l' . base64_encode( self::packed( self::numbers( $bits ) ) ) // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- Plain text for any database.
 			: 'b' . base64_encode( rtrim( $bits, "\0" ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- The same.
 	}
 
@@ -97,6 +97,14 @@ final class Bits {
 		$data = (string) base64_decode( substr( $text, 1 ), true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- See to_text().
 
 		return str_starts_with( $text, 'l' ) ? self::of( self::unpacked( $data ) ) : $data;
+	}
+
+	/**
+	 * @param list<int> $numbers
+	 * @return string For unpacked().
+	 */
+	public static function packed( array $numbers ): string {
+		return pack( self::FOUR_BYTES, ...$numbers );
 	}
 
 	/**

@@ -27,7 +27,7 @@ final class Uninstall {
 		'vitrin_variation_generation',
 		'vitrin_variation_table_%',
 		'vitrin_filters_stamp',
-		'vitrin_filters_terms_stamp',
+		'vitrin_filters_terms_version',
 		'vitrin_facets',
 		'vitrin_facets_lock',
 		'vitrin_refusals',

@@ -340,7 +340,7 @@ final class FacetIndexTest extends ShopTestCase {
 
 	#[TestDox( '[LIST-05] [SEC-03] of a taxonomy that isn’t there nothing is kept: a block may name any' )]
 	public function test_unknown_taxonomy(): void {
-		\Vitrin\Filters\KeptTerms::write();
+		\Vitrin\Filters\CachedTerms::write();
 		self::assertNotNull( IndexedFacets::of( self::CONTEXT, State::from( array() ), array(), array(), array( 'vt_none' => array() ), array() ) );
 		self::assertFalse( get_transient( 'vitrin_filters_terms_vt_none' ) );
 		self::assertIsArray( get_transient( 'vitrin_filters_terms_product_cat' ), 'of others it is' );

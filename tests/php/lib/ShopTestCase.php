@@ -65,7 +65,7 @@ abstract class ShopTestCase extends TestCase {
 		// The next test's products have the same ids.
 		\Vitrin\Shared\Plugin\PriceVisibility::reset();
 		// Nor has it this one's terms.
-		\Vitrin\Filters\KeptTerms::forget();
+		\Vitrin\Filters\CachedTerms::forget();
 		wp_set_current_user( 0 );
 		parent::tearDown();
 	}

@@ -5,23 +5,24 @@ namespace Vitrin\Filters;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The terms of taxonomies, kept until one of them changes: a list with a dozen filters would ask the database two
+ * The terms of taxonomies, cached until one of them changes: a list with a dozen filters would ask the database two
  * dozen times.
  */
-final class KeptTerms {
+final class CachedTerms {
 
-	public const OPTION = 'vitrin_filters_terms_stamp';
+	/** Changes with every term; autoloaded, since every list asks for it. */
+	public const OPTION = 'vitrin_filters_terms_version';
 
 	/** More terms than filters can show; of larger taxonomies WordPress is asked. */
 	private const MOST = 500;
 
-	/** Whether this request changed a term and the stamp is not written yet. */
+	/** Whether this request changed a term and the version is not written yet. */
 	private static bool $is_old = false;
 
 	/** @var array<string, array{bool, list<FilterTerm>}> By key of what it depends on: whether these are all, and the terms. */
 	private static array $read = array();
 
-	/** Writes once, at the end of the request. */
+	/** A term changed. The version is written once, at the end of the request. */
 	public static function changed(): void {
 		self::$read = array();
 		if ( ! self::$is_old ) {
@@ -30,6 +31,7 @@ final class KeptTerms {
 		}
 	}
 
+	/** Nothing that was cached before is used again. */
 	public static function write(): void {
 		self::$is_old = false;
 		self::$read   = array();
@@ -42,7 +44,7 @@ final class KeptTerms {
 	}
 
 	/**
-	 * Reads what is kept of several taxonomies at once.
+	 * Reads what is cached of several taxonomies at once.
 	 *
 	 * @param list<string> $taxonomies
 	 */
@@ -78,7 +80,7 @@ final class KeptTerms {
 			return array_values( array_filter( $terms, static fn ( FilterTerm $term ): bool => in_array( $term->slug, $slugs, true ) ) );
 		}
 
-		return self::asked( array( 'taxonomy' => $taxonomy, 'slug' => $slugs, 'hide_empty' => false ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		return self::from_wordpress( array( 'taxonomy' => $taxonomy, 'slug' => $slugs, 'hide_empty' => false ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 	}
 
 	/**
@@ -87,18 +89,18 @@ final class KeptTerms {
 	 * @return non-empty-list<int>
 	 */
 	public static function with_descendants( string $taxonomy, FilterTerm $term ): array {
-		$relations = array( $term->relation );
+		$ids = array( $term->term_taxonomy_id );
 		if ( ! is_taxonomy_hierarchical( $taxonomy ) ) {
-			return $relations;
+			return $ids;
 		}
 		list( $is_whole, $terms ) = self::read( $taxonomy );
 		if ( ! $is_whole ) {
 			$below = get_term_children( $term->id, $taxonomy );
-			foreach ( is_array( $below ) && array() !== $below ? self::asked( array( 'taxonomy' => $taxonomy, 'include' => array_values( array_filter( $below, 'is_int' ) ), 'hide_empty' => false ) ) : array() as $one ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
-				$relations[] = $one->relation;
+			foreach ( is_array( $below ) && array() !== $below ? self::from_wordpress( array( 'taxonomy' => $taxonomy, 'include' => array_values( array_filter( $below, 'is_int' ) ), 'hide_empty' => false ) ) : array() as $one ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+				$ids[] = $one->term_taxonomy_id;
 			}
 
-			return $relations;
+			return $ids;
 		}
 		$todo = array( $term->id );
 		// A term that stands below itself, as a broken import leaves it, is met once.
@@ -107,34 +109,32 @@ final class KeptTerms {
 			$seen[ $parent ] = true;
 			foreach ( $terms as $one ) {
 				if ( $one->parent === $parent && ! isset( $seen[ $one->id ] ) ) {
-					$relations[] = $one->relation;
+					$ids[] = $one->term_taxonomy_id;
 					$todo[]      = $one->id;
 				}
 			}
 		}
 
-		return $relations;
+		return $ids;
 	}
 
 	/** @return array{bool, list<FilterTerm>} Whether these are all. */
 	private static function read( string $taxonomy ): array {
-		/** This filter is documented in src/filters/Facets.php. */
-		$more = apply_filters( 'vitrin_filters_kept_for', determine_locale() );
-		$key  = md5( (string) wp_json_encode( array( $taxonomy, $more, get_option( self::OPTION ), get_current_blog_id() ) ) );
+		$key = md5( (string) wp_json_encode( array( $taxonomy, CachedAnswer::variant(), get_option( self::OPTION ), get_current_blog_id() ) ) );
 		if ( isset( self::$read[ $key ] ) ) {
 			return self::$read[ $key ];
 		}
 		if ( ! taxonomy_exists( $taxonomy ) ) {
-			// A block may name anything: nothing is kept of it.
+			// A block may name anything: nothing is cached of it.
 			return array( true, array() );
 		}
-		$kept = self::$is_old ? null : get_transient( self::name( $taxonomy ) );
-		if ( is_array( $kept ) && ( $kept['key'] ?? '' ) === $key && is_array( $kept['terms'] ?? null ) ) {
+		$cached = self::$is_old ? null : get_transient( self::name( $taxonomy ) );
+		if ( is_array( $cached ) && ( $cached['key'] ?? '' ) === $key && is_array( $cached['terms'] ?? null ) ) {
 			/** @var list<array{int, int, string, string, int}> $rows */
-			$rows  = $kept['terms'];
+			$rows  = $cached['terms'];
 			$found = array_map( static fn ( array $row ): FilterTerm => new FilterTerm( ...$row ), $rows );
 		} else {
-			$found = self::asked(
+			$found = self::from_wordpress(
 				array(
 					'taxonomy'   => $taxonomy,
 					'hide_empty' => false,
@@ -146,7 +146,7 @@ final class KeptTerms {
 					self::name( $taxonomy ),
 					array(
 						'key'   => $key,
-						'terms' => array_map( static fn ( FilterTerm $term ): array => array( $term->id, $term->relation, $term->slug, $term->name, $term->parent ), $found ),
+						'terms' => array_map( static fn ( FilterTerm $term ): array => array( $term->id, $term->term_taxonomy_id, $term->slug, $term->name, $term->parent ), $found ),
 					),
 					HOUR_IN_SECONDS
 				);
@@ -160,7 +160,7 @@ final class KeptTerms {
 	 * @param array{taxonomy: string, hide_empty: bool, slug?: list<string>, include?: list<int>, number?: int} $query Of get_terms().
 	 * @return list<FilterTerm>
 	 */
-	private static function asked( array $query ): array {
+	private static function from_wordpress( array $query ): array {
 		$terms = get_terms( array( 'update_term_meta_cache' => false ) + $query ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 
 		return is_array( $terms ) ? array_map( static fn ( \WP_Term $term ): FilterTerm => FilterTerm::of( $term ), array_values( array_filter( $terms, static fn ( mixed $term ): bool => $term instanceof \WP_Term ) ) ) : array();
