@@ -2,9 +2,9 @@
 
 namespace Vitrin\Filters;
 
+use Vitrin\Shared\Plugin\ChangedProducts;
 use Vitrin\Shared\Plugin\Lock;
 use Vitrin\Shared\Plugin\Maintenance;
-use Vitrin\Shared\Plugin\Network;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -37,10 +37,7 @@ final class FacetIndexBuilder {
 	/** An ended process releases no lock. */
 	private const LOCK_SECONDS = 5 * MINUTE_IN_SECONDS;
 
-	/** @var array<int, array<int, true>> Products that changed in this request, by site. */
-	private static array $changed = array();
-
-	private static bool $is_hooked = false;
+	private static ?ChangedProducts $changed = null;
 
 	public static function register(): void {
 		add_action( self::EVENT, array( self::class, 'run' ) );
@@ -48,7 +45,7 @@ final class FacetIndexBuilder {
 		if ( Maintenance::is_allowed() ) {
 			add_action( 'wp_loaded', array( self::class, 'provide' ) );
 		}
-		foreach ( array( 'woocommerce_new_product', 'woocommerce_update_product', 'save_post_product', 'woocommerce_product_set_stock_status', 'woocommerce_new_product_variation', 'woocommerce_update_product_variation', 'woocommerce_variation_set_stock_status', 'woocommerce_delete_product_transients', 'trashed_post', 'untrashed_post', 'before_delete_post', 'set_object_terms', 'added_term_relationship', 'deleted_term_relationships' ) as $hook ) {
+		foreach ( array( ...ChangedProducts::HOOKS, 'woocommerce_delete_product_transients', 'set_object_terms', 'added_term_relationship', 'deleted_term_relationships' ) as $hook ) {
 			add_action( $hook, array( self::class, 'changed' ) );
 		}
 		// After WooCommerce has written its table of attributes, which it does later than all else.
@@ -163,46 +160,30 @@ final class FacetIndexBuilder {
 
 	/** A product or a variation changed. */
 	public static function changed( mixed $id ): void {
-		$id = is_numeric( $id ) ? (int) $id : 0;
-		if ( $id <= 0 || ! FacetIndex::state()['has_table'] ) {
-			return;
-		}
-		$type = get_post_type( $id );
-		if ( 'product_variation' === $type ) {
-			$id = (int) wp_get_post_parent_id( $id );
-		} elseif ( 'product' !== $type ) {
-			return;
-		}
-		self::$changed[ get_current_blog_id() ][ $id ] = true;
-		if ( ! self::$is_hooked ) {
-			self::$is_hooked = true;
-			// After other plugins' hooks, because prices and terms are often written after the product, and before the version of the catalogue changes.
-			add_action( 'shutdown', array( self::class, 'flush' ), 5 );
+		if ( FacetIndex::state()['has_table'] ) {
+			self::changes()->add( $id );
 		}
 	}
 
 	/** Whether this request changed products that are not noted yet. */
 	public static function is_behind(): bool {
-		return array() !== self::$changed;
+		return ! self::changes()->is_empty();
 	}
 
 	/** Notes the products that changed. */
 	public static function flush(): void {
-		$changed         = self::$changed;
-		self::$changed   = array();
-		self::$is_hooked = false;
-		foreach ( $changed as $site => $ids ) {
-			Network::on(
-				$site,
-				static function () use ( $ids ): void {
-					$ids = array_keys( $ids );
-					if ( array() !== $ids && FacetIndex::state()['has_table'] ) {
-						FacetIndex::note( $ids );
-						self::schedule();
-					}
+		self::changes()->flush();
+	}
+
+	private static function changes(): ChangedProducts {
+		return self::$changed ??= new ChangedProducts(
+			static function ( array $ids ): void {
+				if ( FacetIndex::state()['has_table'] ) {
+					FacetIndex::note( $ids );
+					self::schedule();
 				}
-			);
-		}
+			}
+		);
 	}
 
 	private static function schedule(): void {

@@ -2,9 +2,9 @@
 
 namespace Vitrin\Search;
 
+use Vitrin\Shared\Plugin\ChangedProducts;
 use Vitrin\Shared\Plugin\Lock;
 use Vitrin\Shared\Plugin\Maintenance;
-use Vitrin\Shared\Plugin\Network;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -28,11 +28,7 @@ final class Builder {
 	/** After this many seconds another attempt is made, if the last one failed or never ended. */
 	private const RETRY_SECONDS = 5 * MINUTE_IN_SECONDS;
 
-	/** @var array<int, array<int, true>> Products that changed in this request, by site. */
-	private static array $changed = array();
-
-	/** Whether flush() is hooked. */
-	private static bool $is_hooked = false;
+	private static ?ChangedProducts $changed = null;
 
 	public static function register(): void {
 		add_action( self::EVENT, array( self::class, 'run' ) );
@@ -40,14 +36,9 @@ final class Builder {
 		if ( Maintenance::is_allowed() ) {
 			add_action( 'wp_loaded', array( self::class, 'provide' ) );
 		}
-		foreach ( array( 'woocommerce_new_product', 'woocommerce_update_product', 'save_post_product', 'woocommerce_updated_product_sales', 'woocommerce_product_set_stock_status' ) as $hook ) {
+		foreach ( array( ...ChangedProducts::HOOKS, 'woocommerce_updated_product_sales' ) as $hook ) {
 			add_action( $hook, array( self::class, 'changed' ) );
 		}
-		foreach ( array( 'woocommerce_new_product_variation', 'woocommerce_update_product_variation', 'woocommerce_variation_set_stock_status', 'trashed_post', 'untrashed_post' ) as $hook ) {
-			add_action( $hook, array( self::class, 'changed' ) );
-		}
-		// While its meta, which names the parent product, still exists.
-		add_action( 'before_delete_post', array( self::class, 'changed' ) );
 		add_action( 'set_object_terms', array( self::class, 'terms_changed' ), 10, 4 );
 		add_action( 'transition_post_status', array( self::class, 'status_changed' ), 10, 3 );
 		add_action( 'vitrin_feature_off', array( self::class, 'stop' ) );
@@ -216,22 +207,7 @@ final class Builder {
 
 	/** A product or a variation changed. */
 	public static function changed( mixed $id ): void {
-		$id = is_numeric( $id ) ? (int) $id : 0;
-		if ( $id <= 0 ) {
-			return;
-		}
-		$type = get_post_type( $id );
-		if ( 'product_variation' === $type ) {
-			$id = (int) wp_get_post_parent_id( $id );
-		} elseif ( 'product' !== $type ) {
-			return;
-		}
-		self::$changed[ get_current_blog_id() ][ $id ] = true;
-		if ( ! self::$is_hooked ) {
-			self::$is_hooked = true;
-			// After other plugins' hooks, because prices and terms are often written after the product.
-			add_action( 'shutdown', array( self::class, 'flush' ), 5 );
-		}
+		self::changes()->add( $id );
 	}
 
 	/** Its visibility, categories or tags may be among them. */
@@ -249,20 +225,18 @@ final class Builder {
 
 	/** Updates the products that changed. */
 	public static function flush(): void {
-		$changed         = self::$changed;
-		self::$changed   = array();
-		self::$is_hooked = false;
-		foreach ( $changed as $site => $ids ) {
-			Network::on(
-				$site,
-				static function () use ( $ids ): void {
-					// Without tables there is nothing to update; whoever creates them reads every product.
-					if ( Index::VERSION === Index::state()['version'] ) {
-						self::write( array_keys( $ids ) );
-					}
+		self::changes()->flush();
+	}
+
+	private static function changes(): ChangedProducts {
+		return self::$changed ??= new ChangedProducts(
+			static function ( array $ids ): void {
+				// Without tables there is nothing to update; whoever creates them reads every product.
+				if ( Index::VERSION === Index::state()['version'] ) {
+					self::write( $ids );
 				}
-			);
-		}
+			}
+		);
 	}
 
 	/**

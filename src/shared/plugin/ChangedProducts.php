@@ -1,0 +1,60 @@
+<?php
+
+namespace Vitrin\Shared\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The products that this request changes, for an index that takes each over once, at the end: an import saves the same
+ * product several times, and prices and terms are often written after it.
+ */
+final class ChangedProducts {
+
+	/** What changes a product or a variation of it; their first argument is its id. The last one comes while its meta still exists, which names the parent. */
+	public const HOOKS = array( 'woocommerce_new_product', 'woocommerce_update_product', 'save_post_product', 'woocommerce_product_set_stock_status', 'woocommerce_new_product_variation', 'woocommerce_update_product_variation', 'woocommerce_variation_set_stock_status', 'trashed_post', 'untrashed_post', 'before_delete_post' );
+
+	/** After other plugins' hooks, and before the version of the catalogue changes (10). */
+	private const PRIORITY = 5;
+
+	/** @var array<int, non-empty-array<int, true>> By site. */
+	private array $changed = array();
+
+	private bool $is_hooked = false;
+
+	/** @param \Closure( non-empty-list<int> ): void $take_over Gets the products of one site of a network, on that site. */
+	public function __construct( private readonly \Closure $take_over ) {}
+
+	/** @param mixed $id Of a product or a variation, which counts for its product; what is neither is ignored. */
+	public function add( mixed $id ): void {
+		$id = is_numeric( $id ) ? (int) $id : 0;
+		if ( $id <= 0 ) {
+			return;
+		}
+		$type = get_post_type( $id );
+		if ( 'product_variation' === $type ) {
+			$id = (int) wp_get_post_parent_id( $id );
+		} elseif ( 'product' !== $type ) {
+			return;
+		}
+		$this->changed[ get_current_blog_id() ][ $id ] = true;
+		if ( ! $this->is_hooked ) {
+			$this->is_hooked = true;
+			add_action( 'shutdown', array( $this, 'flush' ), self::PRIORITY );
+		}
+	}
+
+	/** Whether none has changed since the last flush(). */
+	public function is_empty(): bool {
+		return array() === $this->changed;
+	}
+
+	/** Hands them over. */
+	public function flush(): void {
+		$changed         = $this->changed;
+		$this->changed   = array();
+		$this->is_hooked = false;
+		foreach ( $changed as $site => $ids ) {
+			Network::on( $site, fn () => ( $this->take_over )( array_keys( $ids ) ) );
+		}
+	}
+}
