@@ -70,7 +70,7 @@ final class OrdersBlock {
 			/** This filter is documented in WooCommerce: where a customer without orders is led. */
 			$shop = apply_filters( 'woocommerce_return_to_shop_redirect', wc_get_page_permalink( 'shop' ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's.
 
-			return self::way_on( __( 'You have no orders yet.', 'vitrin' ), is_string( $shop ) ? $shop : '', __( 'Go to the shop', 'vitrin' ), '' );
+			return self::message_with_link( __( 'You have no orders yet.', 'vitrin' ), is_string( $shop ) ? $shop : '', __( 'Go to the shop', 'vitrin' ), '' );
 		}
 
 		return self::table( $columns, array_map( static fn ( \WC_Order $order ): array => self::row( $order, $columns ), $orders ) ) . self::pages( $page, $pages );
@@ -219,10 +219,11 @@ final class OrdersBlock {
 
 	/** A guest is led to the login, and from there back to this page. */
 	private static function login(): string {
-		return self::way_on( __( 'Log in to see your orders.', 'vitrin' ), LoginReturn::url_of_page( is_singular() ? get_queried_object_id() : 0 ), __( 'Log in', 'vitrin' ), 'nofollow' );
+		return self::message_with_link( __( 'Log in to see your orders.', 'vitrin' ), LoginReturn::url_of_page( is_singular() ? get_queried_object_id() : 0 ), __( 'Log in', 'vitrin' ), 'nofollow' );
 	}
 
-	private static function way_on( string $sentence, string $url, string $label, string $rel ): string {
+	/** @param string $rel '' for none. */
+	private static function message_with_link( string $sentence, string $url, string $label, string $rel ): string {
 		return sprintf(
 			'<p class="vitrin-orders__empty">%s</p><p><a class="vitrin-button vitrin-button--primary no-prefetch no-prerender" href="%s"%s>%s</a></p>',
 			esc_html( $sentence ),
