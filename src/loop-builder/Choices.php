@@ -115,7 +115,7 @@ final class Choices {
 			}
 		}
 		if ( $definition->offers( 'price' ) && is_string( $others[ self::PRICE ] ?? null ) ) {
-			$ends                     = explode( '-', $others[ self::PRICE ], 3 );
+			$ends                   = explode( '-', $others[ self::PRICE ], 3 );
 			$arguments['min_price'] = $ends[0];
 			$arguments['max_price'] = $ends[1] ?? '';
 		}
@@ -188,7 +188,7 @@ final class Choices {
 		foreach ( array_keys( $this->definition->taxonomies() ) as $taxonomy ) {
 			$arguments[ self::short( $taxonomy ) ] = implode( ',', array_map( 'urldecode', $this->terms_of( $taxonomy ) ) );
 		}
-		$price                      = array_map( static fn ( ?float $end ): string => null === $end ? '' : State::decimal( $end ), array( $this->state->minimum, $this->state->maximum ) );
+		$price                    = array_map( static fn ( ?float $end ): string => null === $end ? '' : State::decimal( $end ), array( $this->state->minimum, $this->state->maximum ) );
 		$arguments[ self::PRICE ] = array( '', '' ) === $price ? '' : implode( '-', $price );
 		$arguments[ self::STARS ] = implode( ',', $this->state->ratings );
 		$arguments[ self::SALE ]  = $this->state->sale ? '1' : '';
@@ -201,6 +201,17 @@ final class Choices {
 		}
 
 		return $named;
+	}
+
+	/**
+	 * The page's address with these choices, relative to it: a call doesn't know on which address its block stands.
+	 *
+	 * @param int $number Which block of the page it is, from 1.
+	 */
+	public function address( int $number ): string {
+		$query = http_build_query( $this->arguments( $number ) + Block::kept_arguments( $this->definition, $number ), '', '&', PHP_QUERY_RFC3986 );
+
+		return '?' . str_replace( '%2C', ',', $query );
 	}
 
 	/**

@@ -2,11 +2,7 @@
 
 namespace Vitrin\LoopBuilder;
 
-use Vitrin\Filters\FilterTerm;
-use Vitrin\Filters\CachedTerms;
-use Vitrin\Filters\Options;
 use Vitrin\Filters\Prices;
-use Vitrin\Filters\State;
 use Vitrin\LoopBuilder\Domain\Definition;
 use Vitrin\Shared\Domain\Digits;
 use Vitrin\Shared\Ui\Icons;
@@ -15,24 +11,11 @@ use Vitrin\Variations\SwatchData;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What narrows a block's list [LOOP-01]: a plain GET form that works without script [LOOP-07], chips that take a
- * choice back, the number of items.
+ * The form that narrows a block's list [LOOP-01]: a plain one that goes by GET, so it works without script [LOOP-07].
  *
- * @phpstan-type Option array{value: string, label: string, count: int, chosen: bool, term: int, parent: int}
+ * @phpstan-import-type Option from FilterOptions
  */
 final class Controls {
-
-	/** More options on one group would not be read. */
-	private const MAX_OPTIONS = 60;
-
-	/** Terms that are counted. */
-	private const MAX_TERMS = 200;
-
-	/** @var array{total: int, terms: array<int, int>, categories: array<int, int>, others: array<int, int>, stars: array<int, int>, sale: int, stock: int, lowest: float, highest: float} */
-	private array $counted;
-
-	/** @var array<string, list<FilterTerm>> By taxonomy. */
-	private array $terms = array();
 
 	/** @var array<string, string> What each is called in the address. */
 	private array $names;
@@ -42,30 +25,10 @@ final class Controls {
 		private readonly Definition $definition,
 		private readonly PageContext $page,
 		private readonly Choices $choices,
-		private readonly string $id,
-		private readonly LoopQuery $query
+		private readonly FilterOptions $options,
+		private readonly string $id
 	) {
 		$this->names = Choices::names( $definition, $page->number );
-		$attributes  = array();
-		$categories  = array();
-		$others      = array();
-		foreach ( array_keys( $definition->taxonomies() ) as $taxonomy ) {
-			$this->terms[ $taxonomy ] = self::terms( $taxonomy );
-			$ids                      = array_map( static fn ( FilterTerm $term ): int => $term->id, $this->terms[ $taxonomy ] );
-			if ( $definition->is_of_products() && str_starts_with( $taxonomy, 'pa_' ) ) {
-				$attributes[] = $taxonomy;
-			} elseif ( $definition->is_of_products() && 'product_cat' === $taxonomy ) {
-				$categories = $ids;
-			} else {
-				$others[ $taxonomy ] = $ids;
-			}
-		}
-		$this->counted = $query->counted( $choices, $attributes, $categories, $others );
-	}
-
-	/** Number of items in the list. */
-	public function total(): int {
-		return $this->counted['total'];
 	}
 
 	/** The form. */
@@ -91,16 +54,18 @@ final class Controls {
 			count( $this->definition->sorting ) > 1 ? $this->sort_field() : '',
 			esc_html__( 'Apply', 'vitrin' ),
 			esc_html( $this->show_text() ),
-			esc_url( $this->address( $this->choices->cleared() ) ),
+			esc_url( $this->choices->cleared()->address( $this->page->number ) ),
 			$this->choices->is_empty() ? ' hidden' : '',
 			esc_html__( 'Clear all', 'vitrin' )
 		);
 	}
 
-	/** What opens the form on narrow screens, with the number of choices. */
-	public function opener(): string {
-		$chosen = count( $this->chosen() );
-
+	/**
+	 * What opens the form on narrow screens.
+	 *
+	 * @param int $chosen How many choices are in force.
+	 */
+	public function opener( int $chosen ): string {
 		return sprintf(
 			'<summary class="vitrin-button vitrin-loop__toggle">%s<span>%s</span><span class="vitrin-loop__chosen"%s>%s</span></summary>',
 			Icons::svg( 'adjustments' ),
@@ -112,7 +77,7 @@ final class Controls {
 
 	/** The button's words where the form covers the list. */
 	private function show_text(): string {
-		$total = $this->counted['total'];
+		$total = $this->options->total();
 		if ( $this->definition->is_of_products() ) {
 			/* translators: %s: number of products. */
 			return 0 === $total ? __( 'No product fits', 'vitrin' ) : sprintf( _n( 'Show %s product', 'Show %s products', $total, 'vitrin' ), Digits::of( $total ) );
@@ -133,17 +98,9 @@ final class Controls {
 	}
 
 	private function sort_field(): string {
-		$labels  = array(
-			'date'       => __( 'Newest', 'vitrin' ),
-			'title'      => __( 'By name', 'vitrin' ),
-			'popularity' => $this->definition->is_of_products() ? __( 'Best sellers', 'vitrin' ) : __( 'Most discussed', 'vitrin' ),
-			'rating'     => __( 'Best rated', 'vitrin' ),
-			'price'      => __( 'Cheapest', 'vitrin' ),
-			'price-desc' => __( 'Most expensive', 'vitrin' ),
-		);
 		$options = sprintf( '<option value="">%s</option>', esc_html__( 'In the usual order', 'vitrin' ) );
 		foreach ( $this->definition->sorting as $sort ) {
-			$options .= sprintf( '<option value="%s"%s>%s</option>', esc_attr( $sort ), selected( $sort, $this->choices->sort, false ), esc_html( $labels[ $sort ] ?? $sort ) );
+			$options .= sprintf( '<option value="%s"%s>%s</option>', esc_attr( $sort ), selected( $sort, $this->choices->sort, false ), esc_html( self::sort_label( $sort, $this->definition->is_of_products() ) ) );
 		}
 
 		return sprintf(
@@ -155,15 +112,32 @@ final class Controls {
 		);
 	}
 
+	/**
+	 * An order as visitors read it.
+	 *
+	 * @param string $sort Of Definition::sortings().
+	 */
+	public static function sort_label( string $sort, bool $is_of_products ): string {
+		return match ( $sort ) {
+			'date'       => __( 'Newest', 'vitrin' ),
+			'title'      => __( 'By name', 'vitrin' ),
+			'popularity' => $is_of_products ? __( 'Best sellers', 'vitrin' ) : __( 'Most discussed', 'vitrin' ),
+			'rating'     => __( 'Best rated', 'vitrin' ),
+			'price'      => __( 'Cheapest', 'vitrin' ),
+			'price-desc' => __( 'Most expensive', 'vitrin' ),
+			default      => $sort,
+		};
+	}
+
 	private function group( string $kind, string $taxonomy, string $look ): string {
 		if ( 'price' === $kind ) {
 			return $this->price_fields();
 		}
 		list( $title, $name, $options ) = match ( $kind ) {
-			'rating' => array( __( 'Rating', 'vitrin' ), $this->names['stars'], $this->stars() ),
-			'sale'   => array( '', $this->names['sale'], self::flag( __( 'On sale only', 'vitrin' ), $this->counted['sale'], $this->choices->state->sale ) ),
-			'stock'  => array( '', $this->names['stock'], self::flag( __( 'In stock only', 'vitrin' ), $this->counted['stock'], $this->choices->state->stock ) ),
-			default  => array( self::title( $taxonomy ), $this->names[ $taxonomy ] ?? '', $this->options( $taxonomy ) ),
+			'rating' => array( __( 'Rating', 'vitrin' ), $this->names['stars'], $this->options->stars() ),
+			'sale'   => array( '', $this->names['sale'], $this->options->sale() ),
+			'stock'  => array( '', $this->names['stock'], $this->options->stock() ),
+			default  => array( self::title( $taxonomy ), $this->names[ $taxonomy ] ?? '', $this->options->of_terms( $taxonomy ) ),
 		};
 		if ( array() === $options || '' === $name ) {
 			return '';
@@ -201,7 +175,7 @@ final class Controls {
 					checked( $option['chosen'], true, false ),
 					'swatches' === $look ? self::swatch( $option['term'] ) : '',
 					esc_html( $option['label'] ),
-					$this->definition->has_counts && $this->query->is_counted() ? '<span class="vitrin-loop__count">' . esc_html( Digits::of( $option['count'] ) ) . '</span>' : '',
+					$this->definition->has_counts && $this->options->is_counted() ? '<span class="vitrin-loop__count">' . esc_html( Digits::of( $option['count'] ) ) . '</span>' : '',
 					0 !== $option['term'] && in_array( $option['term'], $shown, true ) ? $this->boxes( $name, $look, $options, $option['term'] ) : ''
 				);
 			}
@@ -229,9 +203,10 @@ final class Controls {
 	}
 
 	private function price_fields(): string {
-		list( $from, $to ) = Prices::scale( $this->counted['lowest'], $this->counted['highest'], wc_get_price_decimals() );
+		$known             = $this->options->prices();
+		list( $from, $to ) = Prices::scale( $known[0] ?? 0.0, $known[1] ?? 0.0, wc_get_price_decimals() );
 		$state             = $this->choices->state;
-		if ( $from === $to && $this->query->has_prices() && null === $state->minimum && null === $state->maximum ) {
+		if ( $from === $to && null !== $known && null === $state->minimum && null === $state->maximum ) {
 			return '';
 		}
 		$field = fn ( string $end, string $label, ?float $value, float $hint ): string => sprintf(
@@ -240,7 +215,7 @@ final class Controls {
 			esc_attr( $this->names['price'] ),
 			esc_attr( $end ),
 			esc_attr( null === $value ? '' : Prices::amount( $value ) ),
-			esc_attr( $this->query->has_prices() ? Prices::amount( $hint ) : '' )
+			esc_attr( null === $known ? '' : Prices::amount( $hint ) )
 		);
 		$unit  = html_entity_decode( get_woocommerce_currency_symbol(), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 
@@ -252,169 +227,6 @@ final class Controls {
 			/* translators: %s: the currency's symbol; a field for the highest price follows. */
 			$field( 'to', sprintf( __( 'To (%s)', 'vitrin' ), $unit ), $state->maximum, $to )
 		);
-	}
-
-	/** @return list<Option> */
-	private function options( string $taxonomy ): array {
-		$chosen  = $this->choices->terms_of( $taxonomy );
-		$options = array();
-		foreach ( $this->terms[ $taxonomy ] ?? array() as $term ) {
-			$count     = $this->counted['terms'][ $term->id ] ?? $this->counted['categories'][ $term->id ] ?? $this->counted['others'][ $term->id ] ?? 0;
-			$is_chosen = in_array( $term->slug, $chosen, true );
-			if ( $is_chosen || $count > 0 || ! $this->definition->hides_empty || ! $this->query->is_counted() ) {
-				$options[] = array(
-					'value'  => urldecode( $term->slug ),
-					'label'  => html_entity_decode( $term->name, ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
-					'count'  => $count,
-					'chosen' => $is_chosen,
-					'term'   => $term->id,
-					'parent' => $term->parent,
-				);
-			}
-		}
-
-		return array_slice( $options, 0, self::MAX_OPTIONS );
-	}
-
-	/** @return list<Option> */
-	private function stars(): array {
-		$options = array();
-		foreach ( $this->counted['stars'] as $stars => $count ) {
-			$is_chosen = in_array( $stars, $this->choices->state->ratings, true );
-			if ( $is_chosen || $count > 0 ) {
-				$options[] = array(
-					'value'  => (string) $stars,
-					'label'  => Options::stars_label( $stars ),
-					'count'  => $count,
-					'chosen' => $is_chosen,
-					'term'   => 0,
-					'parent' => 0,
-				);
-			}
-		}
-
-		return $options;
-	}
-
-	/** @return list<Option> */
-	private static function flag( string $label, int $count, bool $is_chosen ): array {
-		return $count > 0 || $is_chosen ? array(
-			array(
-				'value'  => '1',
-				'label'  => $label,
-				'count'  => $count,
-				'chosen' => $is_chosen,
-				'term'   => 0,
-				'parent' => 0,
-			),
-		) : array();
-	}
-
-	/** @return list<string> What is chosen, each a link that takes it back. */
-	private function chosen(): array {
-		$state = $this->choices->state;
-		$chips = '' === $this->choices->search ? array() : array( $this->chip( $this->choices->search, $this->choices->without_search() ) );
-		foreach ( array_keys( $this->definition->taxonomies() ) as $taxonomy ) {
-			foreach ( $this->options( $taxonomy ) as $option ) {
-				if ( $option['chosen'] ) {
-					$chips[] = $this->chip( $option['label'], $this->choices->with_state( $this->choices->without_term( $taxonomy, sanitize_title( $option['value'] ) ) ) );
-				}
-			}
-		}
-		foreach ( $this->stars() as $option ) {
-			if ( $option['chosen'] ) {
-				$chips[] = $this->chip( $option['label'], $this->choices->with_state( $state->without( 'ratings', (int) $option['value'] ) ) );
-			}
-		}
-		$prices = Prices::in_words( $state );
-		if ( '' !== $prices ) {
-			$chips[] = $this->chip( $prices, $this->choices->with_state( $state->without( 'price' ) ) );
-		}
-		if ( $state->sale ) {
-			$chips[] = $this->chip( __( 'On sale only', 'vitrin' ), $this->choices->with_state( $state->without( 'sale' ) ) );
-		}
-		if ( $state->stock ) {
-			$chips[] = $this->chip( __( 'In stock only', 'vitrin' ), $this->choices->with_state( $state->without( 'stock' ) ) );
-		}
-
-		return $chips;
-	}
-
-	/** The choices in force. */
-	public function chips(): string {
-		if ( ! $this->definition->has_chips ) {
-			return '';
-		}
-		$chips = implode( '', $this->chosen() );
-		if ( '' !== $chips ) {
-			$chips .= sprintf( '<li><a class="vitrin-loop__clear" rel="nofollow" data-vitrin-loop-link href="%s">%s</a></li>', esc_url( $this->address( $this->choices->cleared() ) ), esc_html__( 'Clear all', 'vitrin' ) );
-		}
-
-		return sprintf( '<ul class="vitrin-loop__chips" aria-label="%s"%s>%s</ul>', esc_attr__( 'Filters in force', 'vitrin' ), '' === $chips ? ' hidden' : '', $chips );
-	}
-
-	private function chip( string $label, Choices $left ): string {
-		return sprintf(
-			'<li><a class="vitrin-loop__chip" rel="nofollow" data-vitrin-loop-link href="%s"><span class="vitrin-hidden">%s </span><bdi>%s</bdi>%s</a></li>',
-			esc_url( $this->address( $left ) ),
-			esc_html__( 'Remove the filter:', 'vitrin' ),
-			esc_html( $label ),
-			Icons::svg( 'x' )
-		);
-	}
-
-	/** The number of items, as a sentence. */
-	public function count_text(): string {
-		$total = $this->counted['total'];
-		if ( 0 === $total ) {
-			return __( 'Nothing fits.', 'vitrin' );
-		}
-
-		return $this->definition->is_of_products()
-			/* translators: %s: number of products. */
-			? sprintf( _n( '%s product found', '%s products found', $total, 'vitrin' ), Digits::of( $total ) )
-			/* translators: %s: number of posts, or of other things that a site lists. */
-			: sprintf( _n( '%s result', '%s results', $total, 'vitrin' ), Digits::of( $total ) );
-	}
-
-	/** Links to the list's pages. */
-	public function pagination(): string {
-		$pages = (int) ceil( $this->counted['total'] / $this->definition->per_page );
-		$page  = min( $this->choices->page, max( 1, $pages ) );
-		if ( $pages < 2 || 'none' === $this->definition->pagination ) {
-			return '';
-		}
-		if ( 'numbers' !== $this->definition->pagination ) {
-			return $page === $pages ? '' : sprintf( '<a class="vitrin-button vitrin-loop__more" data-vitrin-loop-link="more" rel="next" href="%s">%s</a>', esc_url( $this->address( $this->choices->on_page( $page + 1 ) ) ), esc_html__( 'Show more', 'vitrin' ) );
-		}
-		$items = '';
-		$last  = 0;
-		foreach ( array_unique( array_filter( array( 1, $page - 1, $page, $page + 1, $pages ), static fn ( int $one ): bool => $one >= 1 && $one <= $pages ) ) as $one ) {
-			if ( $one > $last + 1 ) {
-				$items .= '<li aria-hidden="true">…</li>';
-			}
-			$last   = $one;
-			$text   = esc_html( Digits::of( $one ) );
-			/* translators: %s: number of a page. */
-			$label  = esc_attr( sprintf( __( 'Page %s', 'vitrin' ), Digits::of( $one ) ) );
-			$items .= $one === $page
-				? sprintf( '<li><span class="vitrin-loop__page" aria-current="page" aria-label="%s">%s</span></li>', $label, $text )
-				: sprintf( '<li><a class="vitrin-loop__page" data-vitrin-loop-link aria-label="%s" href="%s">%s</a></li>', $label, esc_url( $this->address( $this->choices->on_page( $one ) ) ), $text );
-		}
-
-		return '<ul class="vitrin-loop__pages">' . $items . '</ul>';
-	}
-
-	/** Of this page with other choices, relative to it: a call doesn't know on which address its block stands. */
-	public function address( Choices $choices ): string {
-		$query = http_build_query( $choices->arguments( $this->page->number ) + Block::kept_arguments( $this->definition, $this->page->number ), '', '&', PHP_QUERY_RFC3986 );
-
-		return '?' . str_replace( '%2C', ',', $query );
-	}
-
-	/** @return list<FilterTerm> */
-	private static function terms( string $taxonomy ): array {
-		return Choices::may_filter_by( $taxonomy ) ? array_slice( CachedTerms::of( $taxonomy ), 0, self::MAX_TERMS ) : array();
 	}
 
 	private static function title( string $taxonomy ): string {

@@ -25,8 +25,7 @@ final class EditorPreview {
 			// WooCommerce leaves what prints its cards out of REST.
 			WC()->frontend_includes();
 		}
-		$loop  = new Loop( $definition, new PageContext( 1, self::current( $definition ) ), Choices::none( $definition ), wp_unique_id( 'vitrin-loop-' ) );
-		$items = $loop->wrapper();
+		$loop = new Loop( $definition, new PageContext( 1, self::current( $definition ) ), Choices::none( $definition ), wp_unique_id( 'vitrin-loop-' ) );
 
 		return sprintf(
 			'<div class="vitrin-loop vitrin-loop--%1$s%2$s">%3$s<div class="vitrin-loop__main">%4$s<div class="vitrin-loop__wrapper">%5$s</div><div class="vitrin-loop__pagination">%6$s</div></div></div>',
@@ -35,7 +34,7 @@ final class EditorPreview {
 			// Nothing can be opened in the editor.
 			$definition->is_narrowable() ? str_replace( '<details ', '<details open ', $loop->controls() ) : '',
 			$loop->bar(),
-			str_contains( $items, 'class="vitrin-loop__empty"' ) ? '<p class="vitrin-loop__empty">' . esc_html( self::why_empty( $definition ) ) . '</p>' : $items,
+			$loop->is_empty() ? '<p class="vitrin-loop__empty">' . esc_html( self::why_empty( $definition ) ) . '</p>' : $loop->wrapper(),
 			$loop->pagination()
 		);
 	}

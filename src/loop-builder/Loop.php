@@ -3,6 +3,7 @@
 namespace Vitrin\LoopBuilder;
 
 use Vitrin\LoopBuilder\Domain\Definition;
+use Vitrin\Shared\Domain\Digits;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -10,6 +11,10 @@ defined( 'ABSPATH' ) || exit;
 final class Loop {
 
 	private readonly LoopQuery $query;
+
+	private readonly FilterOptions $options;
+
+	private readonly Chips $chips;
 
 	private readonly Controls $controls;
 
@@ -21,14 +26,16 @@ final class Loop {
 		string $id
 	) {
 		$this->query    = new LoopQuery( $definition, $page );
-		$this->controls = new Controls( $definition, $page, $choices, $id, $this->query );
+		$this->options  = new FilterOptions( $definition, $choices, $this->query );
+		$this->chips    = new Chips( $definition, $choices, $this->options, $page->number );
+		$this->controls = new Controls( $definition, $page, $choices, $this->options, $id );
 	}
 
 	/** The form; on narrow screens it folds, by the style. */
 	public function controls(): string {
 		return sprintf(
 			'<details class="vitrin-loop__filters">%s%s</details>',
-			$this->controls->opener(),
+			$this->controls->opener( $this->chips->count() ),
 			$this->controls->form()
 		);
 	}
@@ -37,41 +44,56 @@ final class Loop {
 	public function bar(): string {
 		return sprintf(
 			'<div class="vitrin-loop__bar" data-vitrin-loop-total="%d">%s%s</div>',
-			$this->controls->total(),
-			$this->definition->has_count ? '<p class="vitrin-loop__total">' . esc_html( $this->controls->count_text() ) . '</p>' : '',
-			$this->controls->chips()
+			$this->options->total(),
+			$this->definition->has_count ? '<p class="vitrin-loop__total">' . esc_html( $this->announcement() ) . '</p>' : '',
+			$this->chips->html()
 		);
 	}
 
-	/** The items, or that there are none and a way on. */
+	/** Whether this page of the list has no item. */
+	public function is_empty(): bool {
+		return 0 === $this->query->run( $this->choices )->post_count;
+	}
+
+	/** The items, or that there are none and a link to the whole list. */
 	public function wrapper(): string {
 		$query = $this->query->run( $this->choices );
 		if ( $query->have_posts() ) {
-			return $this->way_back() . ( new Cards( $this->definition ) )->html( $query, $this->controls->total() );
+			return $this->link_to_start() . ( new Cards( $this->definition ) )->html( $query, $this->options->total() );
 		}
 
 		return sprintf(
 			'<p class="vitrin-loop__empty">%s</p>%s',
 			$this->choices->is_empty() ? esc_html__( 'There is nothing here yet.', 'vitrin' ) : esc_html__( 'Nothing fits these filters.', 'vitrin' ),
-			$this->choices->is_empty() ? '' : sprintf( '<p><a class="vitrin-button" rel="nofollow" data-vitrin-loop-link href="%s">%s</a></p>', esc_url( $this->controls->address( $this->choices->cleared() ) ), esc_html__( 'Clear all filters', 'vitrin' ) )
+			$this->choices->is_empty() ? '' : sprintf( '<p><a class="vitrin-button" rel="nofollow" data-vitrin-loop-link href="%s">%s</a></p>', esc_url( $this->choices->cleared()->address( $this->page->number ) ), esc_html__( 'Clear all filters', 'vitrin' ) )
 		);
 	}
 
 	/** Where further items are added, the address of some of them leads past those before. */
-	private function way_back(): string {
+	private function link_to_start(): string {
 		return $this->choices->page < 2 || ! in_array( $this->definition->pagination, array( 'more', 'infinite' ), true ) ? '' : sprintf(
 			'<p class="vitrin-loop__earlier"><a class="vitrin-button" data-vitrin-loop-link href="%s">%s</a></p>',
-			esc_url( $this->controls->address( $this->choices->on_page( 1 ) ) ),
+			esc_url( $this->choices->on_page( 1 )->address( $this->page->number ) ),
 			esc_html__( 'From the beginning', 'vitrin' )
 		);
 	}
 
+	/** Links to further pages. */
 	public function pagination(): string {
-		return $this->controls->pagination();
+		return Pagination::html( $this->definition, $this->choices, $this->options->total(), $this->page->number );
 	}
 
-	/** The number of items as a sentence, for screen readers. */
+	/** The number of items as a sentence, for screen readers too. */
 	public function announcement(): string {
-		return $this->controls->count_text();
+		$total = $this->options->total();
+		if ( 0 === $total ) {
+			return __( 'Nothing fits.', 'vitrin' );
+		}
+
+		return $this->definition->is_of_products()
+			/* translators: %s: number of products. */
+			? sprintf( _n( '%s product found', '%s products found', $total, 'vitrin' ), Digits::of( $total ) )
+			/* translators: %s: number of posts, or of other things that a site lists. */
+			: sprintf( _n( '%s result', '%s results', $total, 'vitrin' ), Digits::of( $total ) );
 	}
 }

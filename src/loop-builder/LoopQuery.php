@@ -18,12 +18,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class LoopQuery {
 
-	/** Query variable with the order, for add_order(): by what, direction, seed. */
-	public const ORDER = 'vitrin_loop_order';
-
-	/** Related items beyond a few pages are related by chance. */
-	private const MOST_RELATED = 48;
-
 	/** What run() was last asked for, and its answer. */
 	private ?Choices $choices = null;
 	private ?\WP_Query $query = null;
@@ -41,7 +35,7 @@ final class LoopQuery {
 	public function run( Choices $choices ): \WP_Query {
 		if ( $choices !== $this->choices || null === $this->query ) {
 			$this->choices = $choices;
-			$this->query   = $this->asked( $choices );
+			$this->query   = $this->answer( $choices );
 		}
 
 		return $this->query;
@@ -61,7 +55,7 @@ final class LoopQuery {
 		if ( true === $is_expected || ( null === $is_expected && has_filter( 'posts_pre_query' ) ) ) {
 			$query = $this->run( $choices );
 			if ( $this->is_from_engine ) {
-				list( $counted, $this->is_counted, $this->has_prices ) = Engine::counted( $query, compact( 'attributes', 'categories', 'others' ) );
+				list( $counted, $this->is_counted, $this->has_prices ) = ExternalEngine::counted( $query, compact( 'attributes', 'categories', 'others' ) );
 
 				return $counted;
 			}
@@ -80,13 +74,14 @@ final class LoopQuery {
 		return $this->has_prices;
 	}
 
-	/** As Engine::is_expected(), for this list. */
+	/** As ExternalEngine::is_expected(), for this list. */
 	private function expects_engine( Choices $choices ): ?bool {
-		return Engine::knows( $this->order( $choices ), defined( 'EP_VERSION' ) ) ? Engine::is_expected( $this->definition->post_type ) : false;
+		return ExternalEngine::knows( $this->order( $choices ), defined( 'EP_VERSION' ) ) ? ExternalEngine::is_expected( $this->definition->post_type ) : false;
 	}
 
-	private function asked( Choices $choices ): \WP_Query {
-		$engine               = new Engine();
+	/** By the database, or by an engine that answers in its place. */
+	private function answer( Choices $choices ): \WP_Query {
+		$engine               = new ExternalEngine();
 		$is_expected          = $this->expects_engine( $choices );
 		$this->is_from_engine = false;
 		if ( true !== $is_expected ) {
@@ -97,18 +92,18 @@ final class LoopQuery {
 		}
 		/** This action is documented in src/filters/Facets.php. */
 		do_action( 'vitrin_filters_count' );
-		$query = $engine->run( $this->filtered( $this->common( $choices ) + Engine::variables( $this->context( $choices ), array( $this->fixed(), $choices->state ), $this->order( $choices ) ) ), true );
+		$query = $engine->run( $this->filtered( $this->common( $choices ) + ExternalEngine::variables( $this->context( $choices ), array( $this->fixed(), $choices->state ), $this->order( $choices ) ) ), true );
 		if ( ! $engine->has_answered() ) {
 			return $this->from_database( $choices, $engine );
 		}
 		$this->is_from_engine = true;
-		Engine::keep_public( $query, $this->context( $choices ) );
+		ExternalEngine::keep_public( $query, $this->context( $choices ) );
 
 		return $query;
 	}
 
-	private function from_database( Choices $choices, Engine $engine ): \WP_Query {
-		$context = $this->context( $choices );
+	private function from_database( Choices $choices, ExternalEngine $engine ): \WP_Query {
+		$context   = $this->context( $choices );
 		$variables = $this->filtered(
 			array(
 				// The counts say how many there are.
@@ -129,18 +124,18 @@ final class LoopQuery {
 			do_action( 'vitrin_filters_count' );
 		}
 		add_filter( 'posts_clauses', array( QueryFilters::class, 'clauses' ), 10, 2 );
-		add_filter( 'posts_clauses', array( self::class, 'add_order' ), 11, 2 );
+		add_filter( 'posts_clauses', array( ListOrder::class, 'clauses' ), 11, 2 );
 		$query = $engine->run( $by_ids ?? $variables );
 		if ( null === $by_ids ) {
 			$cached?->set( $query );
 		}
 		remove_filter( 'posts_clauses', array( QueryFilters::class, 'clauses' ), 10 );
-		remove_filter( 'posts_clauses', array( self::class, 'add_order' ), 11 );
+		remove_filter( 'posts_clauses', array( ListOrder::class, 'clauses' ), 11 );
 
 		return $query;
 	}
 
-	/** @return array<string, mixed> Query variables. */
+	/** @return array<string, mixed> Query variables, the same for both. */
 	private function common( Choices $choices ): array {
 		return array(
 			'posts_per_page'      => $this->definition->per_page,
@@ -196,7 +191,7 @@ final class LoopQuery {
 			array_push( $conditions, ...self::conditions( $archive ) );
 			$variables += $archive;
 		}
-		$ids        = $this->chosen_ids();
+		$ids        = ChosenItems::of( $definition, $this->page );
 		$is_without = $definition->without_current && $this->page->current > 0;
 		if ( null !== $ids ) {
 			// WordPress doesn't heed post__not_in beside post__in.
@@ -277,133 +272,9 @@ final class LoopQuery {
 		return $conditions;
 	}
 
-	/** @return list<int>|null Null where the list isn't made of chosen items. */
-	private function chosen_ids(): ?array {
-		$product = in_array( $this->definition->source, array( 'related', 'upsells' ), true ) && $this->definition->is_of_products() && $this->page->current > 0 ? wc_get_product( $this->page->current ) : null;
-		if ( 'manual' === $this->definition->source ) {
-			return $this->definition->ids;
-		}
-		if ( 'upsells' === $this->definition->source ) {
-			return $product instanceof \WC_Product ? self::numbers( $product->get_upsell_ids() ) : array();
-		}
-		if ( 'related' === $this->definition->source ) {
-			return $product instanceof \WC_Product ? self::related_products( $product ) : $this->related_posts();
-		}
-
-		return null;
-	}
-
-	/** @return list<int> The same each time, else their counts would never be kept: WooCommerce shuffles them. */
-	private static function related_products( \WC_Product $product ): array {
-		add_filter( 'woocommerce_product_related_posts_shuffle', '__return_false', PHP_INT_MAX );
-		$ids = self::numbers( wc_get_related_products( $product->get_id(), self::MOST_RELATED ) );
-		remove_filter( 'woocommerce_product_related_posts_shuffle', '__return_false', PHP_INT_MAX );
-		sort( $ids );
-
-		return $ids;
-	}
-
-	/** @return list<int> Posts of the same terms as the current one. */
-	private function related_posts(): array {
-		$current = $this->page->current;
-		$terms   = array();
-		foreach ( $current > 0 ? get_object_taxonomies( (string) get_post_type( $current ) ) : array() as $taxonomy ) {
-			$ids = is_taxonomy_viewable( $taxonomy ) ? wp_get_object_terms( $current, $taxonomy, array( 'fields' => 'tt_ids' ) ) : array();
-			if ( is_array( $ids ) && array() !== $ids ) {
-				$terms[] = array(
-					'taxonomy' => $taxonomy,
-					'field'    => 'term_taxonomy_id',
-					'terms'    => $ids,
-				);
-			}
-		}
-		if ( array() === $terms ) {
-			return array();
-		}
-		$query = new \WP_Query(
-			array(
-				'post_type'           => $this->definition->post_type,
-				'post_status'         => 'publish',
-				'has_password'        => false,
-				'fields'              => 'ids',
-				'posts_per_page'      => self::MOST_RELATED,
-				'no_found_rows'       => true,
-				'ignore_sticky_posts' => true,
-				'tax_query'           => array( 'relation' => 'OR' ) + $terms, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query
-			)
-		);
-
-		return self::numbers( (array) $query->posts );
-	}
-
-	/**
-	 * @param array<array-key, mixed> $values
-	 * @return list<int>
-	 */
-	private static function numbers( array $values ): array {
-		return array_values( array_map( static fn ( mixed $value ): int => is_numeric( $value ) ? (int) $value : 0, array_filter( $values, 'is_numeric' ) ) );
-	}
-
 	/** @return array<string, mixed> Query variables. */
 	private function order( Choices $choices ): array {
-		$sort = $choices->sort;
-		if ( '' === $sort && '' !== $this->searched( $choices ) ) {
-			// WordPress's own for a search, the best first. Named, it makes SQL that fails where no word is to be found
-			// and some are to be left out.
-			return array();
-		}
-		if ( '' === $sort && 'manual' === $this->definition->source ) {
-			return array( 'orderby' => 'post__in' );
-		}
-		list( $by, $direction ) = match ( $sort ) {
-			''           => array( $this->definition->order_by, $this->definition->order ),
-			'price'      => array( 'price', 'ASC' ),
-			'price-desc' => array( 'price', 'DESC' ),
-			'title'      => array( 'title', 'ASC' ),
-			default      => array( $sort, 'DESC' ),
-		};
-		$simple = match ( $by ) {
-			'title'      => array( 'title' => $direction, 'ID' => 'ASC' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
-			'menu_order' => array( 'menu_order' => $direction, 'title' => 'ASC', 'ID' => 'ASC' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
-			'popularity' => $this->definition->is_of_products() ? null : array( 'comment_count' => $direction, 'ID' => 'DESC' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
-			'date'       => array( 'date' => $direction, 'ID' => $direction ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
-			default      => null,
-		};
-
-		return null !== $simple ? array( 'orderby' => $simple ) : array(
-			'orderby'   => 'none',
-			self::ORDER => array( $by, $direction, $this->definition->seed ),
-		);
-	}
-
-	/** Orders that WordPress doesn't know, by WooCommerce's table and without its filters, which last beyond one query. */
-	public static function add_order( mixed $clauses, mixed $query ): mixed {
-		/** @var \wpdb $wpdb */
-		global $wpdb;
-		$order = $query instanceof \WP_Query ? $query->get( self::ORDER ) : null;
-		if ( ! is_array( $clauses ) || ! is_array( $order ) || ! is_string( $order[0] ?? null ) || ! is_int( $order[2] ?? null ) ) {
-			return $clauses;
-		}
-		$direction = 'ASC' === ( $order[1] ?? '' ) ? 'ASC' : 'DESC';
-		$column    = match ( $order[0] ) {
-			'price'      => 'ASC' === $direction ? 'min_price' : 'max_price',
-			'popularity' => 'total_sales',
-			'rating'     => 'average_rating',
-			default      => '',
-		};
-		if ( '' === $column ) {
-			// The same order for everybody and on each page: drawn by arithmetic, for RAND() of two databases differs.
-			// The cube is another number for each below that prime, and mixes what follows each other.
-			$drawn              = $wpdb->prepare( '( ( %i.ID %% 65537 * 4801 + %d ) %% 65537 )', $wpdb->posts, $order[2] * 7919 );
-			$clauses['orderby'] = "{$drawn} * {$drawn} % 65537 * {$drawn} % 65537, " . $wpdb->prepare( '%i.ID', $wpdb->posts );
-
-			return $clauses;
-		}
-		$join               = is_string( $clauses['join'] ?? null ) ? $clauses['join'] : '';
-		$clauses['join']    = $join . $wpdb->prepare( ' LEFT JOIN %i vitrin_order ON vitrin_order.product_id = %i.ID', QueryFilters::lookup(), $wpdb->posts );
-		$clauses['orderby'] = "vitrin_order.{$column} {$direction}" . ( 'rating' === $order[0] ? ", vitrin_order.rating_count {$direction}" : '' ) . $wpdb->prepare( ', %i.ID DESC', $wpdb->posts );
-
-		return $clauses;
+		return ListOrder::variables( $this->definition, $choices->sort, '' !== $this->searched( $choices ) );
 	}
 
 	/**

@@ -12,8 +12,8 @@ use Vitrin\Cart\Nonce;
 use Vitrin\Filters\QueryFilters;
 use Vitrin\LoopBuilder\Block;
 use Vitrin\LoopBuilder\Choices;
-use Vitrin\LoopBuilder\Controls;
 use Vitrin\LoopBuilder\Domain\Definition;
+use Vitrin\LoopBuilder\FilterOptions;
 use Vitrin\LoopBuilder\LoopQuery;
 use Vitrin\LoopBuilder\PageContext;
 use Vitrin\LoopBuilder\SavedBlocks;
@@ -112,8 +112,8 @@ final class ConditionsTest extends ShopTestCase {
 		$choices    = Choices::from_address( $definition, $get, 1 );
 		$query      = new LoopQuery( $definition, $page );
 		$posts      = $query->run( $choices )->posts;
-		$controls   = new Controls( $definition, $page, $choices, 'vt', $query );
-		self::assertSame( min( 48, $controls->total() ), count( $posts ), "the number of items: {$which}" );
+		$options    = new FilterOptions( $definition, $choices, $query );
+		self::assertSame( min( 48, $options->total() ), count( $posts ), "the number of items: {$which}" );
 		$names = array_flip( $this->ids );
 
 		return array_values( array_filter( array_map( static fn ( mixed $post ): string => $post instanceof \WP_Post ? (string) ( $names[ $post->ID ] ?? '' ) : '', $posts ) ) );

@@ -10,8 +10,8 @@ namespace Vitrin\Tests\LoopBuilder;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Filters\QueryFilters;
 use Vitrin\LoopBuilder\Block;
-use Vitrin\LoopBuilder\Engine;
-use Vitrin\LoopBuilder\LoopQuery;
+use Vitrin\LoopBuilder\ExternalEngine;
+use Vitrin\LoopBuilder\ListOrder;
 use Vitrin\Tests\OutsideEngine;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
@@ -335,14 +335,14 @@ final class EngineTest extends ShopTestCase {
 		self::assertNotContains( 0, $this->engine->answered[0]['post__in'] );
 		$orders = array(
 			array( array( 'orderby' => 'post__in' ), false ),
-			array( array( 'orderby' => 'none', LoopQuery::ORDER => array( 'random', 'DESC', 3 ) ), false ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
-			array( array( 'orderby' => 'none', LoopQuery::ORDER => array( 'price', 'DESC', 3 ) ), true ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			array( array( 'orderby' => 'none', ListOrder::VARIABLE => array( 'random', 'DESC', 3 ) ), false ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			array( array( 'orderby' => 'none', ListOrder::VARIABLE => array( 'price', 'DESC', 3 ) ), true ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 			array( array( 'orderby' => array( 'title' => 'ASC' ) ), true ),
 			array( array(), true ),
 		);
 		foreach ( $orders as list( $order, $expected ) ) {
-			self::assertSame( $expected, Engine::knows( $order, true ), (string) wp_json_encode( $order ) );
-			self::assertTrue( Engine::knows( $order, false ) );
+			self::assertSame( $expected, ExternalEngine::knows( $order, true ), (string) wp_json_encode( $order ) );
+			self::assertTrue( ExternalEngine::knows( $order, false ) );
 		}
 	}
 }

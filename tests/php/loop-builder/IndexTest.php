@@ -25,6 +25,8 @@ final class IndexTest extends ShopTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
+		// Processes of other tests draw blocks, too, outside of this one's transaction.
+		delete_option( SavedBlocks::FILES );
 		Block::begin_page();
 	}
 

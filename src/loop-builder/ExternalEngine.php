@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
  *
  * @phpstan-import-type Counted from \Vitrin\Filters\Facets
  */
-final class Engine {
+final class ExternalEngine {
 
 	/** WooCommerce's meta of a product, by order. */
 	private const META = array(
@@ -52,19 +52,19 @@ final class Engine {
 	/**
 	 * Runs a query and notes whether something else than the database answers it.
 	 *
-	 * @param array<array-key, mixed> $variables
-	 * @param bool                    $only      Whether the database is left alone where nothing else answers.
+	 * @param array<array-key, mixed> $variables      Of WP_Query.
+	 * @param bool                    $is_only_engine Whether the database is left alone where nothing else answers.
 	 */
-	public function run( array $variables, bool $only = false ): \WP_Query {
+	public function run( array $variables, bool $is_only_engine = false ): \WP_Query {
 		$query          = new \WP_Query();
 		$this->answered = false;
-		$note           = function ( mixed $posts, mixed $current = null ) use ( $query, $only ): mixed {
+		$note           = function ( mixed $posts, mixed $current = null ) use ( $query, $is_only_engine ): mixed {
 			if ( $current !== $query ) {
 				return $posts;
 			}
 			$this->answered = is_array( $posts );
 
-			return $only && ! $this->answered ? array() : $posts;
+			return $is_only_engine && ! $this->answered ? array() : $posts;
 		};
 		add_filter( 'posts_pre_query', $note, PHP_INT_MAX, 2 );
 		$query->query( $variables );
@@ -80,7 +80,7 @@ final class Engine {
 	 * @param array<string, mixed> $order Query variables.
 	 */
 	public static function knows( array $order, bool $is_elasticpress ): bool {
-		$other = $order[ LoopQuery::ORDER ] ?? null;
+		$other = $order[ ListOrder::VARIABLE ] ?? null;
 
 		return ! $is_elasticpress || ( 'post__in' !== ( $order['orderby'] ?? '' ) && ( ! is_array( $other ) || isset( self::META[ is_string( $other[0] ?? null ) ? $other[0] : '' ] ) ) );
 	}
@@ -156,7 +156,7 @@ final class Engine {
 	 * @return array<string, mixed> Without an order that is SQL.
 	 */
 	private static function order( array $order ): array {
-		$other = $order[ LoopQuery::ORDER ] ?? null;
+		$other = $order[ ListOrder::VARIABLE ] ?? null;
 		if ( ! is_array( $other ) ) {
 			return $order;
 		}
