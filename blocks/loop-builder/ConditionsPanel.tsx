@@ -6,14 +6,10 @@ import {
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { factsOf } from '../shared/facts';
+import { SIZES } from '../shared/sizes';
 import type { LoopFacts, PanelProps } from './attributes';
 import { EntityTokens } from './EntityTokens';
 import { Rows } from './Rows';
-
-const SIZES = {
-	__next40pxDefaultSize: true,
-	__nextHasNoMarginBottom: true,
-} as const;
 
 /** Ten years; PHP takes no more. */
 const MAX_DAYS = 3650;

@@ -6,14 +6,15 @@ import {
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { factsOf } from '../shared/facts';
-import type { Attributes, LoopFacts, PanelProps } from './attributes';
+import { SIZES } from '../shared/sizes';
+import {
+	MAX_PER_PAGE,
+	type Attributes,
+	type LoopFacts,
+	type PanelProps,
+} from './attributes';
 import { EntityTokens } from './EntityTokens';
 import { Rows } from './Rows';
-
-const SIZES = {
-	__next40pxDefaultSize: true,
-	__nextHasNoMarginBottom: true,
-} as const;
 
 /** Different values give different orders; PHP takes no other. */
 const SEEDS = 65536;
@@ -149,7 +150,7 @@ export function ListPanel( { attributes, setAttributes }: PanelProps ) {
 					{ ...SIZES }
 					label={ __( 'Items on a page', 'vitrin' ) }
 					min={ 1 }
-					max={ 48 }
+					max={ MAX_PER_PAGE }
 					value={ perPage }
 					onChange={ ( value = 12 ) =>
 						setAttributes( { perPage: value } )

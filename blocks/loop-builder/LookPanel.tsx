@@ -6,7 +6,7 @@ import {
 	ToggleControl,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import type { Attributes, PanelProps } from './attributes';
+import { MAX_COLUMNS, type Attributes, type PanelProps } from './attributes';
 import { Group, Rows } from './Rows';
 
 const partsOf = ( isProduct: boolean ): Array< [ string, string ] > => [
@@ -147,7 +147,7 @@ export function LookPanel( { attributes, setAttributes }: PanelProps ) {
 						}
 					/>
 				) }
-				{ columns( 'columns', __( 'Columns', 'vitrin' ), 8 ) }
+				{ columns( 'columns', __( 'Columns', 'vitrin' ), MAX_COLUMNS ) }
 				{ isOwn &&
 					columns(
 						'columnsTablet',

@@ -1,24 +1,8 @@
 import { CheckboxControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import type { PanelProps } from './attributes';
+import { factsOf } from '../shared/facts';
+import type { LoopFacts, PanelProps } from './attributes';
 import { Group } from './Rows';
-
-/** As visitors read them (Controls.php). */
-const ordersOf = ( isProduct: boolean ): Array< [ string, string ] > =>
-	isProduct
-		? [
-				[ 'date', __( 'Newest', 'vitrin' ) ],
-				[ 'popularity', __( 'Best sellers', 'vitrin' ) ],
-				[ 'rating', __( 'Best rated', 'vitrin' ) ],
-				[ 'price', __( 'Cheapest', 'vitrin' ) ],
-				[ 'price-desc', __( 'Most expensive', 'vitrin' ) ],
-				[ 'title', __( 'By name', 'vitrin' ) ],
-			]
-		: [
-				[ 'date', __( 'Newest', 'vitrin' ) ],
-				[ 'title', __( 'By name', 'vitrin' ) ],
-				[ 'popularity', __( 'Most discussed', 'vitrin' ) ],
-			];
 
 /**
  * The orders among which visitors choose; none ticked: the list keeps its own.
@@ -28,12 +12,15 @@ const ordersOf = ( isProduct: boolean ): Array< [ string, string ] > =>
  * @param props.setAttributes
  */
 export function Sorting( { attributes, setAttributes }: PanelProps ) {
-	const all = ordersOf( attributes.postType === 'product' );
-	const names = all.map( ( [ name ] ) => name );
+	const { types = [] } = factsOf< LoopFacts >( 'loop-builder' );
+	const all =
+		types.find( ( { name } ) => name === attributes.postType )?.sorting ??
+		[];
+	const names = all.map( ( { name } ) => name );
 	const chosen = attributes.sorting ?? names;
 	return (
 		<Group title={ __( 'Orders to choose from', 'vitrin' ) }>
-			{ all.map( ( [ name, label ] ) => (
+			{ all.map( ( { name, label } ) => (
 				<CheckboxControl
 					key={ name }
 					__nextHasNoMarginBottom

@@ -1,4 +1,20 @@
-/** The block's attributes; PHP reads them in src/loop-builder/domain/Definition.php. */
+/**
+ * The block's attributes, their orders and limits; PHP reads and checks them in
+ * src/loop-builder/domain/Definition.php.
+ */
+export const MAX_PER_PAGE = 48;
+
+export const MAX_COLUMNS = 8;
+
+export const ORDERS = [
+	'date',
+	'title',
+	'price',
+	'popularity',
+	'rating',
+	'menu_order',
+	'random',
+];
 
 export interface Filter {
 	kind: 'terms' | 'price' | 'rating' | 'sale' | 'stock';
@@ -65,6 +81,8 @@ export interface PostType {
 	/** Whether its posts have authors. */
 	authors: boolean;
 	taxonomies: Taxonomy[];
+	/** Orders that visitors may choose, as they read them. */
+	sorting: Array< { name: string; label: string } >;
 }
 
 /** What PHP tells the editor (src/loop-builder/EditorFacts.php). */

@@ -1,5 +1,6 @@
 import { createBlock, type BlockTransform } from '@wordpress/blocks';
 import { readShortcode, type ShortcodeAttributes } from '../shared/transforms';
+import { MAX_COLUMNS, MAX_PER_PAGE, ORDERS } from './attributes';
 
 const TAG = 'products';
 
@@ -18,14 +19,10 @@ const KNOWN = [
 	'paginate',
 ];
 
-const ORDERS: Record< string, string > = {
-	date: 'date',
-	title: 'title',
-	price: 'price',
-	popularity: 'popularity',
-	rating: 'rating',
-	menu_order: 'menu_order',
-	rand: 'random',
+/** WooCommerce's name of an order in ours; '' for one that a block doesn't have. */
+const orderOf = ( orderby = '' ): string => {
+	const order = orderby === 'rand' ? 'random' : orderby;
+	return ORDERS.includes( order ) ? order : '';
 };
 
 const isTrue = ( value: string | undefined ): boolean =>
@@ -60,12 +57,12 @@ export const fromProducts = (
 		.split( ',' )
 		.map( Number )
 		.filter( ( id ) => Number.isInteger( id ) && id > 0 );
-	const number = numberOf( limit ?? perPage, 48 );
-	const wide = numberOf( columns, 8 );
+	const number = numberOf( limit ?? perPage, MAX_PER_PAGE );
+	const wide = numberOf( columns, MAX_COLUMNS );
 	const by =
 		( isTrue( attributes.best_selling ) && 'popularity' ) ||
 		( isTrue( attributes.top_rated ) && 'rating' ) ||
-		ORDERS[ orderby ?? '' ];
+		orderOf( orderby );
 	return {
 		postType: 'product',
 		...( ids.length > 0 && { source: 'manual', ids } ),

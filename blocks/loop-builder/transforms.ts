@@ -4,22 +4,14 @@ import {
 	type BlockTransform,
 } from '@wordpress/blocks';
 import { fromBlocks } from '../shared/transforms';
+import { MAX_COLUMNS, MAX_PER_PAGE, ORDERS } from './attributes';
 import metadata from './block.json';
 import { fromProductsShortcode } from './products-shortcode';
 
 type Values = Record< string, unknown >;
 
-const ORDERS = [
-	'date',
-	'title',
-	'price',
-	'popularity',
-	'rating',
-	'menu_order',
-	'random',
-];
-
-const MAX_PER_PAGE = 48;
+/** Nothing for visitors to do: what it was made of had nothing, either. */
+const BARE = { hasSearch: false, sorting: [], hasCount: false };
 
 const isId = ( value: unknown ): value is number =>
 	Number.isInteger( value ) && Number( value ) > 0;
@@ -32,7 +24,7 @@ const idsOf = ( value: unknown ): number[] =>
 	( Array.isArray( value ) ? value : [] ).map( Number ).filter( isId );
 
 const columnsOf = ( value: unknown ) =>
-	isId( value ) && value <= 8 && { columns: value };
+	isId( value ) && value <= MAX_COLUMNS && { columns: value };
 
 const numberOf = ( value: unknown ) =>
 	isId( value ) && { perPage: Math.min( MAX_PER_PAGE, value ) };
@@ -187,9 +179,6 @@ export const fromOlder = ( name: string, attributes: Values ): Values => {
 		...BARE,
 	};
 };
-
-/** Nothing for visitors to do: what it was made of had nothing, either. */
-const BARE = { hasSearch: false, sorting: [], hasCount: false };
 
 const from = ( name: string, isProducts: boolean ): BlockTransform => ( {
 	type: 'block',

@@ -2,12 +2,14 @@
 
 namespace Vitrin\LoopBuilder;
 
+use Vitrin\LoopBuilder\Domain\Definition;
+
 defined( 'ABSPATH' ) || exit;
 
 /** What the block's editor part reads: which kinds of posts there are, and by what they can be filtered. */
 final class EditorFacts {
 
-	/** @return array{types: list<array{name: string, label: string, rest: bool, authors: bool, taxonomies: list<array{name: string, label: string, rest: bool}>}>, archives: list<int>} */
+	/** @return array{types: list<array{name: string, label: string, rest: bool, authors: bool, taxonomies: list<array{name: string, label: string, rest: bool}>, sorting: list<array{name: string, label: string}>}>, archives: list<int>} */
 	public static function all(): array {
 		$types = array();
 		foreach ( self::types() as $type ) {
@@ -25,12 +27,24 @@ final class EditorFacts {
 				'rest'       => (bool) $type->show_in_rest,
 				'authors'    => post_type_supports( $type->name, 'author' ),
 				'taxonomies' => $taxonomies,
+				'sorting'    => self::sorting( 'product' === $type->name ),
 			);
 		}
 
 		return array(
 			'types'    => $types,
 			'archives' => self::archives(),
+		);
+	}
+
+	/** @return list<array{name: string, label: string}> Orders that visitors may choose. */
+	private static function sorting( bool $is_of_products ): array {
+		return array_map(
+			static fn ( string $sort ): array => array(
+				'name'  => $sort,
+				'label' => Controls::sort_label( $sort, $is_of_products ),
+			),
+			Definition::sortings( $is_of_products )
 		);
 	}
 

@@ -44,14 +44,27 @@ const TYPES = [
 			{ name: 'product_cat', label: 'Category', rest: true },
 			{ name: 'pa_color', label: 'Color', rest: false },
 		],
+		sorting: [],
 	},
-	{ name: 'post', label: 'Posts', rest: true, authors: true, taxonomies: [] },
+	{
+		name: 'post',
+		label: 'Posts',
+		rest: true,
+		authors: true,
+		taxonomies: [],
+		sorting: [
+			{ name: 'date', label: 'Newest' },
+			{ name: 'title', label: 'By name' },
+			{ name: 'popularity', label: 'Most discussed' },
+		],
+	},
 	{
 		name: 'hidden',
 		label: 'Hidden',
 		rest: false,
 		authors: false,
 		taxonomies: [],
+		sorting: [],
 	},
 ];
 

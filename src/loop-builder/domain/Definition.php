@@ -147,6 +147,15 @@ final class Definition {
 		return array() !== $this->filters || $this->has_search || count( $this->sorting ) > 1;
 	}
 
+	/**
+	 * Orders that visitors may choose of lists of this kind; all unless the editor leaves some out.
+	 *
+	 * @return list<string>
+	 */
+	public static function sortings( bool $is_of_products ): array {
+		return $is_of_products ? array( 'date', 'popularity', 'rating', 'price', 'price-desc', 'title' ) : array( 'date', 'title', 'popularity' );
+	}
+
 	/** A slug of a post type, a taxonomy or a block. */
 	private static function name( mixed $value, string $default ): string {
 		return is_string( $value ) && 1 === preg_match( '/^[\p{L}\p{N}_-]{1,64}$/u', $value ) ? $value : $default;
@@ -222,7 +231,7 @@ final class Definition {
 
 	/** @return list<string> */
 	private static function sorting( mixed $value, bool $is_product ): array {
-		$known = $is_product ? array( 'date', 'popularity', 'rating', 'price', 'price-desc', 'title' ) : array( 'date', 'title', 'popularity' );
+		$known = self::sortings( $is_product );
 
 		return is_array( $value )
 			? array_values( array_unique( array_filter( $value, static fn ( mixed $order ): bool => is_string( $order ) && in_array( $order, $known, true ) ) ) )

@@ -55,6 +55,9 @@ final class EditorTest extends ShopTestCase {
 		$color = array_column( $types['product']['taxonomies'], null, 'name' )['pa_color'];
 		self::assertFalse( $color['rest'] );
 		self::assertContains( wc_get_page_id( 'shop' ), $facts['archives'] );
+		// As visitors read them; what is said of posts isn't said of products.
+		self::assertSame( array( 'date' => 'تازه‌ترین', 'title' => 'بر پایهٔ نام', 'popularity' => 'پربحث‌ترین' ), array_column( $types['post']['sorting'], 'label', 'name' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertSame( array( 'date', 'popularity', 'rating', 'price', 'price-desc', 'title' ), array_column( $types['product']['sorting'], 'name' ) );
 	}
 
 	#[TestDox( '[LOOP-08] [SEC-02] terms of attributes are for who may write posts, and of taxonomies of lists only' )]
