@@ -12,6 +12,9 @@ const LISTS = [
 	'blocks/shared/Icon.tsx',
 ];
 
+/** They write an icon into markup of their own, for a list would be loaded with them. */
+const MARKUP = [ 'src/side-cart/dom/shell.ts', 'src/loop-builder/drawer.ts' ];
+
 const ROOT = join( __dirname, '../../..' );
 
 const sourceOf = ( file: string ): string =>
@@ -52,5 +55,16 @@ describe( 'the lists of icons', () => {
 		expect( printed ).toEqual(
 			expect.arrayContaining( blocks.map( ( [ name ] ) => name ) )
 		);
+	} );
+
+	it.each( MARKUP )( '%s draws an icon that PHP prints', ( file ) => {
+		const drawn = [
+			...sourceOf( file ).matchAll( /<path d="([^"]+)"/g ),
+		].map( ( [ , path ] ) => path );
+		const printed = iconsOf( 'src/shared/ui/Icons.php' ).map(
+			( [ , path ] ) => path
+		);
+		expect( drawn ).not.toHaveLength( 0 );
+		expect( printed ).toEqual( expect.arrayContaining( drawn ) );
 	} );
 } );
