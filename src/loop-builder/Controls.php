@@ -235,8 +235,9 @@ final class Controls {
 			return '';
 		}
 		$field = fn ( string $end, string $label, ?float $value, float $hint ): string => sprintf(
-			'<label class="vitrin-loop__price"><span>%s</span><input type="text" inputmode="decimal" autocomplete="off" maxlength="24" name="%s[%s]" value="%s" placeholder="%s"></label>',
+			'<label class="vitrin-loop__price"><span>%s</span><input type="text" inputmode="decimal" autocomplete="off" maxlength="24" pattern="[\s\d۰-۹٠-٩.,،٫٬\u200c\u200e\u200f]*" title="%s" name="%s[%s]" value="%s" placeholder="%s"></label>',
 			esc_html( $label ),
+			esc_attr__( 'An amount in digits', 'vitrin' ),
 			esc_attr( $this->names['price'] ),
 			esc_attr( $end ),
 			esc_attr( null === $value ? '' : Prices::amount( $value ) ),
@@ -377,6 +378,17 @@ final class Controls {
 			: sprintf( _n( '%s result', '%s results', $total, 'vitrin' ), Digits::of( $total ) );
 	}
 
+	/** Where further items are added: how far the list goes by now; '' where it isn't. */
+	public function reached_text(): string {
+		$total = $this->counted['total'];
+		if ( 0 === $total || $this->choices->page < 2 || ! in_array( $this->definition->pagination, array( 'more', 'infinite' ), true ) ) {
+			return '';
+		}
+
+		/* translators: 1: number of the last item that is shown, 2: number of items. */
+		return sprintf( __( 'Shown up to item %1$s of %2$s', 'vitrin' ), Digits::of( min( $total, $this->choices->page * $this->definition->per_page ) ), Digits::of( $total ) );
+	}
+
 	/** Links to the list's pages. */
 	public function pagination(): string {
 		$pages = (int) ceil( $this->counted['total'] / $this->definition->per_page );
@@ -398,7 +410,8 @@ final class Controls {
 			/* translators: %s: number of a page. */
 			$label  = esc_attr( sprintf( __( 'Page %s', 'vitrin' ), Digits::of( $one ) ) );
 			$items .= $one === $page
-				? sprintf( '<li><span class="vitrin-loop__page" aria-current="page" aria-label="%s">%s</span></li>', $label, $text )
+				// A name is only heard of what has a role.
+				? sprintf( '<li><span class="vitrin-loop__page" aria-current="page"><span class="vitrin-hidden">%s</span><span aria-hidden="true">%s</span></span></li>', $label, $text )
 				: sprintf( '<li><a class="vitrin-loop__page" data-vitrin-loop-link aria-label="%s" href="%s">%s</a></li>', $label, esc_url( $this->address( $this->choices->on_page( $one ) ) ), $text );
 		}
 

@@ -70,8 +70,10 @@ final class Loop {
 		return $this->controls->pagination();
 	}
 
-	/** The number of items as a sentence, for screen readers. */
+	/** What has changed, as a sentence for screen readers: the number of items, or how many are shown by now. */
 	public function announcement(): string {
-		return $this->controls->count_text();
+		$reached = $this->controls->reached_text();
+
+		return '' === $reached ? $this->controls->count_text() : $reached;
 	}
 }
