@@ -129,7 +129,7 @@ final class Buttons {
 			'url'        => $url,
 			'name'       => $name,
 			/* translators: 1: what a button does, such as "Print invoice", 2: number of an order. */
-			'aria-label' => sprintf( __( '%1$s of order %2$s', 'vitrin' ), $name, $order->get_order_number() ),
+			'aria-label' => sprintf( __( '%1$s of order %2$s', 'vitrin' ), $name, Language::of_shop()->digits( $order->get_order_number() ) ),
 		);
 	}
 

@@ -210,8 +210,9 @@ final class Controls {
 			return '';
 		}
 		$field = fn ( string $end, string $label, ?float $value, float $hint ): string => sprintf(
-			'<label class="vitrin-loop__price"><span>%s</span><input type="text" inputmode="decimal" autocomplete="off" maxlength="24" name="%s[%s]" value="%s" placeholder="%s"></label>',
+			'<label class="vitrin-loop__price"><span>%s</span><input type="text" inputmode="decimal" autocomplete="off" maxlength="24" pattern="[\s\d۰-۹٠-٩.,،٫٬\u200c\u200e\u200f]*" title="%s" name="%s[%s]" value="%s" placeholder="%s"></label>',
 			esc_html( $label ),
+			esc_attr__( 'An amount in digits', 'vitrin' ),
 			esc_attr( $this->names['price'] ),
 			esc_attr( $end ),
 			esc_attr( null === $value ? '' : Prices::amount( $value ) ),

@@ -45,7 +45,7 @@ final class Loop {
 		return sprintf(
 			'<div class="vitrin-loop__bar" data-vitrin-loop-total="%d">%s%s</div>',
 			$this->options->total(),
-			$this->definition->has_count ? '<p class="vitrin-loop__total">' . esc_html( $this->announcement() ) . '</p>' : '',
+			$this->definition->has_count ? '<p class="vitrin-loop__total">' . esc_html( $this->count_text() ) . '</p>' : '',
 			$this->chips->html()
 		);
 	}
@@ -83,8 +83,19 @@ final class Loop {
 		return Pagination::html( $this->definition, $this->choices, $this->options->total(), $this->page->number );
 	}
 
-	/** The number of items as a sentence, for screen readers too. */
+	/** What has changed, as a sentence for screen readers: the number of items, or how many are shown by now. */
 	public function announcement(): string {
+		$total = $this->options->total();
+		if ( 0 === $total || $this->choices->page < 2 || ! in_array( $this->definition->pagination, array( 'more', 'infinite' ), true ) ) {
+			return $this->count_text();
+		}
+
+		/* translators: 1: number of the last item that is shown, 2: number of items. */
+		return sprintf( __( 'Shown up to item %1$s of %2$s', 'vitrin' ), Digits::of( min( $total, $this->choices->page * $this->definition->per_page ) ), Digits::of( $total ) );
+	}
+
+	/** The number of items as a sentence. */
+	private function count_text(): string {
 		$total = $this->options->total();
 		if ( 0 === $total ) {
 			return __( 'Nothing fits.', 'vitrin' );

@@ -36,7 +36,8 @@ final class Pagination {
 			/* translators: %s: number of a page. */
 			$label  = esc_attr( sprintf( __( 'Page %s', 'vitrin' ), Digits::of( $one ) ) );
 			$items .= $one === $page
-				? sprintf( '<li><span class="vitrin-loop__page" aria-current="page" aria-label="%s">%s</span></li>', $label, $text )
+				// A name is only heard of what has a role.
+				? sprintf( '<li><span class="vitrin-loop__page" aria-current="page"><span class="vitrin-hidden">%s</span><span aria-hidden="true">%s</span></span></li>', $label, $text )
 				: sprintf( '<li><a class="vitrin-loop__page" data-vitrin-loop-link aria-label="%s" href="%s">%s</a></li>', $label, esc_url( $choices->on_page( $one )->address( $number ) ), $text );
 		}
 

@@ -132,11 +132,8 @@ const startLoop = ( root: HTMLElement, { loader }: LoopsOptions ): Dispose => {
 				native,
 				undo: () => root.classList.remove( LOADING ),
 			} );
-		if ( loop ) {
-			go();
-		} else {
-			whenPainted( go );
-		}
+		const begin = loop ? go : () => whenPainted( go );
+		begin();
 	};
 
 	const fold = root.querySelector( 'details' );
@@ -183,6 +180,7 @@ const startLoop = ( root: HTMLElement, { loader }: LoopsOptions ): Dispose => {
 		const link = element as HTMLAnchorElement;
 		if ( root.contains( link ) && isPlainEvent( event ) ) {
 			event.preventDefault();
+			root.classList.toggle( 'is-adding', link.rel === 'next' );
 			withDimmed(
 				( loaded ) => loaded.follow( link ),
 				() => location.assign( link.href )

@@ -103,11 +103,13 @@ export const createList = ( {
 	/** The newest answer that is held back. */
 	let held: Shown | undefined;
 
-	const setBusy = ( isBusy: boolean ): void => {
+	/** The items on show can be read while others are added to them. */
+	const setBusy = ( isBusy: boolean, isAdded = false ): void => {
 		root.classList.toggle( 'is-loading', isBusy );
+		root.classList.toggle( 'is-adding', isAdded );
 		root.querySelector( '.vitrin-loop__wrapper' )?.setAttribute(
 			'aria-busy',
-			String( isBusy )
+			String( isBusy && ! isAdded )
 		);
 	};
 
@@ -133,7 +135,7 @@ export const createList = ( {
 		isAdded = false
 	): Promise< void > => {
 		showFailure( root );
-		setBusy( true );
+		setBusy( true, isAdded );
 		asked = chosen;
 		const answer = await ask( {
 			...fieldsOf( chosen, looksIn( root ) ),

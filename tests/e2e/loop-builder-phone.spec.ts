@@ -157,3 +157,28 @@ test( '[LOOP-01] scrolling adds three pages, then waits for its button, so that 
 	await expect( page ).toHaveURL( /list-page=5/ );
 	await expect( start ).toBeVisible();
 } );
+
+test( '[LOOP-01] [LOOP-08] a theme that lays out each list of products by four classes leaves the block its columns, and a narrow phone each quantity its room @phone', async ( {
+	page,
+	shop,
+} ) => {
+	const { url } = await shop.page(
+		block( { ...PRODUCTS, parts: [ 'title', 'quantity', 'button' ] } )
+	);
+	await page.goto( url );
+	await page.addStyleTag( {
+		content:
+			'html:not(.a) .woocommerce ul.products:not(.b) { grid-template-columns: repeat(5, 1fr); }',
+	} );
+	const columns = () =>
+		loopOf( page )
+			.root.locator( '.vitrin-loop__list' )
+			.evaluate(
+				( list ) =>
+					getComputedStyle( list ).gridTemplateColumns.split( ' ' )
+						.length
+			);
+	expect( await columns() ).toBe( 2 );
+	await page.setViewportSize( { width: 320, height: 640 } );
+	expect( await columns() ).toBe( 1 );
+} );

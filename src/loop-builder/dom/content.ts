@@ -73,16 +73,19 @@ const showControls = ( root: HTMLElement, html: string ): void => {
 	const groups = groupsIn( form );
 	const incoming = groupsIn( fresh );
 	const left = new Set( incoming.map( key ) );
-	for ( const next of incoming ) {
+	// From the end on, so that a group which comes back stands where the editor has put it.
+	let following: Node | null = at( fields, 'sort' );
+	for ( const next of incoming.reverse() ) {
 		const old = groups.find( ( group ) => key( group ) === key( next ) );
 		if ( ! old ) {
-			fields.insertBefore( next, at( fields, 'sort' ) );
+			fields.insertBefore( next, following );
 		} else if ( key( old ) !== 'price' ) {
 			const list = old.querySelector( 'ul' );
 			const scrolled = list?.scrollTop ?? 0;
 			old.replaceWith( next );
 			next.querySelector( 'ul' )?.scrollTo?.( 0, scrolled );
 		}
+		following = next.isConnected ? next : ( old ?? null );
 	}
 	groups
 		.filter(
@@ -210,7 +213,8 @@ export const showFailure = (
 	const old = at( root, 'failure' );
 	const { activeElement } = document;
 	if ( activeElement && old?.contains( activeElement ) ) {
-		const next = at( root, 'wrapper' );
+		// It stands before what it speaks of: the list, its end, or the foot of the dialog.
+		const next = old.nextElementSibling as HTMLElement | null;
 		if ( next ) {
 			next.tabIndex = -1;
 			next.focus( { preventScroll: true } );

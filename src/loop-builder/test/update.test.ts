@@ -517,6 +517,75 @@ describe( 'a block of the loop builder in use', () => {
 		expect( location.search ).toBe( '?list-page=2' );
 	} );
 
+	it( '[LOOP-01] [LOOP-04] items on show are neither dimmed nor called busy while others are added to them', async () => {
+		const { root, loop } = begin( [ () => new Promise( () => {} ) ], {
+			adds: 'more',
+		} );
+		const items = root.querySelector( '.vitrin-loop__wrapper' );
+		loop.follow( root.querySelector( 'nav a' ) as HTMLAnchorElement );
+		await settle();
+		expect( root.className ).toContain( 'is-adding' );
+		expect( items?.getAttribute( 'aria-busy' ) ).toBe( 'false' );
+	} );
+
+	it( '[LOOP-05] who tries again at the list’s end goes on at what is added', async () => {
+		const { root, loop } = begin(
+			[
+				async () => respond( {}, 500 ),
+				async () => respond( content( 'more' ) ),
+			],
+			{ adds: 'more' }
+		);
+		loop.follow( root.querySelector( 'nav a' ) as HTMLAnchorElement );
+		await settle();
+		const again = root.querySelector< HTMLElement >(
+			'[role=alert] button'
+		);
+		again?.focus();
+		again?.click();
+		await settle();
+		expect( document.activeElement?.textContent ).toBe( 'more' );
+	} );
+
+	it( '[LOOP-04] a group that comes back stands where the editor has put it', async () => {
+		const group = ( name: string ) =>
+			`<fieldset data-vitrin-loop-group="${ name }"></fieldset>`;
+		const form = ( ...names: string[] ) =>
+			`<details><form><div class="vitrin-loop__fields">${ names
+				.map( group )
+				.join( '' ) }</div></form></details>`;
+		const { root, choose } = begin( [
+			async () => respond( content( 'a', '', form( 'price' ) ) ),
+			async () =>
+				respond(
+					content(
+						'b',
+						'',
+						form( 'product_cat', 'pa_color', 'price', 'stock' )
+					)
+				),
+		] );
+		root.querySelector( 'form .vitrin-loop__fields' )?.insertAdjacentHTML(
+			'beforeend',
+			group( 'price' )
+		);
+		choose( 'blue' );
+		await settle();
+		root.querySelector( 'form' )?.insertAdjacentHTML(
+			'beforeend',
+			'<input type="checkbox" name="color[]" value="red">'
+		);
+		choose( 'red' );
+		await settle();
+		expect(
+			[
+				...root.querySelectorAll< HTMLElement >(
+					'[data-vitrin-loop-group]'
+				),
+			].map( ( { dataset } ) => dataset.vitrinLoopGroup )
+		).toEqual( [ 'product_cat', 'pa_color', 'price', 'stock' ] );
+	} );
+
 	it( '[SEC-02] [LOOP-04] a product’s text that poses as a link of the list breaks nothing', async () => {
 		const { root, choose } = begin( [
 			async () =>

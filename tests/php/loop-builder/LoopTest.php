@@ -161,6 +161,30 @@ final class LoopTest extends ShopTestCase {
 		self::assertIsArray( $content );
 		self::assertStringContainsString( 'aria-current="page"', $content['pagination'] );
 		self::assertStringContainsString( '?category=vt-odd', $content['pagination'] );
+		self::assertSame( '۳ نتیجه', $content['said'] );
+	}
+
+	#[TestDox( '[LOOP-01] what is said of added items is how far the list goes by now' )]
+	public function test_said_of_added(): void {
+		$mine   = array( 'pagination' => 'more' ) + self::POSTS;
+		$holder = $this->holder( $mine );
+		$fields = array( 'postId' => (string) $holder, 'block_id' => SavedBlocks::name_of( $mine ), 'checkbox' => 'category=vt-odd' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$said   = static fn ( array $body ): mixed => $body['data']['content']['said'] ?? null;
+		self::assertSame( '۳ نتیجه', $said( self::call( $fields )[1] ) );
+		self::assertSame( 'تا مورد ۳ از ۳ نمایش داده شد', $said( self::call( array( 'paged' => '2' ) + $fields )[1] ) );
+	}
+
+	#[TestDox( '[LOOP-01] a price field takes Persian, Arabic and Latin digits with separators, and says what it is for' )]
+	public function test_price_field(): void {
+		$html = html_entity_decode( self::html( array( 'postType' => 'product', 'blockId' => 'vt-price', 'filters' => array( array( 'kind' => 'price' ) ) ), array( 'price' => '5-' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertSame( 1, preg_match( '~pattern="([^"]*)" title="[^"]+" name="price\[from\]"~', $html, $found ) );
+		$pattern = '/^(?:' . preg_replace( '/\\\\u(\w{4})/', '\\\\x{$1}', $found[1] ) . ')$/u';
+		foreach ( array( '', '۱۲۳', '١٢٣', '۱۰۰٬۰۰۰', '1,000.5', '۲٫۵', ' 12 000 ' ) as $typed ) {
+			self::assertSame( 1, preg_match( $pattern, $typed ), $typed );
+		}
+		foreach ( array( 'abc', '-5', 'ده' ) as $typed ) {
+			self::assertSame( 0, preg_match( $pattern, $typed ), $typed );
+		}
 	}
 
 	#[TestDox( '[LOOP-06] a request narrows the saved query and never widens it' )]
