@@ -49,6 +49,13 @@ export function FiltersPanel( { attributes, setAttributes }: PanelProps ) {
 				]
 			: [] ),
 	];
+	// Of what the site has no more: it can be taken away.
+	const gone = filters
+		.filter( ( one ) =>
+			offered.every( ( other ) => keyOf( other ) !== keyOf( one ) )
+		)
+		.map( ( one ) => ( { ...one, label: one.taxonomy ?? one.kind } ) );
+	offered.push( ...gone );
 	const change = ( filter: Filter ) =>
 		setAttributes( {
 			filters: filters.map( ( one ) =>
@@ -105,13 +112,16 @@ export function FiltersPanel( { attributes, setAttributes }: PanelProps ) {
 										} )
 									}
 								/>
-								{ chosen && filter.kind === 'terms' && (
-									<TermsLook
-										label={ label }
-										filter={ chosen }
-										onChange={ change }
-									/>
-								) }
+								{ chosen &&
+									taxonomies.some(
+										( { name } ) => name === chosen.taxonomy
+									) && (
+										<TermsLook
+											label={ label }
+											filter={ chosen }
+											onChange={ change }
+										/>
+									) }
 							</div>
 						);
 					} ) }
@@ -197,39 +207,54 @@ function TermsLook( {
 	onChange: ( filter: Filter ) => void;
 } ) {
 	return (
-		<Rows>
-			<SelectControl
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
-				hideLabelFromVision
-				label={ `${ label }: ${ __( 'look', 'vitrin' ) }` }
-				value={ filter.look ?? 'checkboxes' }
-				options={ [
-					{
-						value: 'checkboxes',
-						label: __( 'Checkboxes', 'vitrin' ),
-					},
-					{ value: 'buttons', label: __( 'Buttons', 'vitrin' ) },
-					{ value: 'category', label: __( 'Categories', 'vitrin' ) },
-					...( filter.taxonomy?.startsWith( 'pa_' )
-						? [
-								{
-									value: 'swatches',
-									label: __( 'Swatches', 'vitrin' ),
-								},
-							]
-						: [] ),
-				] }
-				onChange={ ( look ) =>
-					onChange( { ...filter, look: look as Filter[ 'look' ] } )
-				}
-			/>
-			<ToggleControl
-				__nextHasNoMarginBottom
-				label={ __( 'An item must have all that is chosen', 'vitrin' ) }
-				checked={ !! filter.every }
-				onChange={ ( every ) => onChange( { ...filter, every } ) }
-			/>
-		</Rows>
+		<div
+			role="group"
+			aria-label={ label }
+			style={ { paddingInlineStart: 32 } }
+		>
+			<Rows>
+				<SelectControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					hideLabelFromVision
+					label={ `${ label }: ${ __( 'look', 'vitrin' ) }` }
+					value={ filter.look ?? 'checkboxes' }
+					options={ [
+						{
+							value: 'checkboxes',
+							label: __( 'Checkboxes', 'vitrin' ),
+						},
+						{ value: 'buttons', label: __( 'Buttons', 'vitrin' ) },
+						{
+							value: 'category',
+							label: __( 'Categories', 'vitrin' ),
+						},
+						...( filter.taxonomy?.startsWith( 'pa_' )
+							? [
+									{
+										value: 'swatches',
+										label: __( 'Swatches', 'vitrin' ),
+									},
+								]
+							: [] ),
+					] }
+					onChange={ ( look ) =>
+						onChange( {
+							...filter,
+							look: look as Filter[ 'look' ],
+						} )
+					}
+				/>
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={ __(
+						'An item must have all that is chosen',
+						'vitrin'
+					) }
+					checked={ !! filter.every }
+					onChange={ ( every ) => onChange( { ...filter, every } ) }
+				/>
+			</Rows>
+		</div>
 	);
 }

@@ -30,7 +30,7 @@ final class EditorPreview {
 		return sprintf(
 			'<div class="vitrin-loop vitrin-loop--%1$s%2$s">%3$s<div class="vitrin-loop__main">%4$s<div class="vitrin-loop__wrapper">%5$s</div><div class="vitrin-loop__pagination">%6$s</div></div></div>',
 			esc_attr( $definition->filters_at ),
-			$definition->is_of_products() ? ' woocommerce' : '',
+			( $definition->is_of_products() ? ' woocommerce' : '' ) . ( $definition->waits_for_button ? '' : ' is-live' ),
 			// Nothing can be opened in the editor.
 			$definition->is_narrowable() ? str_replace( '<details ', '<details open ', $loop->controls() ) : '',
 			$loop->bar(),

@@ -299,4 +299,18 @@ describe( '[LOOP-08] what visitors can do', () => {
 			filters: [ color, price ],
 		} );
 	} );
+
+	it( 'what belongs to one filter is heard with its name; one of a taxonomy that is gone can be taken away', async () => {
+		const color = { kind: 'terms', taxonomy: 'pa_color' } as const;
+		const onChange = show( FiltersPanel, {
+			filters: [ color, { kind: 'terms', taxonomy: 'pa_gone' } ],
+		} );
+		const ofColor = screen.getByRole( 'group', { name: 'Color' } );
+		expect( within( ofColor ).getByRole( 'checkbox' ).id ).toBe(
+			'An item must have all that is chosen'
+		);
+		expect( screen.queryByRole( 'group', { name: 'pa_gone' } ) ).toBeNull();
+		await userEvent.click( screen.getByLabelText( 'pa_gone' ) );
+		expect( onChange ).toHaveBeenLastCalledWith( { filters: [ color ] } );
+	} );
 } );

@@ -95,6 +95,8 @@ final class OrdersBlockTest extends WebTestCase {
 		self::assertStringContainsString( 'private', self::header( $answer, 'cache-control' ) );
 		self::assertStringContainsString( 'vitrin-documents-starter', $answer->body );
 		self::assertStringContainsString( '<caption', $answer->body );
+		// What is heard has the digits that are seen.
+		self::assertMatchesRegularExpression( '~aria-label="چاپ صورت‌حساب[^"0-9]*[۰-۹]+"~u', $answer->body );
 	}
 
 	#[TestDox( '[DOC-01] it shows the chosen columns, page by page, and the last page for one that is gone' )]

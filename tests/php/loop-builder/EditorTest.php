@@ -87,6 +87,9 @@ final class EditorTest extends ShopTestCase {
 	public function test_preview(): void {
 		$real = $this->preview( array( 'perPage' => 2, 'parts' => array( 'title' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		self::assertSame( 2, substr_count( $real, 'class="vitrin-card__title' ) );
+		// Without the button that visitors don't see, as with their script.
+		self::assertStringContainsString( ' is-live"', $real );
+		self::assertStringNotContainsString( 'is-live', $this->preview( array( 'waitsForButton' => true ) ) );
 
 		$posts = array();
 		foreach ( array( 'vt-first', 'vt-second' ) as $title ) {
