@@ -45,6 +45,10 @@ final class FieldsTest extends ShopTestCase {
 		foreach ( array( 'woocommerce_billing_fields', 'woocommerce_shipping_fields', 'woocommerce_checkout_fields', 'woocommerce_checkout_process', 'woocommerce_checkout_posted_data', 'woocommerce_after_checkout_validation', 'woocommerce_checkout_update_order_review', 'woocommerce_after_save_address_validation', 'woocommerce_admin_billing_fields', 'woocommerce_customer_meta_fields' ) as $hook ) {
 			remove_all_filters( $hook );
 		}
+		// It remembers the fields that another test had.
+		if ( property_exists( \WC_Checkout::class, 'fields' ) ) {
+			( new \ReflectionProperty( \WC_Checkout::class, 'fields' ) )->setValue( WC()->checkout(), null );
+		}
 		$settings = new Settings();
 		( new BuyerFields( $settings ) )->register();
 		$checks = new FieldChecks( new FieldRules( $settings ) );
