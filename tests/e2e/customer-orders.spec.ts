@@ -37,6 +37,13 @@ test( '[DOC-01] [DOC-04] a guest logs in and is back at the page with the orders
 	).toBe( 0 );
 	expect( await findings( page, [ '.vitrin-orders' ] ) ).toEqual( [] );
 
+	const order = await table
+		.getByRole( 'rowheader' )
+		.first()
+		.getByRole( 'link' )
+		.boundingBox();
+	expect( order?.height ).toBeGreaterThanOrEqual( 40 );
+
 	const opened = page.waitForEvent( 'popup' );
 	await table
 		.getByRole( 'link', { name: /^چاپ صورت‌حساب/ } )
