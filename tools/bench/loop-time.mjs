@@ -11,7 +11,13 @@
  * docs/loop-builder-growth.svg. The exit code is 1 when 10,000 products are over the budget.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withMariaDb } from '../lib/mariadb.mjs';
@@ -92,13 +98,22 @@ const figures = asked.includes( '--mariadb' )
 if ( asked.includes( '--save' ) ) {
 	const folder = join( project, 'docs/bench/loop-builder' );
 	mkdirSync( folder, { recursive: true } );
-	writeFileSync(
-		join(
-			folder,
-			`${ asked.includes( '--mariadb' ) ? 'MariaDB' : 'SQLite' }.json`
-		),
-		`${ JSON.stringify( figures, null, '\t' ) }\n`
+	const saved = join(
+		folder,
+		`${ asked.includes( '--mariadb' ) ? 'MariaDB' : 'SQLite' }.json`
 	);
+	// Of numbers of products that weren't asked for now, what was saved stays.
+	const before = existsSync( saved )
+		? JSON.parse( readFileSync( saved, 'utf8' ) )
+		: [];
+	const all = [
+		...figures,
+		...before.filter(
+			( { products } ) =>
+				! figures.some( ( one ) => one.products === products )
+		),
+	].sort( ( one, two ) => one.products - two.products );
+	writeFileSync( saved, `${ JSON.stringify( all, null, '\t' ) }\n` );
 	const out = [];
 	let y = 76;
 	for ( const file of readdirSync( folder ).sort() ) {

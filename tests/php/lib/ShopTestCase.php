@@ -64,6 +64,13 @@ abstract class ShopTestCase extends TestCase {
 		\Vitrin\Shared\Scripts\PageScripts::reset();
 		// The next test's products have the same ids.
 		\Vitrin\Shared\Plugin\PriceVisibility::reset();
+		// A server of REST is made once; for an administrator it registers our setting, with a default.
+		$GLOBALS['wp_rest_server'] = null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+		if ( isset( get_registered_settings()[ \Vitrin\Shared\Settings\Store::OPTION ] ) ) {
+			unregister_setting( \Vitrin\Shared\Settings\Registration::GROUP, \Vitrin\Shared\Settings\Store::OPTION );
+		}
+		// Nor what this one's cards have.
+		\Vitrin\QuickView\Triggers::reset();
 		// Nor has it this one's terms.
 		\Vitrin\Filters\CachedTerms::forget();
 		wp_set_current_user( 0 );
