@@ -109,7 +109,7 @@ test( '[SET-02] an admin reads the status, tests the cart, builds the index agai
 
 	const index = section( page, 'نمایه‌ها و جدول‌ها' )
 		.getByRole( 'listitem' )
-		.filter( { hasText: 'نمایهٔ جستجو' } );
+		.filter( { hasText: 'نمایهٔ جست‌وجو' } );
 	const answer = page.waitForResponse( REBUILD );
 	await press( page, index.getByRole( 'button' ) );
 	expect( [ 200, 409 ] ).toContain( ( await answer ).status() );
@@ -134,7 +134,7 @@ test( '[SET-02] an index that is being built shows how far it is, then what it w
 	await open( page, STATUS );
 	const index = section( page, 'نمایه‌ها و جدول‌ها' )
 		.getByRole( 'listitem' )
-		.filter( { hasText: 'نمایهٔ جستجو' } );
+		.filter( { hasText: 'نمایهٔ جست‌وجو' } );
 	// Whole states: the shop's own index may be waiting, or late, when this test begins.
 	const building = {
 		status: 'building',
