@@ -28,7 +28,7 @@ final class FreeShipping {
 	 * @return array{minimum: string, left: string, chosen: bool}|null
 	 */
 	public static function current( \WC_Cart $cart, bool $with_tax ): ?array {
-		if ( ! self::$is_shown || ! $cart->needs_shipping() || ! $cart->show_shipping() ) {
+		if ( ! self::$is_shown || $cart->is_empty() || ! $cart->needs_shipping() || ! $cart->show_shipping() ) {
 			return null;
 		}
 		$packages = Shipping::packages( $cart );

@@ -16,7 +16,7 @@ final class Shipping {
 	 * @return array{known: bool, calculator: bool, operation: string, packages: list<array{chosen: string|null, rates: list<array{id: string, name: string, price: string}>}>}|null
 	 */
 	public static function current( \WC_Cart $cart, bool $with_tax ): ?array {
-		if ( ! $cart->needs_shipping() ) {
+		if ( $cart->is_empty() || ! $cart->needs_shipping() ) {
 			return null;
 		}
 		// False when WooCommerce waits for an address.
