@@ -22,6 +22,9 @@ final class LoopQuery {
 	private ?Choices $choices = null;
 	private ?\WP_Query $query = null;
 
+	/** @var list<int>|false|null Of ChosenItems, which ask the database: once for counts and list; false before that. */
+	private array|false|null $chosen_ids = false;
+
 	private bool $is_from_engine = false;
 	private bool $is_counted     = true;
 	private bool $has_prices     = true;
@@ -191,7 +194,10 @@ final class LoopQuery {
 			array_push( $conditions, ...self::conditions( $archive ) );
 			$variables += $archive;
 		}
-		$ids        = ChosenItems::of( $definition, $this->page );
+		if ( false === $this->chosen_ids ) {
+			$this->chosen_ids = ChosenItems::of( $definition, $this->page );
+		}
+		$ids        = $this->chosen_ids;
 		$is_without = $definition->without_current && $this->page->current > 0;
 		if ( null !== $ids ) {
 			// WordPress doesn't heed post__not_in beside post__in.
