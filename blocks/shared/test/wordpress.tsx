@@ -15,6 +15,23 @@ export const blockEditor = {
 	),
 };
 
+/** A switch is one, too. */
+const Checkbox = ( {
+	label,
+	checked,
+	onChange,
+}: Labelled< boolean > & { checked: boolean } ) => (
+	<label htmlFor={ label }>
+		<input
+			id={ label }
+			type="checkbox"
+			checked={ checked }
+			onChange={ () => onChange( ! checked ) }
+		/>
+		{ label }
+	</label>
+);
+
 export const components = {
 	PanelBody: ( { children }: { children: ReactNode } ) => (
 		<div>{ children }</div>
@@ -39,36 +56,8 @@ export const components = {
 			{ children }
 		</section>
 	),
-	ToggleControl: ( {
-		label,
-		checked,
-		onChange,
-	}: Labelled< boolean > & { checked: boolean } ) => (
-		<label htmlFor={ label }>
-			<input
-				id={ label }
-				type="checkbox"
-				checked={ checked }
-				onChange={ () => onChange( ! checked ) }
-			/>
-			{ label }
-		</label>
-	),
-	CheckboxControl: ( {
-		label,
-		checked,
-		onChange,
-	}: Labelled< boolean > & { checked: boolean } ) => (
-		<label htmlFor={ label }>
-			<input
-				id={ label }
-				type="checkbox"
-				checked={ checked }
-				onChange={ () => onChange( ! checked ) }
-			/>
-			{ label }
-		</label>
-	),
+	ToggleControl: Checkbox,
+	CheckboxControl: Checkbox,
 	RangeControl: ( {
 		label,
 		value,
