@@ -7,7 +7,7 @@ import { createScope, type Dispose } from '../shared/dom/scope';
 import { jQueryOfPage, listenToJQuery } from '@vitrin/cart';
 import { realClock } from '../shared/domain/time';
 import { renewBlockCart, watchBlockCart } from './dom/block-cart';
-import { watchFreshness } from './dom/freshness';
+import { cartHash, watchFreshness } from './dom/freshness';
 import { hideOld, showOld } from './dom/old-sections';
 
 const FORM = 'form.checkout';
@@ -22,6 +22,14 @@ export interface CheckoutPageOptions {
 	reload?: () => void;
 }
 
+/** The carts that an order review was made for (CheckoutScript::add_hashes()), where the answer says so. */
+const hashesOf = ( answer: unknown ): string[] | undefined => {
+	const hashes = (
+		answer as { fragments?: Record< string, unknown > } | undefined
+	 )?.fragments?.[ '#vitrin-cart-hashes' ];
+	return typeof hashes === 'string' ? hashes.split( ',' ) : undefined;
+};
+
 const isReload = (): boolean =>
 	(
 		performance.getEntriesByType( 'navigation' )[ 0 ] as
@@ -35,6 +43,8 @@ export const startCheckoutPage = ( {
 }: CheckoutPageOptions ): Dispose => {
 	const scope = createScope();
 	let isArriving = true;
+	/** The cart that was asked for last. */
+	let asked: string | undefined;
 	let cancel = () => {};
 
 	const show = (): void => {
@@ -61,6 +71,7 @@ export const startCheckoutPage = ( {
 			}
 		}
 		// Asked once for each cart.
+		asked = cartHash();
 		renewed();
 	} );
 	isArriving = false;
@@ -69,9 +80,17 @@ export const startCheckoutPage = ( {
 		watchBlockCart( scope, freshness.renewed );
 	}
 
-	listenToJQuery( scope, 'updated_checkout checkout_error', () => {
-		freshness.renewed();
-		show();
-	} );
+	listenToJQuery(
+		scope,
+		'updated_checkout checkout_error',
+		( _, [ answer ] ) => {
+			// A call that was on its way while the cart changed brings the order of before.
+			freshness.renewed(
+				asked === cartHash() ? undefined : hashesOf( answer )
+			);
+			show();
+			freshness.look();
+		}
+	);
 	return scope.dispose;
 };

@@ -55,6 +55,7 @@ final class Hooks implements Feature {
 		add_action( 'wp_footer', array( CartFragment::class, 'print_element' ), 5 );
 
 		add_action( 'wp_enqueue_scripts', array( CheckoutScript::class, 'enqueue' ) );
+		add_filter( 'woocommerce_update_order_review_fragments', array( CheckoutScript::class, 'add_hashes' ) );
 		add_action( 'wp', array( RemovedItems::class, 'prevent_clean_up' ) );
 		add_action( 'wp', array( CartCookies::class, 'update_on_page' ), 100 );
 		add_action( 'shutdown', array( CartCookies::class, 'update_on_page' ), 1 );

@@ -22,7 +22,16 @@ final class ShownCart {
 	 * @return list<string> '' for no cart, hence no cookie.
 	 */
 	public static function hashes(): array {
-		if ( ! Page::is_private() || ! WC()->cart instanceof \WC_Cart ) {
+		return Page::is_private() ? self::of_answer() : array();
+	}
+
+	/**
+	 * The same, for the answer to a call.
+	 *
+	 * @return list<string>
+	 */
+	public static function of_answer(): array {
+		if ( ! WC()->cart instanceof \WC_Cart ) {
 			return array();
 		}
 		// WooCommerce also writes the value that it sends to $_COOKIE.

@@ -12,8 +12,10 @@ export const cartHash = (): string =>
 
 export interface Freshness {
 	isOld: () => boolean;
-	/** From now on the page shows the cart that the cookies name. */
-	renewed: () => void;
+	/** From now on the page shows one of these carts; none given: the one that the cookies name. */
+	renewed: ( hashes?: readonly string[] ) => void;
+	/** Checks once more. */
+	look: () => void;
 }
 
 /**
@@ -29,18 +31,19 @@ export const watchFreshness = (
 	onOld: ( freshness: Freshness ) => void
 ): Freshness => {
 	let shown = hashes;
-	const freshness = {
+	const freshness: Freshness = {
 		isOld: () => shown.length > 0 && ! shown.includes( cartHash() ),
-		renewed() {
-			shown = [ cartHash() ];
+		renewed( made = [ cartHash() ] ) {
+			shown = made;
+		},
+		look() {
+			// A page that is prerendered is hidden, too.
+			if ( ! document.hidden && freshness.isOld() ) {
+				onOld( freshness );
+			}
 		},
 	};
-	const look = (): void => {
-		// A page that is prerendered is hidden, too.
-		if ( ! document.hidden && freshness.isOld() ) {
-			onOld( freshness );
-		}
-	};
+	const { look } = freshness;
 	scope.on( document, 'prerenderingchange', look );
 	scope.on( document, 'visibilitychange', look );
 	scope.on( window, 'pageshow', look );

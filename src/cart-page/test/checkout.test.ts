@@ -10,7 +10,8 @@ const BLOCKS = '<div class="wp-block-woocommerce-checkout"></div>';
 const old = () => document.querySelectorAll( '.vitrin-is-old' ).length;
 
 /** As much of jQuery as is asked for. */
-const listeners: Array< [ string, ( event: { type: string } ) => void ] > = [];
+type Listener = ( event: { type: string }, ...args: unknown[] ) => void;
+const listeners: Array< [ string, Listener ] > = [];
 const messages: string[] = [];
 /** As much of WordPress's data as the blocks' cart needs. */
 const fetched = { items: [ 'new' ] };
@@ -34,11 +35,16 @@ const begin = ( html: string, hashes: string, reload = jest.fn() ) => {
 	dispose = startCheckoutPage( { hashes: [ hashes ], clock, reload } );
 	return reload;
 };
-const listen = ( type: string ) =>
+const listen = ( type: string, ...args: unknown[] ) =>
 	listeners.forEach( ( [ types, listener ] ) => {
 		if ( types.split( ' ' ).includes( type ) ) {
-			listener( { type } );
+			listener( { type }, ...args );
 		}
+	} );
+/** WooCommerce has brought the order of one of these carts. */
+const bring = ( hashes: unknown ) =>
+	listen( 'updated_checkout', {
+		fragments: { '#vitrin-cart-hashes': hashes },
 	} );
 
 beforeEach( () => {
@@ -49,7 +55,7 @@ beforeEach( () => {
 	receiveCartContents.mockReset();
 	Object.assign( blocks, { isRead: true, cart: { totals: {} } } );
 	page.jQuery = () => ( {
-		on: ( types: string, listener: ( e: { type: string } ) => void ) =>
+		on: ( types: string, listener: Listener ) =>
 			listeners.push( [ types, listener ] ),
 		off: () => {},
 		trigger: ( type: string ) => messages.push( type ),
@@ -91,6 +97,45 @@ describe( '[17.1] a checkout with an older cart', () => {
 		expect( old() ).toBe( 1 );
 		listen( 'updated_checkout' );
 		expect( old() ).toBe( 0 );
+	} );
+
+	it( 'is asked for again when the cart changed while the order was on its way, once', () => {
+		begin( CLASSIC, 'before' );
+		setCookie( 'later' );
+		bring( 'before,now' );
+		expect( messages ).toEqual( [ 'update_checkout', 'update_checkout' ] );
+		expect( old() ).toBe( 1 );
+		// A cookie that no answer ever names must not make it ask for ever.
+		bring( 'before,now' );
+		expect( messages ).toHaveLength( 2 );
+		expect( old() ).toBe( 0 );
+	} );
+
+	it.each( [
+		[ 'a change of the address', 'now' ],
+		[ 'a cookie that the answer itself has set', 'before,now' ],
+		[ 'an answer of another plugin, which names no cart', undefined ],
+		[ 'an answer with something else under our name', [ 'before' ] ],
+	] )( 'is not asked for again after %s', ( _, hashes ) => {
+		begin( CLASSIC, 'now' );
+		bring( hashes );
+		expect( messages ).toEqual( [] );
+		expect( old() ).toBe( 0 );
+	} );
+
+	it( 'is old after a click on a page fetched ahead, whose own call came back after the change', () => {
+		const hidden = jest.spyOn( document, 'hidden', 'get' );
+		hidden.mockReturnValue( true );
+		begin( CLASSIC, 'before' );
+		bring( 'before' );
+		expect( messages ).toEqual( [] );
+		hidden.mockReturnValue( false );
+		document.dispatchEvent( new Event( 'prerenderingchange' ) );
+		expect( messages ).toEqual( [ 'update_checkout' ] );
+		expect( old() ).toBe( 1 );
+		bring( 'now' );
+		expect( old() ).toBe( 0 );
+		hidden.mockRestore();
 	} );
 
 	it( 'is shown as it was when WooCommerce never comes to an end', () => {

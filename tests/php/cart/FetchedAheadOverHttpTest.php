@@ -50,4 +50,16 @@ final class FetchedAheadOverHttpTest extends WebTestCase {
 		$shop = $guest->get( (string) wp_parse_url( (string) get_permalink( $product ), PHP_URL_PATH ) );
 		self::assertArrayNotHasKey( 'cart_hashes', (array) $shop->element( 'vitrin-settings-cart' ) );
 	}
+
+	#[TestDox( '[17.1] an order review says for which cart it was made: the browser\'s, while nothing else changes it' )]
+	public function test_order_review(): void {
+		$guest = $this->browser();
+		$guest->call( 'add_to_cart', array( 'product_id' => $this->product()->get_id(), 'quantity' => 1 ) );
+		$checkout = $guest->get( (string) wp_parse_url( wc_get_checkout_url(), PHP_URL_PATH ) );
+		self::assertSame( 1, preg_match( '/"update_order_review_nonce":"(\w+)"/', $checkout->body, $nonce ) );
+		$answer = $guest->call( 'update_order_review', array( 'security' => $nonce[1] ) );
+		$hashes = json_decode( $answer->body, true )['fragments']['#vitrin-cart-hashes'] ?? null;
+		self::assertIsString( $hashes, $answer->body );
+		self::assertContains( $guest->cookies['woocommerce_cart_hash'], explode( ',', $hashes ) );
+	}
 }
