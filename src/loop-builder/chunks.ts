@@ -16,3 +16,9 @@ export const LOOP_DRAWER = chunk(
 	() => import( /* webpackChunkName: "loop-drawer" */ './drawer' ),
 	{ hasStyle: true, hasWords: true }
 );
+
+/** Keeps how long a list has become by added pages. */
+export const LOOP_GROWN = chunk(
+	'loop-grown',
+	() => import( /* webpackChunkName: "loop-grown" */ './grown-list' )
+);

@@ -15,7 +15,7 @@ import { onIntent, runOrFallBack } from '../shared/triggers';
 import { onVisible } from '../shared/triggers/later';
 import { LOOP_DRAWER, LOOP_UPDATE } from './chunks';
 import { carryQuantity } from './dom/quantity';
-import { parseLoopSettings } from './settings';
+import { parseLoopSettings, type LoopSettings } from './settings';
 import type { Loop, LoopOptions } from './update';
 
 const BLOCK = '[data-vitrin-loop]';
@@ -89,6 +89,40 @@ const onOpen = (
 			);
 		}
 	} );
+
+/**
+ * The visitor comes back, to the page or within it.
+ *
+ * @param scope
+ * @param settings
+ * @param settings.adds
+ * @param settings.names
+ * @param grow           They had added pages to the list (grown-list.ts).
+ * @param isInUse
+ * @param show           Another list is to be shown.
+ */
+const onReturn = (
+	scope: Scope,
+	{ adds, names }: LoopSettings,
+	grow: () => void,
+	isInUse: () => boolean,
+	show: () => void
+): void => {
+	const { search } = location;
+	const state = history.state as { vitrinLoops?: object } | null;
+	if (
+		adds &&
+		state?.vitrinLoops &&
+		new URLSearchParams( search ).has( names.page ?? '' )
+	) {
+		grow();
+	}
+	scope.on( window, 'popstate', () => {
+		if ( isInUse() || location.search !== search ) {
+			show();
+		}
+	} );
+};
 
 const startLoop = ( root: HTMLElement, { loader }: LoopsOptions ): Dispose => {
 	const scope = createScope();
@@ -193,15 +227,17 @@ const startLoop = ( root: HTMLElement, { loader }: LoopsOptions ): Dispose => {
 			withLoop( ( loaded ) => loaded.watchEnd(), QUIET )
 		);
 	}
-	const { search } = location;
-	scope.on( window, 'popstate', () => {
-		if ( loop || location.search !== search ) {
+	onReturn(
+		scope,
+		settings,
+		() => withLoop( ( loaded ) => loaded.popped(), QUIET ),
+		() => !! loop,
+		() =>
 			withDimmed(
 				( loaded ) => loaded.popped(),
 				() => location.reload()
-			);
-		}
-	} );
+			)
+	);
 	// Asked for by other scripts (docs/markup.md).
 	scope.on( root, 'vitrin:narrow-list', ( { detail }: CustomEvent ) =>
 		withLoop( ( loaded ) => loaded.narrow( detail ) )

@@ -3,7 +3,7 @@
  * cancels the one before it.
  */
 import { announce } from '../shared/dom/announce';
-import type { Ask } from './calls';
+import type { Ask, LoopFailure } from './calls';
 import type { LoopContent } from './domain/answer';
 import {
 	areAlike,
@@ -12,7 +12,16 @@ import {
 	searchWith,
 	type Choices,
 } from './domain/choices';
-import { looksIn, showContent, showFailure, showForm } from './dom/content';
+import {
+	looksIn,
+	showContent,
+	showEarlier,
+	showFailure,
+	showForm,
+} from './dom/content';
+import { setBusy, showBeginning, tellOf } from './dom/list-state';
+import { createGrowth } from './growth';
+import type { Pages } from './grown-list';
 import type { LoopSettings } from './settings';
 import { loopWords } from './words';
 
@@ -32,6 +41,8 @@ export interface List {
 	load: ( chosen: Choices, isNew?: boolean, isAdded?: boolean ) => void;
 	/** Nothing has to be asked after all. */
 	rest: () => void;
+	/** Brings the pages that stood before those on show when this entry of the history was left. */
+	restore: () => void;
 	/** From now on answers change the form's counts alone. */
 	hold: () => void;
 	/**
@@ -51,40 +62,51 @@ interface Shown {
 	isNew: boolean;
 }
 
-/** Pixels of a list that count as being seen. */
-const SEEN = 100;
 /** An added page belongs to the list on show: Back leads to what was before it. */
-const moveTo = ( search: string, isAdded: boolean ): void =>
+const moveTo = ( search: string, isAdded: boolean ): void => {
 	history[ isAdded ? 'replaceState' : 'pushState' ](
 		history.state,
 		'',
 		location.pathname + search + location.hash
 	);
-
-/**
- * Brings the list's beginning into view where it was left above. Who chooses in the form goes on
- * there, unless the new list is so short that nothing of it is left to be seen.
- */
-const showBeginning = ( root: HTMLElement ): void => {
-	const main = root.querySelector( '.vitrin-loop__main' ) ?? root;
-	const { top, bottom } = main.getBoundingClientRect();
-	const isChoosing = root
-		.querySelector( 'form' )
-		?.contains( document.activeElement );
-	if ( isChoosing ? bottom < SEEN : top < 0 ) {
-		main.scrollIntoView();
+	if ( ! isAdded ) {
+		// A list that has grown sets it for its own entry (grown-list.ts), and the new one inherits it.
+		history.scrollRestoration = 'auto';
 	}
 };
 
-/** Tells readers and other scripts of a new list. */
-const tellOf = ( root: HTMLElement, said: string ): void => {
-	announce( said );
-	root.dispatchEvent(
-		new CustomEvent( 'vitrin:list-replaced', {
-			bubbles: true,
-			detail: { url: location.href },
-		} )
-	);
+/** The pages of a list that ends with a choice's page. */
+const pagesOf = ( { page }: Choices, first?: number ): Pages => {
+	const last = Math.max( 1, Number( page ) || 1 );
+	return { first: first ?? last, last };
+};
+
+const fieldsOfCall = (
+	root: HTMLElement,
+	{ query, id, post, type }: LoopSettings,
+	chosen: Choices
+): Record< string, string > => ( {
+	...fieldsOf( chosen, looksIn( root ) ),
+	queryId: query,
+	block_id: id,
+	postId: String( post ),
+	postType: type,
+} );
+
+const sayFailure = (
+	root: HTMLElement,
+	{ message, isGone }: LoopFailure,
+	isAtEnd: boolean,
+	{ reload, retry }: { reload: () => void; retry: () => void }
+): void => {
+	const words = loopWords();
+	showFailure( root, {
+		message,
+		isAtEnd,
+		// What isn't there any more won't be there next time.
+		label: isGone ? words.reload : words.retry,
+		onClick: isGone ? reload : retry,
+	} );
 };
 
 export const createList = ( {
@@ -94,24 +116,15 @@ export const createList = ( {
 	reload,
 }: ListOptions ): List => {
 	const { names } = settings;
-	const words = loopWords();
 	/** What the list shows. */
 	let shown = choicesOfAddress( location.search, names );
+	/** The pages that it holds. */
+	let pages = pagesOf( shown );
 	/** What the newest call asks for, until it is answered. */
 	let asked: Choices | undefined;
 	let isHolding = false;
 	/** The newest answer that is held back. */
 	let held: Shown | undefined;
-
-	/** The items on show can be read while others are added to them. */
-	const setBusy = ( isBusy: boolean, isAdded = false ): void => {
-		root.classList.toggle( 'is-loading', isBusy );
-		root.classList.toggle( 'is-adding', isAdded );
-		root.querySelector( '.vitrin-loop__wrapper' )?.setAttribute(
-			'aria-busy',
-			String( isBusy && ! isAdded )
-		);
-	};
 
 	const show = (
 		{ chosen, content, isNew }: Shown,
@@ -122,11 +135,44 @@ export const createList = ( {
 			moveTo( searchWith( location.search, names, chosen ), isAdded );
 		}
 		shown = chosen;
+		pages = pagesOf( chosen, isAdded ? pages.first : undefined );
 		showContent( root, content, names, isAdded );
-		if ( ! isAdded ) {
-			showBeginning( root );
+		announce( content.said );
+		tellOf( root );
+		if ( isAdded ) {
+			growth.keep();
+			return;
 		}
-		tellOf( root, content.said );
+		showBeginning( root );
+		if ( ! isNew ) {
+			restore();
+		}
+	};
+
+	const askFor = ( chosen: Choices ) =>
+		ask( fieldsOfCall( root, settings, chosen ) );
+
+	/** Whatever the visitor asks for meanwhile cancels it. */
+	const bringEarlier = async (): Promise< boolean > => {
+		const page = String( pages.first - 1 );
+		const answer = asked ? null : await askFor( { ...shown, page } );
+		if ( answer?.ok ) {
+			showEarlier( root, answer.value, names );
+			pages.first--;
+			tellOf( root );
+		}
+		return !! answer?.ok;
+	};
+	const growth = createGrowth( {
+		root,
+		name: names.page ?? '',
+		pages: () => pages,
+		bringEarlier,
+	} );
+	const restore = (): void => {
+		if ( settings.adds && ! isHolding && pages.first > 1 ) {
+			growth.restore();
+		}
 	};
 
 	const load = async (
@@ -135,31 +181,17 @@ export const createList = ( {
 		isAdded = false
 	): Promise< void > => {
 		showFailure( root );
-		setBusy( true, isAdded );
+		setBusy( root, true, isAdded );
 		asked = chosen;
-		const answer = await ask( {
-			...fieldsOf( chosen, looksIn( root ) ),
-			queryId: settings.query,
-			block_id: settings.id,
-			postId: String( settings.post ),
-			postType: settings.type,
-		} );
+		const answer = await askFor( chosen );
 		if ( ! answer ) {
 			return;
 		}
 		asked = undefined;
-		setBusy( false );
+		setBusy( root, false );
 		if ( ! answer.ok ) {
-			const { message, isGone } = answer.failure;
-			showFailure( root, {
-				message,
-				isAtEnd: isAdded,
-				label: isGone ? words.reload : words.retry,
-				// What isn't there any more won't be there next time.
-				onClick: isGone
-					? reload
-					: () => void load( chosen, isNew, isAdded ),
-			} );
+			const retry = () => void load( chosen, isNew, isAdded );
+			sayFailure( root, answer.failure, isAdded, { reload, retry } );
 		} else if ( isHolding && ! isAdded ) {
 			held = { chosen, content: answer.value, isNew };
 			showForm( root, held.content.controls );
@@ -176,9 +208,10 @@ export const createList = ( {
 		rest() {
 			if ( ! asked ) {
 				showFailure( root );
-				setBusy( false );
+				setBusy( root, false );
 			}
 		},
+		restore,
 		hold() {
 			isHolding = true;
 		},

@@ -26,7 +26,7 @@ export interface Loop {
 	submitted: () => void;
 	/** A link of the block was clicked. */
 	follow: ( link: HTMLAnchorElement ) => void;
-	/** The visitor went back or forward. */
+	/** The visitor went back or forward, to this page too. */
 	popped: () => void;
 	/** Further pages are added whenever the list's end comes near. */
 	watchEnd: () => void;
@@ -117,6 +117,7 @@ export const createLoop = ( {
 			const chosen = choicesOfAddress( location.search, names );
 			if ( areSame( chosen, list.current() ) ) {
 				list.rest();
+				list.restore();
 			} else {
 				showChoices( root, names, chosen );
 				load( chosen, false );

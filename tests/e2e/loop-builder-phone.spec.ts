@@ -158,6 +158,39 @@ test( '[LOOP-01] scrolling adds three pages, then waits for its button, so that 
 	await expect( start ).toBeVisible();
 } );
 
+test( '[LOOP-07] [LOOP-01] who comes back from a post finds the list as long as it was, at the card that they left; another visit begins anew @phone', async ( {
+	page,
+	shop,
+} ) => {
+	const { url } = await shop.page( block( POSTS ) );
+	await page.goto( url );
+	const loop = loopOf( page );
+	for ( const count of [ 6, 9, 12 ] ) {
+		await loop.pages.getByRole( 'link' ).click();
+		await expect( loop.cards ).toHaveCount( count );
+	}
+	const card = loop.cards.nth( 4 );
+	const title = await card.getByRole( 'link' ).first().innerText();
+	await card.scrollIntoViewIfNeeded();
+	await card.getByRole( 'link' ).first().click();
+	await page.waitForURL( ( { href } ) => ! href.startsWith( url ) );
+	await page.goBack();
+	await expect( page ).toHaveURL( /list-page=4/ );
+	await expect( loop.cards ).toHaveCount( 12 );
+	await expect( loop.root.locator( '.vitrin-loop__earlier' ) ).toHaveCount(
+		0
+	);
+	await expect( card.getByRole( 'link' ).first() ).toHaveText( title );
+	await expect( card ).toBeInViewport();
+	// It goes on from there.
+	await loop.pages.getByRole( 'link' ).click();
+	await expect( loop.cards.nth( 12 ) ).toBeAttached();
+
+	await page.goto( `${ url }?list-page=4` );
+	await expect( loop.root.locator( '.vitrin-loop__earlier' ) ).toBeVisible();
+	await expect( loop.cards ).toHaveCount( 3 );
+} );
+
 test( '[LOOP-01] [LOOP-08] a theme that lays out each list of products by four classes leaves the block its columns, and a narrow phone each quantity its room @phone', async ( {
 	page,
 	shop,

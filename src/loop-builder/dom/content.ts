@@ -159,6 +159,32 @@ const keepArguments = (
 	}
 };
 
+/** The items of an answer, which are the page's own from now on. */
+const itemsOf = ( wrapper: HTMLElement ): Element[] =>
+	[ ...( wrapper.querySelector( 'ul' )?.children ?? [] ) ].map( ( item ) =>
+		document.adoptNode( item )
+	);
+
+/** Puts an answer's items before those on show, and its link to the beginning, where it has one. */
+export const showEarlier = (
+	root: HTMLElement,
+	content: LoopContent,
+	names: Record< string, string >
+): void => {
+	const earlier = parsed( content.wrapper );
+	const link = at( root, 'earlier' );
+	const linkBefore = at( earlier, 'earlier' );
+	if ( linkBefore ) {
+		link?.replaceWith( document.adoptNode( linkBefore ) );
+	} else {
+		link?.remove();
+	}
+	at( root, 'wrapper' )
+		?.querySelector( 'ul' )
+		?.prepend( ...itemsOf( earlier ) );
+	keepArguments( root, names );
+};
+
 /** Shows an answer: its items in the place of those on show, or added to them. */
 export const showContent = (
 	root: HTMLElement,
@@ -170,10 +196,7 @@ export const showContent = (
 	const wrapper = at( root, 'wrapper' );
 	const list = isAdded ? wrapper?.querySelector( 'ul' ) : null;
 	if ( list ) {
-		const items = [
-			...( parsed( content.wrapper ).querySelector( 'ul' )?.children ??
-				[] ),
-		].map( ( item ) => document.adoptNode( item ) );
+		const items = itemsOf( parsed( content.wrapper ) );
 		list.append( ...items );
 		const first = items[ 0 ]?.querySelector< HTMLElement >(
 			'a[href]:not([tabindex="-1"])'

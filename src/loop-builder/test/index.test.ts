@@ -179,6 +179,22 @@ describe( 'a block before anybody uses it', () => {
 		expect( made.changed ).not.toHaveBeenCalled();
 	} );
 
+	it.each( [
+		[ 'more', { vitrinLoops: {} }, '?list-page=3', 1 ],
+		[ 'more', null, '?list-page=3', 0 ],
+		[ 'more', { vitrinLoops: {} }, '', 0 ],
+		[ '', { vitrinLoops: {} }, '?list-page=3', 0 ],
+	] )(
+		'[LOOP-07] who comes back to a list they had added pages to finds it so (adds: "%s", history: %j, address: "%s")',
+		async ( adds, state, search, times ) => {
+			history.replaceState( state, '', `/shop/${ search }` );
+			const { made, arrive } = begin( { settings: { adds } } );
+			await arrive();
+			expect( made.popped ).toHaveBeenCalledTimes( times );
+			history.replaceState( null, '', '/shop/' );
+		}
+	);
+
 	it( 'another script’s wish reaches the block', async () => {
 		const { root, made, arrive } = begin();
 		root.dispatchEvent(

@@ -293,6 +293,89 @@ describe( 'a block of the loop builder in use', () => {
 		}
 	);
 
+	describe( 'a list that pages are added to', () => {
+		const items = ( text: string, before = '' ) => {
+			const answer = content( text );
+			answer.data.content.wrapper = `${ before }<ul><li>${ text }</li></ul>`;
+			return answer;
+		};
+		const link = ( number: number ) =>
+			`<p class="vitrin-loop__earlier"><a data-vitrin-loop-link href="?">From the beginning, ${ number }</a></p>`;
+
+		it( '[LOOP-07] [LOOP-01] is as long as it was after Back: earlier pages come before it, the last one takes the link to the beginning away', async () => {
+			const { root, loop, sent } = begin(
+				[
+					async () => respond( items( 'three', link( 3 ) ) ),
+					async () => respond( items( 'two', link( 2 ) ) ),
+					async () => respond( items( 'one' ) ),
+				],
+				{ adds: 'more' }
+			);
+			window.scrollBy = jest.fn();
+			history.pushState(
+				{
+					vitrinLoops: {
+						'list-page': { first: 1, last: 3, card: 1, top: 0 },
+					},
+				},
+				'',
+				'/shop/?list-page=3'
+			);
+			loop.popped();
+			await settle( 80 );
+			expect( sent.map( ( fields ) => fields.get( 'paged' ) ) ).toEqual( [
+				'3',
+				'2',
+				'1',
+			] );
+			expect( list( root ) ).toBe( 'onetwothree' );
+			expect( location.search ).toBe( '?list-page=3' );
+			// Once more, as by another script's event: it is there.
+			loop.popped();
+			await settle( 80 );
+			expect( sent ).toHaveLength( 3 );
+		} );
+
+		it( '[LOOP-05] where an earlier page can’t be had nothing is said: the link leads there', async () => {
+			const { root, loop, sent } = begin(
+				[
+					async () => respond( items( 'three', link( 3 ) ) ),
+					async () => respond( '', 500 ),
+				],
+				{ adds: 'infinite' }
+			);
+			window.scrollBy = jest.fn();
+			history.pushState(
+				{
+					vitrinLoops: {
+						'list-page': { first: 1, last: 3, card: 1, top: 0 },
+					},
+				},
+				'',
+				'/shop/?list-page=3'
+			);
+			loop.popped();
+			await settle( 80 );
+			expect( sent ).toHaveLength( 2 );
+			expect( root.querySelector( '[role=alert]' ) ).toBeNull();
+			expect( list( root ) ).toBe( 'From the beginning, 3three' );
+		} );
+
+		it( '[LOOP-07] an added page is kept with the entry of the history', async () => {
+			const { root, loop } = begin(
+				[ async () => respond( items( 'two' ) ) ],
+				{ adds: 'more' }
+			);
+			loop.follow( root.querySelector( 'a[rel=next]' ) as never );
+			await settle( 80 );
+			expect( list( root ) ).toBe( 'oldtwo' );
+			expect( history.state.vitrinLoops[ 'list-page' ] ).toMatchObject( {
+				first: 1,
+				last: 2,
+			} );
+		} );
+	} );
+
 	it( 'a choice that is taken back before its answer is there leaves the list as the form has it', async () => {
 		let late: ( response: Response ) => void = () => {};
 		const { root, sent, choose } = begin( [
