@@ -105,6 +105,26 @@ test( '[LOOP-05] what fails in the dialog is said in it, trying again counts ane
 	await expect( loop.failure ).toHaveCount( 0 );
 } );
 
+test( '[LOOP-02] the dialog stays open over a price that is none, and goes there @phone', async ( {
+	page,
+	shop,
+} ) => {
+	const { url } = await shop.page( block( PRODUCTS ) );
+	await page.goto( url );
+	const loop = loopOf( page );
+	await loop.toggle.tap();
+	await loop.prices.last().fill( '1.2.3' );
+	await loop.apply.tap();
+	await expect( loop.dialog ).toBeVisible();
+	await expect( loop.wrong ).toBeInViewport();
+	await expect( loop.prices.last() ).toBeFocused();
+	expect( await findings( page, OURS ) ).toEqual( [] );
+	await loop.prices.last().fill( '900000' );
+	await loop.apply.tap();
+	await expect( loop.dialog ).toBeHidden();
+	await expect( loop.chips ).toHaveCount( 1 );
+} );
+
 test( '[LOOP-07] without the dialog’s chunk the filters unfold, and choices apply @phone', async ( {
 	page,
 	shop,

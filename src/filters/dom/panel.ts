@@ -73,11 +73,12 @@ export const showOptions = (
 		if ( twin ) {
 			twin.open = group.open;
 		}
-		// A thumb that is being dragged, or a price that is being typed.
+		// A thumb that is being dragged, a price that is being typed, or has to be put right.
 		if (
 			keepsPrice &&
 			group.dataset.group === 'price' &&
-			group.contains( document.activeElement )
+			( group.contains( document.activeElement ) ||
+				group.querySelector( '[aria-invalid=true]' ) )
 		) {
 			if ( twin ) {
 				twin.replaceWith( group );

@@ -2,6 +2,7 @@
  * Puts an answer into a block: list, page links, what is chosen, counts in the form. What somebody
  * is typing, and where the focus is, stay (LOOP-04).
  */
+import { markPrices } from '../../shared/dom/wrong-prices';
 import { contentOf, parseInert } from '../../shared/sanitizer/inert';
 import { sanitizePage } from '../../shared/sanitizer/page';
 import type { LoopContent } from '../domain/answer';
@@ -134,6 +135,9 @@ export const showChoices = (
 				input.value = to;
 			}
 		}
+	}
+	if ( form ) {
+		markPrices( form );
 	}
 };
 
