@@ -1188,6 +1188,7 @@ return array(
 		'Working it out…' => 'در حال محاسبه…',
 		'Worth knowing' => 'نکته',
 		'Write the coupon’s code first.' => 'نخست کد تخفیف را بنویسید.',
+		'Write the price in digits, such as %s.' => 'قیمت را با رقم بنویسید، مانند %s.',
 		'You are logged in. The page loads again.' => 'وارد شدید. صفحه دوباره بارگذاری می‌شود.',
 		'You are not allowed to do this.' => 'شما اجازهٔ این کار را ندارید.',
 		'You are offline. Changes will be sent when the connection is back.' => 'اتصال اینترنت قطع است؛ تغییرات پس از وصل شدن ارسال می‌شود.',

@@ -1,6 +1,7 @@
 /**
  * Loads what checks the fields when the form gets the pointer or the focus. Nothing waits for it:
- * the server folds digits and checks by itself, also where the chunk can't be loaded.
+ * the server folds digits and checks by itself, also where the chunk can't be loaded; the next
+ * intent asks for it again.
  */
 import type { Scope } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader';
@@ -18,7 +19,9 @@ export const startFieldsLater = (
 			isAsked = true;
 			loader.load( FIELDS ).then(
 				( { startFields } ) => scope.add( startFields() ),
-				() => {}
+				() => {
+					isAsked = false;
+				}
 			);
 		}
 	} );

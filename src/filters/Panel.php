@@ -177,7 +177,7 @@ final class Panel {
 		}
 		if ( null !== $prices ) {
 			// After the category, where people look for it.
-			array_splice( $sections, State::CATEGORY === ( $sections[0][0] ?? '' ) ? 1 : 0, 0, array( array( 'price', __( 'Price', 'vitrin' ), self::range( $prices ), true ) ) );
+			array_splice( $sections, State::CATEGORY === ( $sections[0][0] ?? '' ) ? 1 : 0, 0, array( array( 'price', __( 'Price', 'vitrin' ), self::range( $prices, $id ), true ) ) );
 		}
 		$body = '';
 		foreach ( $sections as $at => list( $name, $title, $content, $is_chosen ) ) {
@@ -249,8 +249,9 @@ final class Panel {
 	 * The price range: fields that work without script, and sliders for the script.
 	 *
 	 * @param array{from: float, to: float, step: float, minimum: float|null, maximum: float|null} $prices
+	 * @param string                                                                               $id     The panel's.
 	 */
-	private static function range( array $prices ): string {
+	private static function range( array $prices, string $id ): string {
 		$unit   = html_entity_decode( get_woocommerce_currency_symbol(), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		$fields = '';
 		foreach (
@@ -262,8 +263,9 @@ final class Panel {
 			) as list( $name, $label, $value, $end )
 		) {
 			$fields .= sprintf(
-				'<label class="vitrin-filters__price"><span>%s</span><input type="text" inputmode="decimal" maxlength="24" name="%s"%s placeholder="%s"></label>',
+				'<label class="vitrin-filters__price"><span>%s</span><input type="text" inputmode="decimal" maxlength="24" aria-describedby="%s-price" name="%s"%s placeholder="%s"></label>',
 				esc_html( sprintf( $label, $unit ) ),
+				esc_attr( $id ),
 				esc_attr( $name ),
 				null === $value ? '' : ' value="' . esc_attr( Prices::amount( $value ) ) . '"',
 				esc_attr( Prices::amount( $end ) )
@@ -286,7 +288,8 @@ final class Panel {
 			);
 		}
 
-		return '<div class="vitrin-filters__range"' . ( $prices['from'] === $prices['to'] ? ' hidden' : '' ) . '>' . $sliders . '</div><div class="vitrin-filters__prices">' . $fields . '</div>';
+		return '<div class="vitrin-filters__range"' . ( $prices['from'] === $prices['to'] ? ' hidden' : '' ) . '>' . $sliders . '</div><div class="vitrin-filters__prices">' . $fields . '</div>'
+			. '<p class="vitrin-filters__wrong" id="' . esc_attr( $id ) . '-price" hidden>' . esc_html( Prices::how_to_type() ) . '</p>';
 	}
 
 	/**

@@ -47,6 +47,12 @@ final class Prices {
 		return array( round( floor( $lowest / $step ) * $step, 6 ), round( ceil( $highest / $step ) * $step, 6 ), round( $step, 6 ) );
 	}
 
+	/** What is said of a price field, and shown where what it holds is no price. */
+	public static function how_to_type(): string {
+		/* translators: %s: a price in digits, such as 250,000. */
+		return sprintf( __( 'Write the price in digits, such as %s.', 'vitrin' ), Digits::of( 250000 ) );
+	}
+
 	/** The chosen prices as a text, such as "from 2,500 Toman"; '' where none is chosen. */
 	public static function in_words( State $state ): string {
 		if ( null !== $state->minimum && null !== $state->maximum ) {

@@ -25,9 +25,6 @@ final class State {
 	private const MAX_LENGTH = 2000;
 	private const MAX_VALUES = 50;
 
-	/** The highest amount that counts as a price. */
-	private const MAX_PRICE = 1e15;
-
 	/**
 	 * @param array<string, list<string>> $attributes Term slugs by taxonomy.
 	 * @param list<string>                $all        Taxonomies of which a product must have all chosen terms.
@@ -257,15 +254,14 @@ final class State {
 		return $stars;
 	}
 
-	/** A price as typed; null when it is invalid. */
+	/** A price as typed; null when it is invalid. TypeScript twin: typed-price.ts; typed-price.fixture.json. */
 	private static function price( mixed $value ): ?float {
 		if ( ! self::is_plain( $value ) || strlen( $value ) > 60 ) {
 			return null;
 		}
 		$plain = (string) preg_replace( '/[\s٬،,]|\x{200c}|\x{200e}|\x{200f}/u', '', Digits::to_latin( $value ) );
-		$price = 1 === preg_match( '/^\d{1,16}(\.\d{1,6})?$/', $plain ) ? (float) $plain : null;
 
-		return null !== $price && $price <= self::MAX_PRICE ? $price : null;
+		return 1 === preg_match( '/^(\d{1,15}(\.\d{0,6})?|\.\d{1,6})$/D', $plain ) ? (float) $plain : null;
 	}
 
 	/** Without exponent or trailing zeros. */

@@ -7,6 +7,7 @@ import { getCartSettings } from '@vitrin/cart';
 import { announce } from '../shared/dom/announce';
 import { onDismiss } from '../shared/dom/dismiss';
 import { createFormat } from '../shared/domain/shop-format';
+import { markPrices, wrongPrices } from '../shared/dom/wrong-prices';
 import { argumentsOf } from './domain/address';
 import { createFilteredList } from './dom/filtered-list';
 import { createNewestPage } from './dom/newest-page';
@@ -56,7 +57,13 @@ const chosenUrlIn = ( root: HTMLElement, form: HTMLFormElement ): string => {
 		form.getAttribute( 'action' ) ?? '',
 		location.href
 	);
-	const search = argumentsOf( new FormData( form ), endsIn( root ) );
+	const fields = new FormData( form );
+	// Nothing is asked with what is no price: that of the list on show stays.
+	const shown = new URLSearchParams( location.search );
+	for ( const { name } of wrongPrices( form ) ) {
+		fields.set( name, shown.get( name ) ?? '' );
+	}
+	const search = argumentsOf( fields, endsIn( root ) );
 	return action.origin + action.pathname + ( search && `?${ search }` );
 };
 
@@ -154,18 +161,22 @@ export const createFilters = ( {
 	return {
 		opened: drawPrice,
 		changed() {
-			// Closed before this script was there: nothing else would apply it.
-			if ( isDeferred() && ! isOpen() ) {
-				applyChosen();
-			} else if ( isDeferred() ) {
+			if ( isDeferred() && isOpen() ) {
 				loadPreview( chosenUrlIn( root, form ) );
 			} else {
-				list.load( chosenUrlIn( root, form ) );
+				// Also where it was closed before this script was there: nothing else would apply it.
+				applyChosen();
 			}
 		},
 		submitted() {
-			applyChosen();
-			leavePanel();
+			const wrong = markPrices( form );
+			if ( wrong ) {
+				wrong.closest( 'details' )?.setAttribute( 'open', '' );
+				wrong.focus();
+			} else {
+				applyChosen();
+				leavePanel();
+			}
 		},
 		follow( url ) {
 			list.load( url );

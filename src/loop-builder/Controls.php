@@ -210,8 +210,9 @@ final class Controls {
 			return '';
 		}
 		$field = fn ( string $end, string $label, ?float $value, float $hint ): string => sprintf(
-			'<label class="vitrin-loop__price"><span>%s</span><input type="text" inputmode="decimal" autocomplete="off" maxlength="24" pattern="[\s\d۰-۹٠-٩.,،٫٬\u200c\u200e\u200f]*" title="%s" name="%s[%s]" value="%s" placeholder="%s"></label>',
+			'<label class="vitrin-loop__price"><span>%s</span><input type="text" inputmode="decimal" autocomplete="off" maxlength="24" aria-describedby="%s-price" pattern="[\s\d۰-۹٠-٩.,،٫٬\u200c\u200e\u200f]*" title="%s" name="%s[%s]" value="%s" placeholder="%s"></label>',
 			esc_html( $label ),
+			esc_attr( $this->id ),
 			esc_attr__( 'An amount in digits', 'vitrin' ),
 			esc_attr( $this->names['price'] ),
 			esc_attr( $end ),
@@ -221,12 +222,14 @@ final class Controls {
 		$unit  = html_entity_decode( get_woocommerce_currency_symbol(), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 
 		return sprintf(
-			'<fieldset class="vitrin-loop__group" data-vitrin-loop-group="price"><legend>%s</legend>%s%s</fieldset>',
+			'<fieldset class="vitrin-loop__group" data-vitrin-loop-group="price"><legend>%s</legend>%s%s<p class="vitrin-loop__wrong" id="%s-price" hidden>%s</p></fieldset>',
 			esc_html__( 'Price', 'vitrin' ),
 			/* translators: %s: the currency's symbol; a field for the lowest price follows. */
 			$field( 'from', sprintf( __( 'From (%s)', 'vitrin' ), $unit ), $state->minimum, $from ),
 			/* translators: %s: the currency's symbol; a field for the highest price follows. */
-			$field( 'to', sprintf( __( 'To (%s)', 'vitrin' ), $unit ), $state->maximum, $to )
+			$field( 'to', sprintf( __( 'To (%s)', 'vitrin' ), $unit ), $state->maximum, $to ),
+			esc_attr( $this->id ),
+			esc_html( Prices::how_to_type() )
 		);
 	}
 

@@ -21,7 +21,7 @@ const CROSS =
  */
 export const openDrawer = (
 	root: HTMLElement,
-	loop: Pick< Loop, 'hold' | 'release' >
+	loop: Pick< Loop, 'hold' | 'release' | 'checkPrices' >
 ): void => {
 	const fold = root.querySelector( '.vitrin-loop__filters' );
 	const form = fold?.querySelector( 'form' );
@@ -53,7 +53,11 @@ export const openDrawer = (
 
 	scope.add( lockScroll() );
 	onDismiss( scope, dialog, '.vitrin-loop__close', () => dialog.close() );
-	scope.on( form, 'submit', () => dialog.close() );
+	scope.on( form, 'submit', () => {
+		if ( loop.checkPrices() ) {
+			dialog.close();
+		}
+	} );
 	// Back, and screens that have become wide.
 	scope.on( window, 'popstate', () => dialog.close() );
 	scope.on( matchMedia( '(min-width: 600px)' ), 'change', () =>

@@ -22,6 +22,7 @@ const BLOCK = '[data-vitrin-loop]';
 const LINK = '[data-vitrin-loop-link]';
 const TOGGLE = '.vitrin-loop__toggle';
 const LOADING = 'is-loading';
+const BUSY = 'aria-busy';
 /** From there on the form is always shown (style.scss). */
 const WIDE = '(min-width: 600px)';
 const OPENS_BY_STYLE = 'selector(::details-content)';
@@ -61,17 +62,27 @@ const onEnd = ( scope: Scope, root: HTMLElement, run: () => void ): void =>
 		( isVisible ) => isVisible && run()
 	);
 
-/** On narrow screens the form opens as a dialog; without its chunk it unfolds. */
+/**
+ * On narrow screens the form opens as a dialog; without its chunk it unfolds. The button says that it
+ * was pressed meanwhile.
+ */
 const onOpen = (
 	scope: Scope,
 	root: HTMLElement,
 	fold: HTMLDetailsElement,
 	loader: LoopsOptions[ 'loader' ],
 	loopOf: ( createLoop: CreateLoop ) => Loop
-): void =>
+): void => {
+	const unfold = () => {
+		fold.open = true;
+	};
 	delegate( scope, 'click', TOGGLE, ( event, element ) => {
-		if ( fold.contains( element ) && ! isWide() && ! fold.open ) {
-			event.preventDefault();
+		if ( ! fold.contains( element ) || isWide() || fold.open ) {
+			return;
+		}
+		event.preventDefault();
+		if ( ! element.hasAttribute( BUSY ) ) {
+			element.setAttribute( BUSY, 'true' );
 			void runOrFallBack(
 				loader,
 				() =>
@@ -81,14 +92,11 @@ const onOpen = (
 					] ),
 				( [ { openDrawer }, { createLoop } ] ) =>
 					openDrawer( root, loopOf( createLoop ) ),
-				{
-					native() {
-						fold.open = true;
-					},
-				}
-			);
+				{ native: unfold, undo: unfold }
+			).then( () => element.removeAttribute( BUSY ) );
 		}
 	} );
+};
 
 /**
  * The visitor comes back, to the page or within it.

@@ -3,6 +3,7 @@
  * follows (LOOP-02 to LOOP-07). A newer choice cancels the call before it.
  */
 import { realClock, type Clock } from '../shared/domain/time';
+import { markPrices, wrongPrices } from '../shared/dom/wrong-prices';
 import { createAsk } from './calls';
 import {
 	areAlike,
@@ -24,6 +25,8 @@ export interface Loop {
 	typed: () => void;
 	/** The form was submitted. */
 	submitted: () => void;
+	/** Whether its prices can be read; else they are marked, and the first has the focus. */
+	checkPrices: () => boolean;
 	/** A link of the block was clicked. */
 	follow: ( link: HTMLAnchorElement ) => void;
 	/** The visitor went back or forward, to this page too. */
@@ -72,9 +75,26 @@ export const createLoop = ( {
 		list.load( ...request );
 	};
 
+	const form = root.querySelector< HTMLFormElement >( '.vitrin-loop__form' );
+	if ( form ) {
+		// Its prices are checked here, which says more than the browser does.
+		form.noValidate = true;
+	}
 	const formChoices = (): Choices => {
-		const form = root.querySelector( 'form' );
-		return form ? choicesOfForm( new FormData( form ), names ) : {};
+		if ( ! form ) {
+			return {};
+		}
+		const chosen = choicesOfForm( new FormData( form ), names );
+		// Nothing is asked with what is no price; what else is chosen counts all the same.
+		if ( wrongPrices( form ).length ) {
+			chosen.price = list.current().price ?? '';
+		}
+		return chosen;
+	};
+	const checkPrices = (): boolean => {
+		const wrong = form && markPrices( form );
+		wrong?.focus();
+		return ! wrong;
 	};
 	/** Asks, unless it is on show or under way already. */
 	const apply = ( chosen = formChoices() ): void => {
@@ -107,11 +127,22 @@ export const createLoop = ( {
 		},
 		typed() {
 			stopTyping();
-			if ( ! waits ) {
-				stopTyping = clock.after( TYPING, () => apply() );
+			if ( form ) {
+				markPrices( form, true );
+				stopTyping = clock.after( TYPING, () => {
+					markPrices( form );
+					if ( ! waits ) {
+						apply();
+					}
+				} );
 			}
 		},
-		submitted: () => apply(),
+		submitted() {
+			if ( checkPrices() ) {
+				apply();
+			}
+		},
+		checkPrices,
 		follow,
 		popped() {
 			const chosen = choicesOfAddress( location.search, names );

@@ -303,6 +303,35 @@ test( '[LIST-05] [17.18] two thumbs never pass each other, are seen in forced co
 	await expect( filters.chips ).toHaveCount( 1 );
 } );
 
+for ( const tag of [ '', ' @ltr' ] ) {
+	test( `[LIST-05] what is no price is marked where it stands, stays as it was typed and asks for nothing; put right, it counts${ tag } @classic`, async ( {
+		page,
+		shop,
+	} ) => {
+		const filters = await at( page, shop );
+		await filters.open();
+		const low = filters.root.locator( '[name=min_price]' );
+		await low.pressSequentially( 'abc' );
+		await page.keyboard.press( 'Enter' );
+		await expect( low ).toHaveAttribute( 'aria-invalid', 'true' );
+		await expect( low ).toBeFocused();
+		await expect( low ).toHaveValue( 'abc' );
+		await expect( filters.wrong ).toBeInViewport();
+		await expect( low ).toHaveAccessibleDescription(
+			await filters.wrong.innerText()
+		);
+		await expect( filters.submit ).toBeVisible();
+		await expect( page ).not.toHaveURL( /min_price/ );
+		await expectNoFinding( page, '.vitrin-filters' );
+
+		await low.fill( ' ۱۰۰،۰۰۰ ' );
+		await expect( filters.wrong ).toBeHidden();
+		await page.keyboard.press( 'Enter' );
+		await expect( page ).toHaveURL( /min_price=100000$/ );
+		await expect( filters.chips ).toHaveCount( 1 );
+	} );
+}
+
 test( `[LIST-05] HTML instead of JSON: the list stays, the visitor is told, and another try brings it @desktop @classic`, async ( {
 	page,
 	shop,

@@ -73,9 +73,8 @@ test( '[LOOP-01] [LOOP-03] price, stars and order narrow together, and hold afte
 	);
 	await page.goto( url );
 	const loop = loopOf( page );
-	const prices = loop.root.locator( '.vitrin-loop__price input' );
-	await prices.first().fill( '۱۰۰٬۰۰۰' );
-	await prices.last().fill( '900000' );
+	await loop.prices.first().fill( '۱۰۰٬۰۰۰' );
+	await loop.prices.last().fill( '900000' );
 	await page.keyboard.press( 'Enter' );
 	await expect( page ).toHaveURL( /price=/ );
 	await expect( loop.chips ).toHaveCount( 1 );
@@ -109,6 +108,49 @@ test( '[LOOP-01] [LOOP-03] price, stars and order narrow together, and hold afte
 	await expect( loop.total ).toHaveText( total );
 	await expect( stars ).toBeChecked();
 } );
+
+for ( const tag of [ ' @desktop', ' @ltr' ] ) {
+	test( `[LOOP-02] what is no price is marked where it stands, asks for nothing, also by Enter, and narrows once it is put right${ tag }`, async ( {
+		page,
+		shop,
+	} ) => {
+		const { url } = await shop.page(
+			block( { ...PRODUCTS, filters: [ { kind: 'price' } ] } )
+		);
+		await page.goto( url );
+		const loop = loopOf( page );
+		const [ from, to ] = [ loop.prices.first(), loop.prices.last() ];
+		let calls = 0;
+		page.on( 'request', ( request ) => {
+			calls += isCall.test( request.url() ) ? 1 : 0;
+		} );
+		await from.pressSequentially( 'abc' );
+		await expect( from ).toHaveAttribute( 'aria-invalid', 'true' );
+		await expect( to ).toHaveAttribute( 'aria-invalid', 'false' );
+		await expect( loop.wrong ).toBeVisible();
+		await expect( from ).toHaveAccessibleDescription(
+			await loop.wrong.innerText()
+		);
+		await to.focus();
+		await page.keyboard.press( 'Enter' );
+		await expect( from ).toBeFocused();
+		await expect( from ).toHaveValue( 'abc' );
+		await expect( loop.cards ).toHaveCount( 6 );
+		await expect( page ).not.toHaveURL( /price=/ );
+		expect( calls ).toBe( 0 );
+		expect( await findings( page, OURS ) ).toEqual( [] );
+		expect(
+			await page.evaluate(
+				() => document.documentElement.scrollWidth - window.innerWidth
+			)
+		).toBeLessThanOrEqual( 0 );
+
+		await from.fill( ' ۱۰۰،۰۰۰ ' );
+		await expect( loop.wrong ).toBeHidden();
+		await expect( loop.chips ).toHaveCount( 1 );
+		await expect( page ).toHaveURL( /price=/ );
+	} );
+}
 
 test( '[LOOP-07] with its chunk blocked, choices and page links go by GET @desktop', async ( {
 	page,

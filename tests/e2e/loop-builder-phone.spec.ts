@@ -105,6 +105,51 @@ test( '[LOOP-05] what fails in the dialog is said in it, trying again counts ane
 	await expect( loop.failure ).toHaveCount( 0 );
 } );
 
+test( '[LOOP-02] the dialog stays open over a price that is none, and goes there @phone', async ( {
+	page,
+	shop,
+} ) => {
+	const { url } = await shop.page( block( PRODUCTS ) );
+	await page.goto( url );
+	const loop = loopOf( page );
+	await loop.toggle.tap();
+	await loop.prices.last().fill( '1.2.3' );
+	await loop.apply.tap();
+	await expect( loop.dialog ).toBeVisible();
+	await expect( loop.wrong ).toBeInViewport();
+	await expect( loop.prices.last() ).toBeFocused();
+	expect( await findings( page, OURS ) ).toEqual( [] );
+	await loop.prices.last().fill( '900000' );
+	await loop.apply.tap();
+	await expect( loop.dialog ).toBeHidden();
+	await expect( loop.chips ).toHaveCount( 1 );
+} );
+
+test( '[LOOP-01] on a slow network the button says at once that it was pressed, and a second press changes nothing @phone', async ( {
+	page,
+	shop,
+} ) => {
+	let come = () => {};
+	const slow = new Promise< void >( ( resolve ) => ( come = resolve ) );
+	await page.route( /loop-drawer\.\w+\.js/, async ( route ) => {
+		await slow;
+		await route.continue();
+	} );
+	const { url } = await shop.page( block( PRODUCTS ) );
+	await page.goto( url );
+	const loop = loopOf( page );
+	await loop.toggle.tap();
+	await expect( loop.toggle ).toHaveAttribute( 'aria-busy', 'true' );
+	await expect( loop.toggle ).toHaveCSS( 'opacity', '0.5' );
+	await loop.toggle.tap();
+	await expect( loop.toggle ).toHaveAttribute( 'aria-busy', 'true' );
+	await expect( loop.option( 'blue' ) ).toBeHidden();
+	come();
+	await expect( loop.dialog ).toBeVisible();
+	await expect( loop.toggle ).not.toHaveAttribute( 'aria-busy' );
+	await expect( loop.option( 'blue' ) ).toBeVisible();
+} );
+
 test( '[LOOP-07] without the dialog’s chunk the filters unfold, and choices apply @phone', async ( {
 	page,
 	shop,

@@ -31,13 +31,23 @@ describe( 'the fields’ chunk', () => {
 		expect( dispose ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'may fail: the form is WooCommerce’s then', async () => {
-		const load = jest.fn().mockRejectedValue( new Error( 'offline' ) );
+	it( 'may fail: the form is WooCommerce’s then, until somebody comes to it again', async () => {
+		const startFields = jest.fn( () => () => {} );
+		const load = jest
+			.fn()
+			.mockRejectedValueOnce( new Error( 'offline' ) )
+			.mockResolvedValue( { startFields } );
 		const scope = start( load );
+		focus( 'a' );
+		focus( 'a' );
+		expect( load ).toHaveBeenCalledTimes( 1 );
+		await Promise.resolve();
+		expect( startFields ).not.toHaveBeenCalled();
 		focus( 'a' );
 		await Promise.resolve();
 		focus( 'a' );
-		expect( load ).toHaveBeenCalledTimes( 1 );
+		expect( load ).toHaveBeenCalledTimes( 2 );
+		expect( startFields ).toHaveBeenCalledTimes( 1 );
 		scope.dispose();
 	} );
 } );

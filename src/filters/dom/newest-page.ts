@@ -41,7 +41,7 @@ export const createNewestPage = (
 		retry: () => void
 	): Promise< void > => {
 		const timer = setTimeout( () => mine.abort(), TIMEOUT );
-		showFailure( root, '' );
+		showFailure( root );
 		setBusy( true );
 		let page: Element | undefined;
 		try {
@@ -58,11 +58,11 @@ export const createNewestPage = (
 		if ( page ) {
 			onPage( page );
 		} else {
-			showFailure(
-				root,
-				navigator.onLine ? messages.failed : messages.offline,
-				{ label: messages.retry, onClick: retry }
-			);
+			showFailure( root, {
+				message: navigator.onLine ? messages.failed : messages.offline,
+				label: messages.retry,
+				onClick: retry,
+			} );
 		}
 	};
 

@@ -1,6 +1,7 @@
 /**
  * Updates the panel from a fetched page, without disturbing what somebody is doing in it (LIST-05).
  */
+import { createFailureBox } from '../../shared/dom/failure-box';
 
 /** An element of the panel by its class. */
 export const find = < T extends Element = HTMLElement >(
@@ -73,11 +74,12 @@ export const showOptions = (
 		if ( twin ) {
 			twin.open = group.open;
 		}
-		// A thumb that is being dragged, or a price that is being typed.
+		// A thumb that is being dragged, a price that is being typed, or has to be put right.
 		if (
 			keepsPrice &&
 			group.dataset.group === 'price' &&
-			group.contains( document.activeElement )
+			( group.contains( document.activeElement ) ||
+				group.querySelector( '[aria-invalid=true]' ) )
 		) {
 			if ( twin ) {
 				twin.replaceWith( group );
@@ -109,33 +111,24 @@ export const showChosen = ( root: HTMLElement, from: ParentNode ): void => {
 	refocus();
 };
 
-/** Shows a message where it is visible, with a button, in place of the one before; '' removes it. */
+/** Shows what went wrong where it is visible, with a button, in place of the one before; nothing takes it away. */
 export const showFailure = (
 	root: HTMLElement,
-	message: string,
-	retry?: { label: string; onClick: () => void }
+	failure?: { message: string; label: string; onClick: () => void }
 ): void => {
 	find( root, 'failure' )?.remove();
-	if ( ! message ) {
+	if ( ! failure ) {
 		return;
 	}
-	const box = document.createElement( 'div' );
-	box.className = 'vitrin-filters__failure';
-	box.setAttribute( 'role', 'alert' );
-	const text = document.createElement( 'p' );
-	text.textContent = message;
-	box.append( text );
-	if ( retry ) {
-		const button = document.createElement( 'button' );
-		button.type = 'button';
-		button.className = 'vitrin-button';
-		button.textContent = retry.label;
-		button.addEventListener( 'click', () => {
+	const box = createFailureBox(
+		'vitrin-filters__failure',
+		failure.message,
+		failure.label,
+		() => {
 			( find( root, 'close' ) ?? find( root, 'toggle' ) )?.focus();
-			retry.onClick();
-		} );
-		box.append( button );
-	}
+			failure.onClick();
+		}
+	);
 	if (
 		root.querySelector( 'dialog[open],details.vitrin-filters__fold[open]' )
 	) {

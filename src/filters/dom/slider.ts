@@ -3,9 +3,11 @@
  * browser mirrors sliders and their arrow keys from right to left.
  */
 import type { Scope } from '../../shared/dom/scope';
-import { parseNumber } from '../../shared/domain/typed-number';
+import { markPrices } from '../../shared/dom/wrong-prices';
+import { isNoPrice } from '../../shared/domain/typed-price';
 import type { Format } from '../../shared/domain/shop-format';
 import type { Ends } from '../domain/address';
+import { parsePrice } from '../domain/price';
 import { settle, shareOf, type Range, type Scale } from '../domain/range';
 
 export interface Words {
@@ -97,13 +99,17 @@ export const drawSlider = (
 	}
 };
 
-/** Keeps sliders and fields in step. */
+/** Milliseconds after the last key until what is typed counts as meant. */
+const TYPING = 250;
+
+/** Keeps sliders and fields in step, and marks a field that holds no price. */
 export const listenToSlider = (
 	scope: Scope,
 	root: HTMLElement,
 	format: Format,
 	words: Words
 ): void => {
+	let timer = 0;
 	const write = ( event: Event ): void => {
 		const controls = controlsIn( root );
 		const input = event.target as HTMLInputElement;
@@ -122,13 +128,21 @@ export const listenToSlider = (
 			const field = fields[ at ];
 			if ( field ) {
 				field.value = value === end ? '' : format.number( value );
+				markPrices( root );
 			}
-		} else if ( typed >= 0 && event.type === 'change' ) {
-			const price = parseNumber( input.value );
-			input.value =
-				price === null || price < 0 ? '' : format.number( price );
+		} else if ( typed >= 0 && event.type === 'input' ) {
+			markPrices( root, true );
+			clearTimeout( timer );
+			timer = window.setTimeout( markPrices, TYPING, root );
+		} else if ( typed >= 0 && isNoPrice( input.value ) ) {
+			markPrices( root );
+			// Nothing is asked with it.
+			event.stopPropagation();
+		} else if ( typed >= 0 ) {
+			const price = parsePrice( input.value );
+			input.value = price === null ? '' : format.number( price );
 			const [ low, high ] = fields.map( ( { value } ) =>
-				parseNumber( value )
+				parsePrice( value )
 			);
 			draw(
 				controls,
@@ -145,4 +159,6 @@ export const listenToSlider = (
 	scope.on( root, 'input', write );
 	// Before the listeners that read the form.
 	scope.on( root, 'change', write, { capture: true } );
+	// Typed before this script was there.
+	markPrices( root );
 };

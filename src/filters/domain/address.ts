@@ -1,7 +1,7 @@
 /**
  * The address of a filtered list, as Address.php makes it: one choice has one address (LIST-05).
  */
-import { parseNumber } from '../../shared/domain/typed-number';
+import { parsePrice } from './price';
 
 /** What a form field is called whose values share one argument: vitrin_filter[filter_color][]. */
 const SHARED = /^vitrin_filter\[([\w-]+)\](\[\])?$/u;
@@ -56,8 +56,8 @@ export const argumentsOf = (
 				value,
 			] );
 		} else if ( name === 'min_price' || name === 'max_price' ) {
-			const price = parseNumber( value );
-			if ( price !== null && price >= 0 && price !== ends?.[ name ] ) {
+			const price = parsePrice( value );
+			if ( price !== null && price !== ends?.[ name ] ) {
 				prices[ name ] = price;
 			}
 		} else if ( isFilter( name ) ) {

@@ -2,7 +2,9 @@
  * What a form's fields mean in an address, and two ends of a range.
  */
 import { argumentsOf, filtersIn } from '../domain/address';
+import { parsePrice } from '../domain/price';
 import { settle, shareOf } from '../domain/range';
+import cases from '../../shared/domain/typed-price.fixture.json';
 
 const ENDS = { min_price: 1000, max_price: 9000 };
 const COLOR = 'vitrin_filter[filter_color][]';
@@ -91,6 +93,19 @@ describe( 'the address', () => {
 			'آبی'
 		);
 	} );
+} );
+
+describe( 'a price', () => {
+	it.each( Object.entries( cases.prices ) )(
+		'[LIST-05] [L10N-02] %j is %s',
+		( typed, price ) =>
+			expect( String( parsePrice( typed ) ) ).toBe( price )
+	);
+
+	it.each( [ ...cases.none, ...cases.nothing ] )(
+		'[LIST-05] %j is none',
+		( typed ) => expect( parsePrice( typed ) ).toBeNull()
+	);
 } );
 
 describe( 'the range', () => {

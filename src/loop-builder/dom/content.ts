@@ -2,6 +2,8 @@
  * Puts an answer into a block: list, page links, what is chosen, counts in the form. What somebody
  * is typing, and where the focus is, stay (LOOP-04).
  */
+import { createFailureBox } from '../../shared/dom/failure-box';
+import { markPrices } from '../../shared/dom/wrong-prices';
 import { contentOf, parseInert } from '../../shared/sanitizer/inert';
 import { sanitizePage } from '../../shared/sanitizer/page';
 import type { LoopContent } from '../domain/answer';
@@ -135,6 +137,9 @@ export const showChoices = (
 			}
 		}
 	}
+	if ( form ) {
+		markPrices( form );
+	}
 };
 
 /**
@@ -248,17 +253,12 @@ export const showFailure = (
 		return;
 	}
 	const { message, label, onClick, isAtEnd } = failure;
-	const text = document.createElement( 'p' );
-	text.textContent = message;
-	const button = document.createElement( 'button' );
-	button.type = 'button';
-	button.className = 'vitrin-button';
-	button.textContent = label;
-	button.addEventListener( 'click', onClick );
-	const box = document.createElement( 'div' );
-	box.className = 'vitrin-loop__failure';
-	box.setAttribute( 'role', 'alert' );
-	box.append( text, button );
+	const box = createFailureBox(
+		'vitrin-loop__failure',
+		message,
+		label,
+		onClick
+	);
 	const dialog = root.querySelector( 'dialog[open]' );
 	(
 		( dialog && at( dialog, 'foot' ) ) ??

@@ -26,7 +26,11 @@ const begin = () => {
 	window.matchMedia = jest.fn( () => media as never );
 	document.body.innerHTML = `<div id="loop">${ form( 9 ) }<div class="vitrin-loop__wrapper"></div></div>`;
 	const root = document.querySelector( '#loop' ) as HTMLElement;
-	const loop = { hold: jest.fn(), release: jest.fn() };
+	const loop = {
+		hold: jest.fn(),
+		release: jest.fn(),
+		checkPrices: jest.fn( () => true ),
+	};
 	const at = < T extends HTMLElement >( selector: string ) =>
 		root.querySelector( selector ) as T;
 	at( 'summary' ).tabIndex = 0;

@@ -144,17 +144,38 @@ describe( 'a block before anybody uses it', () => {
 		expect( wide.openDrawer ).not.toHaveBeenCalled();
 	} );
 
-	it( '[LOOP-07] without the dialog’s chunk they unfold', async () => {
-		window.reportError = jest.fn();
-		const { fallBacks, arrive, at } = begin( {
-			isWide: false,
-			hasChunk: false,
-		} );
+	it( '[LOOP-01] the button says at once that it was pressed; another press does nothing until the dialog is there', async () => {
+		const { openDrawer, arrive, at } = begin( { isWide: false } );
+		const toggle = at( 'summary' );
+		const isBusy = () => toggle.getAttribute( 'aria-busy' );
 		at( 'summary b' ).click();
+		expect( isBusy() ).toBe( 'true' );
+		at( 'summary b' ).click();
+		expect( at< HTMLDetailsElement >( 'details' ).open ).toBe( false );
 		await arrive();
-		fallBacks[ 0 ]?.native?.();
-		expect( at< HTMLDetailsElement >( 'details' ).open ).toBe( true );
+		expect( openDrawer ).toHaveBeenCalledTimes( 1 );
+		expect( isBusy() ).toBeNull();
+		toggle.click();
+		await arrive();
+		expect( openDrawer ).toHaveBeenCalledTimes( 2 );
 	} );
+
+	it.each( [ 'native', 'undo' ] as const )(
+		'[LOOP-07] without the dialog’s chunk they unfold, with a network and without one (%s), and the button rests',
+		async ( way ) => {
+			window.reportError = jest.fn();
+			const { fallBacks, arrive, at } = begin( {
+				isWide: false,
+				hasChunk: false,
+			} );
+			at( 'summary b' ).click();
+			await arrive();
+			expect( fallBacks ).toHaveLength( 1 );
+			fallBacks[ 0 ]?.[ way ]?.();
+			expect( at< HTMLDetailsElement >( 'details' ).open ).toBe( true );
+			expect( at( 'summary' ).hasAttribute( 'aria-busy' ) ).toBe( false );
+		}
+	);
 
 	it( 'a card’s quantity goes to its button, and no choice of the list is made by it', async () => {
 		const { made, arrive, at } = begin();

@@ -33,6 +33,10 @@ export class Filters {
 	get sliders() {
 		return this.root.locator( 'input[type=range]' );
 	}
+	/** What is said of a price that is none. */
+	get wrong() {
+		return this.root.locator( '.vitrin-filters__wrong' );
+	}
 	get products() {
 		return this.page.locator( 'ul.products > li.product' );
 	}

@@ -48,6 +48,9 @@ export const loopOf = ( page: Page, at = 0 ) => {
 			root.locator( `input[type=checkbox][value="${ value }"]` ),
 		search: root.getByRole( 'searchbox' ),
 		chips: root.locator( '.vitrin-loop__chip' ),
+		prices: root.locator( '.vitrin-loop__price input' ),
+		/** What is said of a price that is none. */
+		wrong: root.locator( '.vitrin-loop__wrong' ),
 		pages: root.locator( '.vitrin-loop__pagination' ),
 		failure: root.getByRole( 'alert' ),
 		toggle: root.locator( 'summary' ),

@@ -69,6 +69,18 @@ final class StateTest extends ShopTestCase {
 		self::assertSame( 'price', $_GET['orderby'] );
 	}
 
+	#[TestDox( '[LIST-05] [LOOP-02] [L10N-02] what counts as a price is what our scripts take for one' )]
+	public function test_the_same_prices_as_in_scripts(): void {
+		$cases = (array) json_decode( (string) file_get_contents( dirname( __DIR__, 3 ) . '/src/shared/domain/typed-price.fixture.json' ), true ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A local file.
+		self::assertNotEmpty( $cases['none'] ?? array() );
+		foreach ( $cases['prices'] as $typed => $price ) {
+			self::assertSame( array( 'min_price' => $price ), State::from( array( 'min_price' => (string) $typed ) )->arguments(), (string) $typed );
+		}
+		foreach ( array( ...$cases['none'], ...$cases['nothing'] ) as $typed ) {
+			self::assertSame( array(), State::from( array( 'min_price' => $typed ) )->arguments(), $typed );
+		}
+	}
+
 	#[TestDox( '[LIST-05] prices are read as people type them, also the wrong way round' )]
 	public function test_prices(): void {
 		self::assertSame( array( 'min_price' => '2500', 'max_price' => '8000.5' ), State::from( array( 'min_price' => '۸۰۰۰٫۵', 'max_price' => '۲٬۵۰۰' ) )->arguments() );

@@ -1,0 +1,11 @@
+/**
+ * What may be typed as a price into a filter (LIST-05, LOOP-02). PHP twin: Vitrin\Filters\State::price();
+ * both are held to typed-price.fixture.json.
+ */
+
+/** Whether something is typed that is no price. */
+export const isNoPrice = ( typed: string ): boolean =>
+	! /^([\d۰-۹٠-٩]{1,15}([.٫][\d۰-۹٠-٩]{0,6})?|[.٫][\d۰-۹٠-٩]{1,6})?$/.test(
+		// What groups digits, or directs the text.
+		typed.replace( /[\s٬،,\u200c\u200e\u200f]/g, '' )
+	);
