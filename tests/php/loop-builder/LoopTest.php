@@ -356,6 +356,15 @@ final class LoopTest extends ShopTestCase {
 		self::assertSame( array( 'vt-one', 'vt-two' ), $titles( array_slice( $tags, 1 ), $names( 'category', 40 ) ) );
 	}
 
+	#[TestDox( '[LOOP-06] [SEC-02] what marks a block for the script is not for contributors to write' )]
+	public function test_forged(): void {
+		$html = self::html( self::POSTS );
+		self::assertMatchesRegularExpression( '~<div [^>]*\bpart="vitrin-loop" data-vitrin-loop="~', $html );
+		$written = wp_kses_post( $html );
+		self::assertStringContainsString( 'data-vitrin-loop="', $written );
+		self::assertDoesNotMatchRegularExpression( '~\spart=~', $written );
+	}
+
 	#[TestDox( '[LOOP-06] a taxonomy that visitors may not browse can’t be filtered by, whatever a block names' )]
 	public function test_secret_taxonomy(): void {
 		register_taxonomy( 'vt_secret', 'post', array( 'public' => false ) );
