@@ -4,7 +4,10 @@ namespace Vitrin\Filters;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Changes with every product, public post, stock or term, which invalidates counts of another version. */
+/**
+ * Changes with every product, public post, stock or term, which invalidates counts of another version. Only what
+ * visitors may see counts: else whoever may write drafts could have everything counted anew, as often as they like.
+ */
 final class CatalogVersion {
 
 	public const OPTION = 'vitrin_filters_stamp';
@@ -34,20 +37,45 @@ final class CatalogVersion {
 	 * @param mixed $ids       Their ids.
 	 */
 	public static function terms_set( mixed $object_id, mixed $terms, mixed $ids, mixed $taxonomy ): void {
-		self::term_changed( $object_id, $terms, $taxonomy );
+		if ( self::is_seen( $object_id ) ) {
+			self::term_changed( $object_id, $terms, $taxonomy );
+		}
 	}
 
+	/** A new term needs none of this: nothing has it yet. */
 	public static function term_changed( mixed $term_id, mixed $tt_id, mixed $taxonomy ): void { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.FoundBeforeLastUsed -- Arguments of WordPress's hooks.
 		if ( is_string( $taxonomy ) && ( str_starts_with( $taxonomy, 'product_' ) || str_starts_with( $taxonomy, 'pa_' ) || is_taxonomy_viewable( $taxonomy ) ) ) {
 			self::changed();
 		}
 	}
 
-	public static function post_changed( mixed $post_id ): void {
-		$type = is_int( $post_id ) ? get_post_type( $post_id ) : false;
-		if ( false !== $type && ( 'product_variation' === $type || is_post_type_viewable( $type ) ) ) {
+	/** Runs on `transition_post_status`: whenever a post is saved, also with the status that it had. */
+	public static function status_changed( mixed $now, mixed $before, mixed $post ): void {
+		if ( $post instanceof \WP_Post && self::is_of_list( $post ) && ( self::is_public( $now ) || self::is_public( $before ) ) ) {
 			self::changed();
 		}
+	}
+
+	/** @param mixed $post_id Of a post, a product or a variation; 0 where all may have changed. */
+	public static function post_changed( mixed $post_id ): void {
+		if ( 0 === $post_id || self::is_seen( $post_id ) ) {
+			self::changed();
+		}
+	}
+
+	private static function is_seen( mixed $post_id ): bool {
+		$post = is_numeric( $post_id ) ? get_post( (int) $post_id ) : null;
+
+		return $post instanceof \WP_Post && self::is_public( $post->post_status ) && self::is_of_list( $post );
+	}
+
+	/** Whether it is listed once its status is public; a variation with its product. */
+	private static function is_of_list( \WP_Post $post ): bool {
+		return 'product_variation' === $post->post_type ? self::is_seen( $post->post_parent ) : is_post_type_viewable( $post->post_type );
+	}
+
+	private static function is_public( mixed $status ): bool {
+		return is_string( $status ) && is_post_status_viewable( $status );
 	}
 
 	public static function write(): void {

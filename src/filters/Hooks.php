@@ -59,13 +59,14 @@ final class Hooks implements Feature, HasEmbeds, HasStoredData {
 		add_action( 'woocommerce_no_products_found', array( $this->panel, 'show' ), 7 );
 		add_action( 'woocommerce_no_products_found', array( $this->panel, 'print_clear_link' ), 15 );
 
-		foreach ( array( 'save_post', 'before_delete_post', 'trashed_post', 'untrashed_post' ) as $action ) {
+		add_action( 'transition_post_status', array( CatalogVersion::class, 'status_changed' ), 10, 3 );
+		foreach ( array( 'before_delete_post', 'woocommerce_update_product', 'woocommerce_new_product', 'woocommerce_update_product_variation', 'woocommerce_new_product_variation', 'woocommerce_product_set_stock_status', 'woocommerce_variation_set_stock_status', 'woocommerce_delete_product_transients' ) as $action ) {
 			add_action( $action, array( CatalogVersion::class, 'post_changed' ) );
 		}
-		foreach ( array( 'woocommerce_update_product', 'woocommerce_new_product', 'woocommerce_update_product_variation', 'woocommerce_new_product_variation', 'woocommerce_product_set_stock_status', 'woocommerce_variation_set_stock_status', 'woocommerce_delete_product_transients', 'woocommerce_attribute_added', 'woocommerce_attribute_updated', 'woocommerce_attribute_deleted' ) as $action ) {
+		foreach ( array( 'woocommerce_attribute_added', 'woocommerce_attribute_updated', 'woocommerce_attribute_deleted' ) as $action ) {
 			add_action( $action, array( CatalogVersion::class, 'changed' ), 10, 0 );
 		}
-		foreach ( array( 'created_term', 'edited_term', 'delete_term' ) as $action ) {
+		foreach ( array( 'edited_term', 'delete_term' ) as $action ) {
 			add_action( $action, array( CatalogVersion::class, 'term_changed' ), 10, 3 );
 		}
 		add_action( 'set_object_terms', array( CatalogVersion::class, 'terms_set' ), 10, 4 );

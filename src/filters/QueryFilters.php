@@ -19,9 +19,20 @@ final class QueryFilters {
 			return;
 		}
 		$state = Address::state();
-		$query->set( 'tax_query', array_merge( self::conditions( $query ), self::of_terms( $state->with( array( 'attributes' => array(), 'ratings' => array() ) ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$conditions = self::of_visibility( $state->with( array( 'ratings' => array() ) ) );
+		if ( $state->categories ) {
+			// Where other plugins look for them.
+			$conditions[] = array(
+				'taxonomy'         => 'product_cat',
+				'field'            => 'term_taxonomy_id',
+				'terms'            => array_merge( array(), ...self::with_descendants( 'product_cat', $state->categories ) ),
+				'include_children' => false,
+				self::VARIABLE     => true,
+			);
+		}
+		$query->set( 'tax_query', array_merge( self::conditions( $query ), $conditions ) );
 		if ( $state->sale ) {
-			self::mark( $query, $state->with( array( 'attributes' => array(), 'minimum' => null, 'maximum' => null ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			self::mark( $query, $state->with( array( 'attributes' => array(), 'categories' => array(), 'minimum' => null, 'maximum' => null ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		}
 	}
 
@@ -100,7 +111,7 @@ final class QueryFilters {
 				'no_found_rows'       => true,
 				'orderby'             => 'none',
 				'ignore_sticky_posts' => true,
-				'tax_query'           => array_merge( (array) ( $context['tax_query'] ?? array() ), self::of_terms( $state ) ), // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query
+				'tax_query'           => array_merge( (array) ( $context['tax_query'] ?? array() ), self::of_visibility( $state ) ), // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query
 				self::VARIABLE        => array( ...self::states( $context[ self::VARIABLE ] ?? null ), $state ),
 			) + $context
 		);
@@ -111,7 +122,7 @@ final class QueryFilters {
 		return is_string( $query->request ) ? $query->request : '';
 	}
 
-	/** Adds the conditions that aren't about terms, to queries with filters only. */
+	/** Adds the conditions that of_visibility() doesn't say, to queries with filters only. */
 	public static function clauses( mixed $clauses, mixed $query ): mixed {
 		$states = $query instanceof \WP_Query ? self::states( $query->get( self::VARIABLE ) ) : array();
 		if ( ! is_array( $clauses ) || ! is_string( $clauses['where'] ?? null ) ) {
@@ -132,7 +143,10 @@ final class QueryFilters {
 		return array_values( array_filter( is_array( $value ) ? $value : array( $value ), static fn ( mixed $one ): bool => $one instanceof State ) );
 	}
 
-	/** The conditions that aren't about terms. */
+	/**
+	 * All conditions but those of of_visibility(). Terms are asked for by subqueries: WordPress's own conditions join
+	 * a table for each, of which MariaDB takes 61, and of two values of one product each join doubles its rows.
+	 */
 	private static function where( State $state ): string {
 		/** @var \wpdb $wpdb */
 		global $wpdb;
@@ -159,17 +173,63 @@ final class QueryFilters {
 				'publish'
 			);
 		}
-		if ( self::uses_attribute_table() ) {
-			foreach ( $state->attributes as $taxonomy => $slugs ) {
-				$ids = self::ids( $taxonomy, $slugs );
-				foreach ( in_array( $taxonomy, $state->all, true ) ? array_map( static fn( int $id ): array => array( $id ), $ids ) : array( $ids ) as $some ) {
-					$where .= $wpdb->prepare( ' AND %i.ID IN ( SELECT product_or_parent_id FROM %i', $wpdb->posts, self::attribute_table() )
-						. ' WHERE term_id IN ( ' . implode( ', ', $some ) . ' )' . self::in_stock() . ' )';
-				}
-			}
+		foreach ( $state->terms as $taxonomy => $slugs ) {
+			// Of each chosen one, it or a term below it.
+			$where .= self::with_terms( self::with_descendants( $taxonomy, $slugs ), in_array( $taxonomy, $state->all, true ) );
+		}
+		foreach ( $state->attributes as $taxonomy => $slugs ) {
+			$terms  = CachedTerms::by_slugs( $taxonomy, $slugs );
+			$is_all = in_array( $taxonomy, $state->all, true );
+			$where .= self::uses_attribute_table()
+				? self::with_attributes( array_map( static fn ( FilterTerm $term ): array => array( $term->id ), $terms ), $is_all )
+				: self::with_terms( array_map( static fn ( FilterTerm $term ): array => array( $term->term_taxonomy_id ), $terms ), $is_all );
+		}
+		if ( $state->categories ) {
+			$where .= self::with_terms( self::with_descendants( 'product_cat', $state->categories ), false );
 		}
 
 		return $where;
+	}
+
+	/**
+	 * @param list<non-empty-list<int>> $choices What is chosen, each by one or several term_taxonomy_id.
+	 * @param bool                      $is_all  Whether a product must have all of them.
+	 */
+	private static function with_terms( array $choices, bool $is_all ): string {
+		/** @var \wpdb $wpdb */
+		global $wpdb;
+		$where = '';
+		foreach ( self::sets( $choices, $is_all ) as $ids ) {
+			$where .= $wpdb->prepare( ' AND %i.ID IN ( SELECT object_id FROM %i', $wpdb->posts, $wpdb->term_relationships ) . ' WHERE term_taxonomy_id IN ( ' . implode( ', ', $ids ) . ' ) )';
+		}
+
+		return $where;
+	}
+
+	/**
+	 * The same by WooCommerce's table of attributes.
+	 *
+	 * @param list<non-empty-list<int>> $choices By term_id.
+	 */
+	private static function with_attributes( array $choices, bool $is_all ): string {
+		/** @var \wpdb $wpdb */
+		global $wpdb;
+		$where = '';
+		foreach ( self::sets( $choices, $is_all ) as $ids ) {
+			$where .= $wpdb->prepare( ' AND %i.ID IN ( SELECT product_or_parent_id FROM %i', $wpdb->posts, self::attribute_table() ) . ' WHERE term_id IN ( ' . implode( ', ', $ids ) . ' )' . self::in_stock() . ' )';
+		}
+
+		return $where;
+	}
+
+	/**
+	 * @param list<non-empty-list<int>> $choices
+	 * @return list<non-empty-list<int>> Of each a product must have one; 0, which no term has, where nothing is chosen.
+	 */
+	private static function sets( array $choices, bool $is_all ): array {
+		$any = array_merge( array(), ...$choices );
+
+		return $is_all && array() !== $choices ? $choices : array( array() === $any ? array( 0 ) : $any );
 	}
 
 	/** WooCommerce's table of prices. */
@@ -233,38 +293,11 @@ final class QueryFilters {
 	}
 
 	/**
-	 * Filters as conditions on terms.
-	 *
-	 * @return list<array<string, mixed>>
-	 */
-	public static function of_terms( State $state ): array {
-		$conditions = array();
-		foreach ( $state->terms as $taxonomy => $slugs ) {
-			$branches = self::with_descendants( $taxonomy, $slugs );
-			// Of each chosen one, it or a term below it.
-			foreach ( in_array( $taxonomy, $state->all, true ) ? $branches : array( array_merge( array(), ...$branches ) ) as $branch ) {
-				$conditions[] = self::in( $taxonomy, $branch );
-			}
-		}
-		foreach ( self::uses_attribute_table() ? array() : $state->attributes as $taxonomy => $slugs ) {
-			$ids = array_map( static fn ( FilterTerm $term ): int => $term->term_taxonomy_id, CachedTerms::by_slugs( $taxonomy, $slugs ) );
-			foreach ( in_array( $taxonomy, $state->all, true ) ? array_map( static fn ( int $id ): array => array( $id ), $ids ) : array( $ids ) as $some ) {
-				$conditions[] = self::in( $taxonomy, $some );
-			}
-		}
-		if ( $state->categories ) {
-			$conditions[] = self::in( 'product_cat', array_merge( array(), ...self::with_descendants( 'product_cat', $state->categories ) ) );
-		}
-
-		return array( ...$conditions, ...self::of_visibility( $state ) );
-	}
-
-	/**
 	 * Stars and stock are terms of product_visibility.
 	 *
 	 * @return list<array<string, mixed>>
 	 */
-	private static function of_visibility( State $state ): array {
+	public static function of_visibility( State $state ): array {
 		$conditions = array();
 		$visibility = wc_get_product_visibility_term_ids();
 		$rated      = array_filter( array_map( static fn( int $stars ): int => (int) ( $visibility[ "rated-{$stars}" ] ?? 0 ), $state->ratings ) );
@@ -297,31 +330,5 @@ final class QueryFilters {
 	 */
 	private static function with_descendants( string $taxonomy, array $slugs ): array {
 		return array_map( static fn ( FilterTerm $term ): array => CachedTerms::with_descendants( $taxonomy, $term ), CachedTerms::by_slugs( $taxonomy, $slugs ) );
-	}
-
-	/**
-	 * A condition by what WordPress joins by, so that it need not look terms up.
-	 *
-	 * @param list<int> $ids Their term_taxonomy_id; of none nothing is found.
-	 * @return array<string, mixed>
-	 */
-	private static function in( string $taxonomy, array $ids ): array {
-		return array(
-			'taxonomy'         => $taxonomy,
-			'field'            => 'term_taxonomy_id',
-			'terms'            => array() === $ids ? array( 0 ) : $ids,
-			'include_children' => false,
-			self::VARIABLE     => true,
-		);
-	}
-
-	/**
-	 * @param list<string> $slugs
-	 * @return non-empty-list<int> 0, which no term has, when there is none.
-	 */
-	private static function ids( string $taxonomy, array $slugs ): array {
-		$ids = array_map( static fn ( FilterTerm $term ): int => $term->id, CachedTerms::by_slugs( $taxonomy, $slugs ) );
-
-		return array() === $ids ? array( 0 ) : $ids;
 	}
 }

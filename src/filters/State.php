@@ -26,6 +26,12 @@ final class State {
 	private const MAX_VALUES = 50;
 
 	/**
+	 * Terms that a product must all have, of all taxonomies together: each costs the database a subquery, and no product
+	 * is looked for by so many. A taxonomy that would exceed it is left out, as one with too many values is.
+	 */
+	private const MAX_ALL = 60;
+
+	/**
 	 * @param array<string, list<string>> $attributes Term slugs by taxonomy.
 	 * @param list<string>                $all        Taxonomies of which a product must have all chosen terms.
 	 * @param list<string>                $categories Slugs.
@@ -57,6 +63,7 @@ final class State {
 	public static function from( array $arguments, array $taxonomies = array(), array $every = array() ): self {
 		$attributes = array();
 		$all        = array();
+		$wanted     = 0;
 		foreach ( $arguments as $name => $value ) {
 			if ( ! str_starts_with( (string) $name, 'filter_' ) ) {
 				continue;
@@ -67,26 +74,35 @@ final class State {
 			if ( array() === $slugs ) {
 				continue;
 			}
-			$attributes[ $taxonomy ] = $slugs;
 			$type                    = $arguments[ 'query_type_' . substr( $taxonomy, 3 ) ] ?? '';
 			if ( ! in_array( $type, array( 'and', 'or' ), true ) ) {
 				// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's own.
 				$type = apply_filters( 'woocommerce_layered_nav_default_query_type', 'and' );
 			}
 			if ( 'and' === $type && count( $slugs ) > 1 ) {
+				$wanted += count( $slugs );
+				if ( $wanted > self::MAX_ALL ) {
+					continue;
+				}
 				$all[] = $taxonomy;
 			}
+			$attributes[ $taxonomy ] = $slugs;
 		}
 		ksort( $attributes );
 		$terms = array();
 		foreach ( $taxonomies as $taxonomy ) {
 			$slugs = taxonomy_exists( $taxonomy ) ? self::slugs( $arguments[ self::TERMS . $taxonomy ] ?? null, $taxonomy ) : array();
-			if ( $slugs ) {
-				$terms[ $taxonomy ] = $slugs;
-				if ( count( $slugs ) > 1 && in_array( $taxonomy, $every, true ) ) {
-					$all[] = $taxonomy;
-				}
+			if ( array() === $slugs ) {
+				continue;
 			}
+			if ( count( $slugs ) > 1 && in_array( $taxonomy, $every, true ) ) {
+				$wanted += count( $slugs );
+				if ( $wanted > self::MAX_ALL ) {
+					continue;
+				}
+				$all[] = $taxonomy;
+			}
+			$terms[ $taxonomy ] = $slugs;
 		}
 		ksort( $terms );
 		$minimum = self::price( $arguments['min_price'] ?? null );

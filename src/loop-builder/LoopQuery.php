@@ -115,7 +115,7 @@ final class LoopQuery {
 				'cache_results'        => ! has_filter( 'posts_pre_query' ),
 				// ElasticPress answers any search that doesn't say so.
 				'ep_integrate'         => false,
-				'tax_query'            => array_merge( self::conditions( $context ), QueryFilters::of_terms( $choices->state ) ), // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query
+				'tax_query'            => array_merge( self::conditions( $context ), QueryFilters::of_visibility( $choices->state ) ), // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query
 				QueryFilters::VARIABLE => array( $this->fixed(), $choices->state ),
 			) + $this->common( $choices ) + $this->order( $choices ) + $context
 		);

@@ -18,7 +18,8 @@ import { carryQuantity } from './dom/quantity';
 import { parseLoopSettings, type LoopSettings } from './settings';
 import type { Loop, LoopOptions } from './update';
 
-const BLOCK = '[data-vitrin-loop]';
+/** WordPress leaves `part` to nobody who may not write HTML as they like: not to a contributor, unlike data-*. */
+const BLOCK = '[data-vitrin-loop][part]';
 const LINK = '[data-vitrin-loop-link]';
 const TOGGLE = '.vitrin-loop__toggle';
 const LOADING = 'is-loading';

@@ -39,7 +39,10 @@ const TOTAL = 'data-vitrin-loop-total';
 
 const find = (): Found[] =>
 	[
-		...document.querySelectorAll< HTMLElement >( '[data-vitrin-loop]' ),
+		...document.querySelectorAll< HTMLElement >(
+			// As index.ts: not what a contributor may write.
+			'[data-vitrin-loop][part]'
+		),
 	].flatMap( ( root ) => {
 		try {
 			const { id, names } = JSON.parse(

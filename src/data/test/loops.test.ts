@@ -6,7 +6,7 @@ import { createLoopStore } from '../../loop-builder/store';
 import { createLoopDescriptor } from '../stores';
 
 const block = ( id: string, prefix = '' ) =>
-	`<div data-vitrin-loop='${ JSON.stringify( {
+	`<div part="vitrin-loop" data-vitrin-loop='${ JSON.stringify( {
 		id,
 		post: 7,
 		type: 'product',
@@ -102,7 +102,7 @@ describe( 'vitrin/loop-builder', () => {
 
 	it( 'leaves out what isn’t a block of ours', () => {
 		const { select } = setUp(
-			`<div data-vitrin-loop="{}"></div><div data-vitrin-loop="no JSON"></div>${ block( 'one.1' ) }`
+			`<div part="" data-vitrin-loop="{}"></div><div part="" data-vitrin-loop="no JSON"></div>${ block( 'one.1' ) }${ block( 'forged.1' ).replace( ' part="vitrin-loop"', '' ) }`
 		);
 		expect( select.getBlocks!() ).toHaveLength( 1 );
 	} );

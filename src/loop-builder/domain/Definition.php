@@ -31,6 +31,9 @@ final class Definition {
 	private const MAX_FILTERS  = 24;
 	private const MAX_IDS      = 200;
 
+	/** Taxonomies of fixed conditions: WordPress joins a table for each, of which MariaDB takes 61. */
+	private const MAX_TAXONOMIES = 24;
+
 	/**
 	 * @param array<string, list<int>>                                             $terms   Fixed conditions: ids by taxonomy.
 	 * @param list<int>                                                            $ids     Chosen by hand, in this order.
@@ -194,7 +197,7 @@ final class Definition {
 			}
 		}
 
-		return $terms;
+		return array_slice( $terms, 0, self::MAX_TAXONOMIES, true );
 	}
 
 	/** @return list<string> */

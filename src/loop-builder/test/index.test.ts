@@ -48,7 +48,7 @@ const begin = ( {
 } = {} ) => {
 	window.matchMedia = jest.fn( () => ( { matches: isWide } ) as never );
 	Object.assign( window, { CSS: { supports: () => true } } );
-	document.body.innerHTML = `<div id="loop"><details class="vitrin-loop__filters"><summary class="vitrin-loop__toggle"><b>Filters</b></summary>
+	document.body.innerHTML = `<div id="loop" part="vitrin-loop"><details class="vitrin-loop__filters"><summary class="vitrin-loop__toggle"><b>Filters</b></summary>
 		<form class="vitrin-loop__form"><input type="search" name="find"><input type="checkbox" name="color[]" value="blue"><button>Apply</button></form></details>
 		<div class="vitrin-loop__wrapper"><ul><li class="vitrin-card"><input class="qty" type="number" min="1" max="9" value="1"><a class="add_to_cart_button" data-quantity="1" href="/?add-to-cart=5">add</a></li></ul></div>
 		<nav class="vitrin-loop__pagination"><a data-vitrin-loop-link href="/?list-page=2">2</a></nav></div>`;
@@ -213,6 +213,52 @@ describe( 'a block before anybody uses it', () => {
 			await arrive();
 			expect( made.popped ).toHaveBeenCalledTimes( times );
 			history.replaceState( null, '', '/shop/' );
+		}
+	);
+
+	it.each( [
+		[ 'settings of its own', JSON.stringify( SETTINGS ) ],
+		[
+			'names of other arguments',
+			JSON.stringify( {
+				...SETTINGS,
+				names: { search: 'add-to-cart', sort: 'preview' },
+			} ),
+		],
+		[ 'another post’s list', JSON.stringify( { ...SETTINGS, post: 1 } ) ],
+		[ 'no settings', 'no JSON' ],
+	] )(
+		'[LOOP-06] [SEC-02] what an author may have written into a post is no block: %s',
+		async ( _, forged ) => {
+			const { root, made, arrive } = begin();
+			stops.splice( 0 ).forEach( ( stop ) => stop() );
+			root.removeAttribute( 'part' );
+			root.dataset.vitrinLoop = forged;
+			window.reportError = jest.fn();
+			const load = jest.fn();
+			stops.push(
+				startLoops( {
+					loader: { load, prefetch: load, fallBack: load },
+				} )
+			);
+			const followed = jest.fn( ( event: Event ) =>
+				event.preventDefault()
+			);
+			document.addEventListener( 'click', followed, { once: true } );
+			root.querySelector< HTMLElement >(
+				'[data-vitrin-loop-link]'
+			)!.click();
+			root.querySelector< HTMLElement >( '[value=blue]' )!.click();
+			root.dispatchEvent(
+				new CustomEvent( 'vitrin:narrow-list', { detail: {} } )
+			);
+			await arrive();
+			// The link is only a link.
+			expect( followed ).toHaveBeenCalledTimes( 1 );
+			expect( load ).not.toHaveBeenCalled();
+			expect( made.follow ).not.toHaveBeenCalled();
+			expect( isDimmed( root ) ).toBe( false );
+			expect( window.reportError ).not.toHaveBeenCalled();
 		}
 	);
 

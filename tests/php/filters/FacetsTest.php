@@ -365,6 +365,44 @@ final class FacetsTest extends ShopTestCase {
 		CatalogVersion::write();
 	}
 
+	#[TestDox( '[LIST-05] [SEC-03] a draft makes nothing that is kept be counted anew; what visitors can see by now, or could, does' )]
+	public function test_drafts(): void {
+		$draft   = Products::simple( array( 'name' => 'vt-draft', 'status' => 'draft' ) )->get_id();
+		$shown   = Products::simple( array( 'name' => 'vt-shown' ) )->get_id();
+		$post    = wp_insert_post( array( 'post_title' => 'vt-post', 'post_status' => 'draft' ) );
+		$planned = wp_insert_post( array( 'post_title' => 'vt-planned', 'post_status' => 'future', 'post_date' => gmdate( 'Y-m-d H:i:s', time() + DAY_IN_SECONDS ) ) );
+		$update  = static fn ( int $id, array $fields ): mixed => wp_update_post( array( 'ID' => $id ) + $fields );
+		$cases   = array(
+			array( false, 'a draft begun', static fn () => wp_insert_post( array( 'post_title' => 'vt-new', 'post_status' => 'draft', 'tags_input' => array( 'vt-new-tag' ) ) ) ),
+			array( false, 'a draft saved', static fn () => $update( $post, array( 'post_content' => 'more' ) ) ),
+			array( false, 'a draft with other terms', static fn () => wp_set_post_tags( $post, 'vt-other' ) ),
+			array( false, 'a draft sent for review', static fn () => $update( $post, array( 'post_status' => 'pending' ) ) ),
+			array( false, 'a copy saved while writing', static fn () => wp_save_post_revision( $post ) ),
+			array( false, 'a draft thrown away', static fn () => wp_trash_post( $post ) ),
+			array( false, 'and taken back', static fn () => wp_untrash_post( $post ) ),
+			array( false, 'a product that is a draft', static fn () => wc_get_product( $draft )?->save() ),
+			array( false, 'its transients', static fn () => wc_delete_product_transients( $draft ) ),
+			array( true, 'published', static fn () => $update( $post, array( 'post_status' => 'publish' ) ) ),
+			array( true, 'changed', static fn () => $update( $post, array( 'post_title' => 'vt-changed' ) ) ),
+			array( true, 'with other terms', static fn () => wp_set_post_tags( $post, 'vt-third' ) ),
+			array( true, 'with a password', static fn () => $update( $post, array( 'post_password' => 'secret' ) ) ),
+			array( true, 'without', static fn () => $update( $post, array( 'post_password' => '' ) ) ),
+			array( true, 'private', static fn () => $update( $post, array( 'post_status' => 'private' ) ) ),
+			array( true, 'published again', static fn () => $update( $post, array( 'post_status' => 'publish' ) ) ),
+			array( true, 'thrown away', static fn () => wp_trash_post( $post ) ),
+			array( true, 'its time has come', static fn () => wp_publish_post( $planned ) ),
+			array( true, 'deleted', static fn () => wp_delete_post( $planned, true ) ),
+			array( true, 'a product unpublished', static fn () => $update( $shown, array( 'post_status' => 'draft' ) ) ),
+			array( true, 'all products’ transients', static fn () => wc_delete_product_transients() ),
+		);
+		foreach ( $cases as list( $is_seen, $what, $change ) ) {
+			CatalogVersion::write();
+			$change();
+			self::assertSame( $is_seen, '' === CatalogVersion::current(), $what );
+		}
+		CatalogVersion::write();
+	}
+
 	#[TestDox( '[LIST-05] a product in two categories of one family counts once there, however many categories there are' )]
 	public function test_families(): void {
 		$this->fill();

@@ -317,6 +317,54 @@ final class LoopTest extends ShopTestCase {
 		self::assertMatchesRegularExpression( '~<span>vt-a</span><span class="vitrin-loop__count">[1۱]<~u', $all );
 	}
 
+	#[TestDox( '[LOOP-01] [SEC-03] whoever wants all of very many terms gets a list: the database joins no table for each, and takes only so many' )]
+	public function test_all_of_many(): void {
+		global $wpdb;
+		$names = static fn ( string $kind, int $many ): array => array_map( static fn ( int $at ): string => "vt-{$kind}-{$at}", range( 1, $many ) );
+		$tags  = $names( 'tag', 45 );
+		wp_set_post_tags( $this->posts[0], $tags );
+		wp_set_post_tags( $this->posts[1], array_slice( $tags, 1 ) );
+		$categories = array();
+		foreach ( $names( 'category', 40 ) as $name ) {
+			$made         = wp_insert_term( $name, 'category' );
+			$categories[] = is_array( $made ) ? (int) $made['term_id'] : 0;
+		}
+		wp_set_post_categories( $this->posts[0], array( $this->odd, ...$categories ) );
+		$mine   = array( 'perPage' => 10, 'filters' => array( array( 'kind' => 'terms', 'taxonomy' => 'post_tag', 'every' => true ), array( 'kind' => 'terms', 'taxonomy' => 'category', 'every' => true ) ) ) + self::POSTS; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$holder = $this->holder( $mine );
+		$titles = function ( array $tags, array $categories ) use ( $holder, $mine ): array {
+			list( $code, $body ) = self::call( array( 'postId' => (string) $holder, 'block_id' => SavedBlocks::name_of( $mine ), 'checkbox' => http_build_query( array( 'post_tag' => implode( ',', $tags ), 'category' => implode( ',', $categories ) ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			self::assertSame( 200, $code );
+
+			return self::titles_of_call( $body );
+		};
+		$asked  = array();
+		add_filter(
+			'query',
+			static function ( mixed $sql ) use ( &$asked ): mixed {
+				$asked[] = is_string( $sql ) ? $sql : '';
+				return $sql;
+			}
+		);
+		self::assertSame( array( 'vt-one' ), $titles( $tags, $names( 'category', 15 ) ) );
+		$joins = array_map( static fn ( string $sql ): int => substr_count( $sql, ' JOIN ' ), $asked );
+		self::assertNotSame( array(), $joins );
+		self::assertLessThan( 10, max( $joins ) );
+		self::assertSame( '', $wpdb->last_error );
+		// Sixteen are too many: the second taxonomy is left out.
+		self::assertSame( array( 'vt-one' ), $titles( $tags, $names( 'category', 16 ) ) );
+		self::assertSame( array( 'vt-one', 'vt-two' ), $titles( array_slice( $tags, 1 ), $names( 'category', 40 ) ) );
+	}
+
+	#[TestDox( '[LOOP-06] [SEC-02] what marks a block for the script is not for contributors to write' )]
+	public function test_forged(): void {
+		$html = self::html( self::POSTS );
+		self::assertMatchesRegularExpression( '~<div [^>]*\bpart="vitrin-loop" data-vitrin-loop="~', $html );
+		$written = wp_kses_post( $html );
+		self::assertStringContainsString( 'data-vitrin-loop="', $written );
+		self::assertDoesNotMatchRegularExpression( '~\spart=~', $written );
+	}
+
 	#[TestDox( '[LOOP-06] a taxonomy that visitors may not browse can’t be filtered by, whatever a block names' )]
 	public function test_secret_taxonomy(): void {
 		register_taxonomy( 'vt_secret', 'post', array( 'public' => false ) );
