@@ -23,7 +23,7 @@ final class Hooks implements Feature, HasEmbeds {
 
 	public function register_embeds( bool $is_on ): void {
 		// Also while it is off: what is saved meanwhile must be found afterwards.
-		SavedBlocks::register();
+		BlockIndex::register();
 		add_action( 'init', static fn () => Blocks::register( 'loop-builder', $is_on, 'loop-builder', EditorFacts::all( ... ) ) );
 	}
 

@@ -17,8 +17,8 @@ final class Patterns {
 				array(
 					'title'      => $pattern['title'],
 					'categories' => array( self::CATEGORY ),
-					'blockTypes' => array( SavedBlocks::BLOCK ),
-					'content'    => sprintf( '<!-- wp:%s %s /-->', SavedBlocks::BLOCK, serialize_block_attributes( $pattern['attributes'] ) ),
+					'blockTypes' => array( BlockIndex::BLOCK ),
+					'content'    => sprintf( '<!-- wp:%s %s /-->', BlockIndex::BLOCK, serialize_block_attributes( $pattern['attributes'] ) ),
 				)
 			);
 		}

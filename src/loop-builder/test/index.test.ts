@@ -80,8 +80,10 @@ const begin = ( {
 		} )
 	);
 	const arrive = async () => {
-		// What was clicked is painted first.
-		await new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
+		// What was clicked is painted first: a frame, then a timer. Ours were asked for later.
+		await new Promise( ( resolve ) =>
+			requestAnimationFrame( () => setTimeout( resolve ) )
+		);
 		waiting.splice( 0 ).forEach( ( come ) => come() );
 		await settle();
 	};

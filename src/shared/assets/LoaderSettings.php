@@ -42,7 +42,7 @@ final class LoaderSettings {
 		return array(
 			'folder'       => Build::url(),
 			'page_chunks'  => self::chunks(),
-			'dist'         => includes_url( self::DIST ),
+			'dist'         => self::from_page( includes_url( self::DIST ) ),
 			'react'        => self::react( $react ),
 			// A plugin that concatenates scripts leaves no other trace of them.
 			'enqueued'     => array_values( array_filter( array_column( $react, 'handle' ), static fn ( string $handle ): bool => wp_script_is( $handle, 'enqueued' ) || wp_script_is( $handle, 'done' ) ) ),
@@ -96,9 +96,7 @@ final class LoaderSettings {
 	}
 
 	/**
-	 * URL of a chunk's translations, with %s for its name; '' where the page's language has none. Relative
-	 * where they are on one of the site's own hosts: a CDN, or the same site with or without www, may refuse to
-	 * serve data across origins.
+	 * URL of a chunk's translations, with %s for its name; '' where the page's language has none.
 	 */
 	private static function translations(): string {
 		$name = 'languages/vitrin-' . sanitize_file_name( determine_locale() );
@@ -110,8 +108,14 @@ final class LoaderSettings {
 		$all     = \Vitrin\DIR . '/' . $name . '.l10n.php';
 		$changed = dechex( (int) filemtime( is_readable( $all ) ? $all : $path ) );
 		// The build decides which words are in which chunk's file.
-		$url = plugins_url( $name, \Vitrin\FILE ) . '-%s.json?ver=' . Build::id() . '-' . $changed;
+		return self::from_page( plugins_url( $name, \Vitrin\FILE ) . '-%s.json?ver=' . Build::id() . '-' . $changed );
+	}
 
+	/**
+	 * A URL without scheme and host where it is on one of the site's own hosts: shorter, and a CDN, or the same
+	 * site with or without www, may refuse to serve data across origins.
+	 */
+	private static function from_page( string $url ): string {
 		return in_array( wp_parse_url( $url, PHP_URL_HOST ), array( wp_parse_url( home_url(), PHP_URL_HOST ), wp_parse_url( site_url(), PHP_URL_HOST ) ), true ) ? wp_make_link_relative( $url ) : $url;
 	}
 }

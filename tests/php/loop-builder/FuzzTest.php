@@ -10,6 +10,7 @@ namespace Vitrin\Tests\LoopBuilder;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Cart\Nonce;
 use Vitrin\LoopBuilder\Block;
+use Vitrin\LoopBuilder\BlockIndex;
 use Vitrin\LoopBuilder\Domain\Definition;
 use Vitrin\LoopBuilder\PageContext;
 use Vitrin\LoopBuilder\SavedBlocks;
@@ -104,7 +105,7 @@ final class FuzzTest extends ShopTestCase {
 	protected function tearDown(): void {
 		restore_error_handler();
 		$_GET = array();
-		delete_option( SavedBlocks::OPTION );
+		delete_option( BlockIndex::WIDGETS );
 		parent::tearDown();
 	}
 
@@ -379,7 +380,7 @@ final class FuzzTest extends ShopTestCase {
 			$definition = Definition::from( $attributes );
 			$html       = render_block(
 				array(
-					'blockName'    => SavedBlocks::BLOCK,
+					'blockName'    => BlockIndex::BLOCK,
 					'attrs'        => $attributes,
 					'innerBlocks'  => array(),
 					'innerHTML'    => '',

@@ -11,6 +11,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Cart\Nonce;
 use Vitrin\LoopBuilder\Block;
+use Vitrin\LoopBuilder\BlockIndex;
 use Vitrin\LoopBuilder\PageContext;
 use Vitrin\LoopBuilder\SavedBlocks;
 use Vitrin\LoopBuilder\UpdateLoop;
@@ -57,7 +58,7 @@ final class LoopTest extends ShopTestCase {
 
 	protected function tearDown(): void {
 		$_GET = array();
-		delete_option( SavedBlocks::OPTION );
+		delete_option( BlockIndex::WIDGETS );
 		parent::tearDown();
 	}
 

@@ -99,6 +99,14 @@ final class SettingsTest extends ShopTestCase {
 		self::assertContains( 'wp-i18n other.min.js', $scripts );
 	}
 
+	#[TestDox( '[SET-01] where WordPress’s scripts are is said without the site’s host; another host’s is named' )]
+	public function test_loader_folder_of_scripts(): void {
+		Assets::register_handles();
+		self::assertSame( '/wp-includes/js/dist/', LoaderSettings::all()['dist'] );
+		add_filter( 'includes_url', static fn ( string $url ): string => str_replace( home_url(), 'https://cdn.example', $url ) );
+		self::assertSame( 'https://cdn.example/wp-includes/js/dist/', LoaderSettings::all()['dist'] );
+	}
+
 	#[TestDox( '[SET-01] a word that changes in whatever chunk gives its words another address' )]
 	public function test_loader_translations_change(): void {
 		add_filter( 'determine_locale', static fn (): string => 'fa_IR' );

@@ -90,9 +90,12 @@ describe( 'the halves of the settings agree', () => {
 			react: [
 				{
 					handle: 'react',
-					src: `${ dist }vendor/react.min.js?ver=18`,
+					src: `${ location.origin }${ dist }vendor/react.min.js?ver=18`,
 				},
-				{ handle: 'wp-i18n', src: `${ dist }i18n.min.js?ver=1` },
+				{
+					handle: 'wp-i18n',
+					src: `${ location.origin }${ dist }i18n.min.js?ver=1`,
+				},
 				{
 					handle: 'react-dom',
 					src: 'https://cdn.example/react.js',

@@ -1,0 +1,88 @@
+<?php
+/**
+ * Base of tests that find saved blocks of the loop builder.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Tests;
+
+use Vitrin\Cart\Nonce;
+use Vitrin\LoopBuilder\Block;
+use Vitrin\LoopBuilder\BlockIndex;
+use Vitrin\LoopBuilder\SavedBlocks;
+use Vitrin\LoopBuilder\UpdateLoop;
+
+/** Pages that hold a block, what they print for its script, and what a guest's call is answered. */
+abstract class SavedBlockTestCase extends ShopTestCase {
+
+	protected const BLOCK = array(
+		'blockId'  => 'vt-index',
+		'postType' => 'post',
+		'perPage'  => 3,
+	);
+
+	protected function setUp(): void {
+		parent::setUp();
+		// Processes of other tests draw blocks, too, outside of this one's transaction.
+		delete_option( BlockIndex::FILES );
+		Block::begin_page();
+	}
+
+	protected function tearDown(): void {
+		$GLOBALS['post'] = null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+		$GLOBALS['wp_query']->is_preview = false;
+		parent::tearDown();
+	}
+
+	/** @param array<string, mixed> $attributes */
+	protected static function text( array $attributes = self::BLOCK ): string {
+		return '<!-- wp:vitrin/loop-builder ' . serialize_block_attributes( $attributes ) . ' /-->';
+	}
+
+	/** @param array<string, mixed> $props Of the post. */
+	protected function post( string $content, array $props = array() ): int {
+		$id = wp_insert_post( wp_slash( $props + array( 'post_type' => 'page', 'post_title' => 'vt-page', 'post_status' => 'publish', 'post_content' => $content ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertIsInt( $id );
+
+		return $id;
+	}
+
+	/**
+	 * What a page prints for its script.
+	 *
+	 * @param string $content Shown.
+	 * @param int    $current The page that shows it.
+	 */
+	protected static function printed_holder( string $content, int $current = 0 ): int {
+		$GLOBALS['post'] = $current > 0 ? get_post( $current ) : null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+		Block::begin_page();
+		preg_match( '/data-vitrin-loop="([^"]*)"/', do_blocks( $content ), $found );
+		$data = json_decode( html_entity_decode( $found[1] ?? '', ENT_QUOTES ), true );
+		self::assertIsInt( $data['post'] ?? null );
+
+		return $data['post'];
+	}
+
+	/**
+	 * @param array<string, mixed> $attributes
+	 * @return int Status of a guest's call.
+	 */
+	protected static function status_of( int $holder, array $attributes = self::BLOCK ): int {
+		wp_set_current_user( 0 );
+		$fields = array(
+			'security' => wp_create_nonce( Nonce::ACTION ),
+			'postId'   => (string) $holder,
+			'block_id' => SavedBlocks::name_of( $attributes ),
+			'queryId'  => '1',
+			'postType' => 'post',
+		);
+
+		return ( new UpdateLoop() )->answer( 'POST', $fields )->code;
+	}
+
+	/** @return mixed The number of items of the block that is found. */
+	protected static function per_page( int $holder ): mixed {
+		return SavedBlocks::find( $holder, SavedBlocks::name_of( self::BLOCK ) )['perPage'] ?? null;
+	}
+}
