@@ -98,7 +98,7 @@ final class EditorTest extends ShopTestCase {
 
 		self::assertStringContainsString( '۱٬۲۳۴', $html );
 		self::assertDoesNotMatchRegularExpression( '/[0-9]/', html_entity_decode( wp_strip_all_tags( $html ) ) );
-		self::assertStringContainsString( '1,234', wc_price( 1234 ) );
+		self::assertStringContainsString( '1٬234', wc_price( 1234 ) );
 	}
 
 	#[TestDox( '[LOOP-08] [SEC-02] terms of attributes are for who may write posts, and of taxonomies of lists only' )]
