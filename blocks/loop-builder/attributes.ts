@@ -72,6 +72,8 @@ export interface Taxonomy {
 	label: string;
 	/** Whether its terms can be searched for in the editor. */
 	rest: boolean;
+	/** Ids of terms that others stand below. */
+	parents: number[];
 }
 
 export interface PostType {
@@ -83,6 +85,8 @@ export interface PostType {
 	taxonomies: Taxonomy[];
 	/** Orders that visitors may choose, as they read them. */
 	sorting: Array< { name: string; label: string } >;
+	/** How its archives are listed. */
+	archive: { perPage: number; orderBy: string; order: 'asc' | 'desc' };
 }
 
 /** What PHP tells the editor (src/loop-builder/EditorFacts.php). */
@@ -90,4 +94,8 @@ export interface LoopFacts {
 	types: PostType[];
 	/** Pages that show an archive. */
 	archives: number[];
+	/** Posts on a page, as WordPress is set. */
+	perPage: number;
+	/** Whether posts are pinned to the top of lists. */
+	hasSticky: boolean;
 }

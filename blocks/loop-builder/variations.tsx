@@ -20,6 +20,18 @@ const EXAMPLE: Partial< Attributes > = {
 	pagination: 'none',
 };
 
+/** In the language of the editor and in English, in which plugins are often spoken of. */
+const KEYWORDS = [
+	__( 'filter', 'vitrin' ),
+	__( 'loop', 'vitrin' ),
+	__( 'query', 'vitrin' ),
+	__( 'query loop', 'vitrin' ),
+	__( 'loop builder', 'vitrin' ),
+	'filter',
+	'loop',
+	'query',
+];
+
 /** What the inserter offers. */
 export const variations: Array< {
 	name: string;
@@ -42,9 +54,10 @@ export const variations: Array< {
 		icon: <Icon name="shopping-bag" />,
 		keywords: [
 			__( 'product list', 'vitrin' ),
-			__( 'filter', 'vitrin' ),
+			__( 'products', 'vitrin' ),
 			__( 'shop', 'vitrin' ),
-			__( 'loop builder', 'vitrin' ),
+			'products',
+			...KEYWORDS,
 		],
 		isDefault: true,
 		attributes: { postType: 'product' },
@@ -61,9 +74,10 @@ export const variations: Array< {
 		icon: <Icon name="article" />,
 		keywords: [
 			__( 'post list', 'vitrin' ),
-			__( 'filter', 'vitrin' ),
+			__( 'posts', 'vitrin' ),
 			__( 'blog', 'vitrin' ),
-			__( 'loop builder', 'vitrin' ),
+			'posts',
+			...KEYWORDS,
 		],
 		attributes: OF_POSTS,
 		isActive: [ 'postType' ],

@@ -2,6 +2,7 @@
 
 namespace Vitrin\Digits;
 
+use Vitrin\Shared\Assets\Blocks;
 use Vitrin\Shared\Domain\Digits;
 
 defined( 'ABSPATH' ) || exit;
@@ -59,7 +60,10 @@ final class PageHtml {
 	}
 
 	public static function is_persian(): bool {
-		if ( self::$is_mail || self::$mail_templates > 0 ? ! self::$converts_mails : ! self::$is_page || self::$data > 0 ) {
+		$is_mail = self::$is_mail || self::$mail_templates > 0;
+		// The editor shows a block as it will stand on a page, though REST draws it.
+		$is_page = ( self::$is_page && 0 === self::$data ) || Blocks::is_preview();
+		if ( $is_mail ? ! self::$converts_mails : ! $is_page ) {
 			return false;
 		}
 		self::$is_persian ??= 'arabext' === Digits::system();

@@ -9,16 +9,17 @@ defined( 'ABSPATH' ) || exit;
 /** What the block's editor part reads: which kinds of posts there are, and by what they can be filtered. */
 final class EditorFacts {
 
-	/** @return array{types: list<array{name: string, label: string, rest: bool, authors: bool, taxonomies: list<array{name: string, label: string, rest: bool}>, sorting: list<array{name: string, label: string}>}>, archives: list<int>} */
+	/** @return array{types: list<array{name: string, label: string, rest: bool, authors: bool, taxonomies: list<array{name: string, label: string, rest: bool, parents: list<int>}>, sorting: list<array{name: string, label: string}>, archive: array{perPage: int, orderBy: string, order: string}}>, archives: list<int>, perPage: int, hasSticky: bool} */
 	public static function all(): array {
 		$types = array();
 		foreach ( self::types() as $type ) {
 			$taxonomies = array();
 			foreach ( self::taxonomies( $type->name ) as $taxonomy ) {
 				$taxonomies[] = array(
-					'name'  => $taxonomy->name,
-					'label' => self::label( $taxonomy->labels ),
-					'rest'  => (bool) $taxonomy->show_in_rest,
+					'name'    => $taxonomy->name,
+					'label'   => self::label( $taxonomy->labels ),
+					'rest'    => (bool) $taxonomy->show_in_rest,
+					'parents' => self::parents( $taxonomy ),
 				);
 			}
 			$types[] = array(
@@ -28,13 +29,51 @@ final class EditorFacts {
 				'authors'    => post_type_supports( $type->name, 'author' ),
 				'taxonomies' => $taxonomies,
 				'sorting'    => self::sorting( 'product' === $type->name ),
+				'archive'    => self::archive( 'product' === $type->name ),
 			);
 		}
 
 		return array(
-			'types'    => $types,
-			'archives' => self::archives(),
+			'types'     => $types,
+			'archives'  => self::archives(),
+			'perPage'   => self::per_page( get_option( 'posts_per_page' ) ),
+			'hasSticky' => array() !== (array) get_option( 'sticky_posts', array() ),
 		);
+	}
+
+	/**
+	 * Terms that others stand below: WordPress's Query Loop lists what has such a term itself, a loop what has one of
+	 * those below it, too.
+	 *
+	 * @return list<int>
+	 */
+	private static function parents( \WP_Taxonomy $taxonomy ): array {
+		return $taxonomy->hierarchical ? array_values( array_filter( array_keys( _get_term_hierarchy( $taxonomy->name ) ), 'is_int' ) ) : array();
+	}
+
+	/** @return array{perPage: int, orderBy: string, order: string} How archives are listed, for blocks that become a loop. */
+	private static function archive( bool $is_of_products ): array {
+		if ( ! $is_of_products || ! function_exists( 'wc_get_default_products_per_row' ) ) {
+			return array(
+				'perPage' => self::per_page( get_option( 'posts_per_page' ) ),
+				'orderBy' => 'date',
+				'order'   => 'desc',
+			);
+		}
+		/** These filters are documented in WooCommerce. */
+		$number = apply_filters( 'loop_shop_per_page', wc_get_default_products_per_row() * wc_get_default_product_rows_per_page() ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound
+		$sorted = apply_filters( 'woocommerce_default_catalog_orderby', get_option( 'woocommerce_default_catalog_orderby', 'menu_order' ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound
+
+		return array( 'perPage' => self::per_page( $number ) ) + match ( $sorted ) {
+			'popularity', 'rating', 'date' => array( 'orderBy' => $sorted, 'order' => 'desc' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			'price', 'price-desc'          => array( 'orderBy' => 'price', 'order' => 'price' === $sorted ? 'asc' : 'desc' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			default                        => array( 'orderBy' => 'menu_order', 'order' => 'asc' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		};
+	}
+
+	/** As many as a loop can have. */
+	private static function per_page( mixed $number ): int {
+		return is_numeric( $number ) && $number >= 1 ? min( (int) $number, Definition::MAX_PER_PAGE ) : Definition::MAX_PER_PAGE;
 	}
 
 	/** @return list<array{name: string, label: string}> Orders that visitors may choose. */

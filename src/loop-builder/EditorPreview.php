@@ -79,7 +79,15 @@ final class EditorPreview {
 		return match ( true ) {
 			'manual' === $definition->source && array() === $definition->ids => __( 'Choose in the sidebar what is listed.', 'vitrin' ),
 			'upsells' === $definition->source => __( 'No upsells here yet. They are set at a product, under “Linked products”.', 'vitrin' ),
-			default => __( 'Nothing fits the conditions in the sidebar yet.', 'vitrin' ),
+			self::has_conditions( $definition ) => __( 'Nothing fits the conditions in the sidebar yet.', 'vitrin' ),
+			'related' === $definition->source => __( 'Nothing related yet. Related is what has the same categories or tags.', 'vitrin' ),
+			$definition->is_of_products() => __( 'The shop has no products yet that visitors can see.', 'vitrin' ),
+			default => __( 'There is nothing of this kind yet.', 'vitrin' ),
 		};
+	}
+
+	/** Whether something is set under "Conditions". */
+	private static function has_conditions( Definition $definition ): bool {
+		return array() !== $definition->terms || array() !== $definition->authors || $definition->days > 0 || $definition->sale || $definition->stock || $definition->featured || null !== $definition->minimum || null !== $definition->maximum || $definition->stars > 0;
 	}
 }

@@ -17,11 +17,11 @@ declare module '@wordpress/blocks' {
 		| {
 				type: 'block';
 				blocks: string[];
-				isMatch?: ( attributes: Attributes ) => boolean;
+				isMatch?: ( attributes: Attributes, block?: Block ) => boolean;
 				transform: (
 					attributes: Attributes,
 					innerBlocks?: Block[]
-				) => Block;
+				) => Block | Block[];
 		  }
 		| {
 				type: 'shortcode';

@@ -27,9 +27,9 @@ final class Definition {
 	public const LOOKS = array( 'category', 'checkboxes', 'buttons', 'swatches' );
 
 	/** More than a page can hold. */
-	private const MAX_PER_PAGE = 48;
-	private const MAX_FILTERS  = 24;
-	private const MAX_IDS      = 200;
+	public const MAX_PER_PAGE = 48;
+	private const MAX_FILTERS = 24;
+	private const MAX_IDS     = 200;
 
 	/** Taxonomies of fixed conditions: WordPress joins a table for each, of which MariaDB takes 61. */
 	private const MAX_TAXONOMIES = 24;

@@ -64,6 +64,46 @@ final class EditorTest extends ShopTestCase {
 		self::assertSame( array( 'date', 'popularity', 'rating', 'price', 'price-desc', 'title' ), array_column( $types['product']['sorting'], 'name' ) );
 	}
 
+	#[TestDox( '[LOOP-08] for what becomes a loop the editor knows how archives are listed, whether posts are pinned, and which terms stand above others' )]
+	public function test_facts_of_transforms(): void {
+		update_option( 'posts_per_page', 7 );
+		update_option( 'sticky_posts', array() );
+		update_option( 'woocommerce_default_catalog_orderby', 'price-desc' );
+		$above = wp_insert_term( 'vt-above', 'category' );
+		self::assertIsArray( $above );
+		$below = wp_insert_term( 'vt-below', 'category', array( 'parent' => $above['term_id'] ) );
+		self::assertIsArray( $below );
+		$facts = EditorFacts::all();
+		$types = array_column( $facts['types'], null, 'name' );
+
+		self::assertSame( 7, $facts['perPage'] );
+		self::assertFalse( $facts['hasSticky'] );
+		self::assertSame( array( 'perPage' => 7, 'orderBy' => 'date', 'order' => 'desc' ), $types['post']['archive'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertSame( 'price', $types['product']['archive']['orderBy'] );
+		self::assertSame( 'desc', $types['product']['archive']['order'] );
+		self::assertGreaterThan( 1, $types['product']['archive']['perPage'] );
+		$parents = array_column( $types['post']['taxonomies'], 'parents', 'name' );
+		self::assertContains( $above['term_id'], $parents['category'] );
+		self::assertNotContains( $below['term_id'], $parents['category'] );
+		self::assertSame( array(), $parents['post_tag'] );
+
+		update_option( 'sticky_posts', array( 5 ) );
+		update_option( 'woocommerce_default_catalog_orderby', 'menu_order' );
+		$facts = EditorFacts::all();
+		self::assertTrue( $facts['hasSticky'] );
+		self::assertSame( 'asc', array_column( $facts['types'], 'archive', 'name' )['product']['order'] );
+	}
+
+	#[TestDox( '[LOOP-08] [L10N-03] prices in the editor have the digits that visitors see; other answers of REST have none of them' )]
+	public function test_digits(): void {
+		$product = Products::simple( array( 'name' => 'vt-priced', 'regular_price' => '1234' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$html    = $this->preview( array( 'source' => 'manual', 'ids' => array( $product->get_id() ), 'parts' => array( 'price' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+
+		self::assertStringContainsString( '۱٬۲۳۴', $html );
+		self::assertDoesNotMatchRegularExpression( '/[0-9]/', html_entity_decode( wp_strip_all_tags( $html ) ) );
+		self::assertStringContainsString( '1٬234', wc_price( 1234 ) );
+	}
+
 	#[TestDox( '[LOOP-08] [SEC-02] terms of attributes are for who may write posts, and of taxonomies of lists only' )]
 	public function test_terms(): void {
 		self::assertSame( 401, self::terms( array( 'taxonomy' => 'pa_color' ) )->get_status() );
@@ -118,6 +158,14 @@ final class EditorTest extends ShopTestCase {
 	public function test_empty(): void {
 		self::assertStringContainsString( 'در نوار کناری انتخاب کنید', $this->preview( array( 'source' => 'manual' ) ) );
 		self::assertStringContainsString( 'با شرط‌های نوار کناری', $this->preview( array( 'minPrice' => 999999999 ) ) );
+		self::assertStringContainsString( 'هنوز مورد مرتبطی نیست', $this->preview( array( 'postType' => 'page', 'source' => 'related' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		// Where no condition is set none is to be changed.
+		$none = static fn ( mixed $variables ): array => array( 'post__in' => array( 0 ) ) + (array) $variables;
+		add_filter( 'vitrin_loop_query', $none );
+		self::assertStringContainsString( 'فروشگاه هنوز محصولی ندارد', $this->preview( array() ) );
+		self::assertStringContainsString( 'هنوز چیزی از این نوع نیست', $this->preview( array( 'postType' => 'post' ) ) );
+		self::assertStringContainsString( 'با شرط‌های نوار کناری', $this->preview( array( 'onSale' => true ) ) );
+		remove_filter( 'vitrin_loop_query', $none );
 		self::assertSame( '', $this->preview( array( 'postType' => 'vt-none' ) ) );
 	}
 
