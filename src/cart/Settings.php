@@ -34,10 +34,11 @@ final class Settings extends FeatureSettings {
 		ChooseShipping::NAME,
 		'add_to_cart',
 		'remove_from_cart',
-		// The side cart's, which this feature doesn't know; the side cart's tests compare these with its
-		// endpoints.
+		// The side cart's and the loop builder's, which this feature doesn't know; their tests compare these with
+		// their endpoints.
 		'vitrin_quick_view',
 		'vitrin_get_suggestions',
+		'vitrin_loop',
 	);
 
 	public function feature(): string {

@@ -19,4 +19,5 @@ export const WC_AJAX_ACTIONS: string[] = [
 	'remove_from_cart',
 	'vitrin_quick_view',
 	'vitrin_get_suggestions',
+	'vitrin_loop',
 ];

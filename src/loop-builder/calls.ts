@@ -28,17 +28,27 @@ export type Ask = (
 	fields: Record< string, string >
 ) => Promise< Result< LoopContent, LoopFailure > | null >;
 
+export interface Calls {
+	ask: Ask;
+	/** Fetches the nonce, if there is none yet. */
+	getReady: () => void;
+}
+
 /** The nonce comes with the visitor's cart; pages that a cache keeps have none. */
-const createCalls = ( options: CallsOptions ) => {
+const createSender = ( options: CallsOptions ) => {
 	const settings = getCartSettings();
-	let nonce = '';
+	let nonce = settings?.nonce ?? '';
 	let renewing: Promise< string > | undefined;
 	const clientOf = ( renew: () => Promise< string > ): Client =>
 		createClient( {
 			...options,
 			ajaxUrl: settings?.ajaxUrl ?? '',
 			wcAjaxUrl: settings?.wcAjaxUrl ?? '',
-			wcAjaxActions: [ ACTION, 'vitrin_get_cart' ],
+			// At admin-ajax a theme may not have what it does to its cards.
+			wcAjaxActions: settings?.wcAjaxActions ?? [
+				ACTION,
+				'vitrin_get_cart',
+			],
 			timeout: TIMEOUT,
 			messages: loopWords(),
 			nonce: { current: () => nonce, renew },
@@ -61,17 +71,20 @@ const createCalls = ( options: CallsOptions ) => {
 };
 
 /** @param options The clock, and what sends. */
-export const createAsk = ( options: CallsOptions ): Ask => {
-	const { client, whenReady } = createCalls( options );
+export const createCalls = ( options: CallsOptions ): Calls => {
+	const { client, whenReady } = createSender( options );
 	let newest = 0;
-	return async ( fields ) => {
+	const ask: Ask = async ( fields ) => {
 		client.abort();
 		const mine = ++newest;
 		await whenReady();
 		if ( mine !== newest ) {
 			return null;
 		}
-		const answer = await client.post( ACTION, fields, true );
+		const body = new FormData();
+		body.set( 'action', ACTION );
+		Object.entries( fields ).forEach( ( field ) => body.set( ...field ) );
+		const answer = await client.post( ACTION, body, true );
 		if ( mine !== newest ) {
 			return null;
 		}
@@ -92,4 +105,5 @@ export const createAsk = ( options: CallsOptions ): Ask => {
 			};
 		}
 	};
+	return { ask, getReady: () => void whenReady() };
 };

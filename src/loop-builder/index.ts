@@ -15,14 +15,15 @@ import { onIntent, runOrFallBack } from '../shared/triggers';
 import { onVisible } from '../shared/triggers/later';
 import { LOOP_DRAWER, LOOP_UPDATE } from './chunks';
 import { carryQuantity } from './dom/quantity';
+import { createLazyLoop, type LazyLoop } from './lazy-loop';
 import { parseLoopSettings, type LoopSettings } from './settings';
-import type { Loop, LoopOptions } from './update';
 
 /** WordPress leaves `part` to nobody who may not write HTML as they like: not to a contributor, unlike data-*. */
 const BLOCK = '[data-vitrin-loop][part]';
 const LINK = '[data-vitrin-loop-link]';
 const TOGGLE = '.vitrin-loop__toggle';
-const LOADING = 'is-loading';
+/** What changes the list; the rest of a block are its items. */
+const CHANGES = `.vitrin-loop__form,${ TOGGLE },${ LINK }`;
 const BUSY = 'aria-busy';
 /** From there on the form is always shown (style.scss). */
 const WIDE = '(min-width: 600px)';
@@ -30,8 +31,6 @@ const OPENS_BY_STYLE = 'selector(::details-content)';
 const TYPED = '[type=search],[type=text]';
 /** Without a message: what the chunk does was not asked for, or HTML does it. */
 const QUIET: FallBack = { native() {}, showError() {} };
-
-type CreateLoop = ( options: LoopOptions ) => Loop;
 
 const isWide = () => matchMedia( WIDE ).matches;
 
@@ -42,10 +41,6 @@ export interface LoopsOptions {
 /** A card may hold fields and forms, too. */
 const isOfForm = ( { target }: Event ): boolean =>
 	!! ( target as Element ).closest( '.vitrin-loop__form' );
-
-/** A click is in a tab that is seen: a frame will come. */
-const whenPainted = ( run: () => void ) =>
-	requestAnimationFrame( () => setTimeout( run ) );
 
 /** Where the browser can't show by style what a closed fold holds. */
 const unfoldWide = ( fold: HTMLDetailsElement | null ): void => {
@@ -72,7 +67,7 @@ const onOpen = (
 	root: HTMLElement,
 	fold: HTMLDetailsElement,
 	loader: LoopsOptions[ 'loader' ],
-	loopOf: ( createLoop: CreateLoop ) => Loop
+	loopOf: LazyLoop[ 'loopOf' ]
 ): void => {
 	const unfold = () => {
 		fold.open = true;
@@ -146,38 +141,11 @@ const startLoop = ( root: HTMLElement, { loader }: LoopsOptions ): Dispose => {
 		}
 	};
 
-	let loop: Loop | undefined;
-	const loopOf = ( createLoop: CreateLoop ) => {
-		if ( ! loop ) {
-			root.classList.remove( LOADING );
-			loop = createLoop( { root, settings } );
-		}
-		return loop;
-	};
-	const withLoop = (
-		action: ( loaded: Loop ) => void,
-		fallback: FallBack = {}
-	) =>
-		void runOrFallBack(
-			loader,
-			() => loader.load( LOOP_UPDATE ),
-			( { createLoop } ) => action( loopOf( createLoop ) ),
-			fallback
-		);
-	/** The list is dimmed at once, also while the chunk is still to come. */
-	const withDimmed = (
-		action: ( loaded: Loop ) => void,
-		native: () => void
-	) => {
-		root.classList.toggle( LOADING, ! loop || loop.isBusy() );
-		const go = () =>
-			withLoop( action, {
-				native,
-				undo: () => root.classList.remove( LOADING ),
-			} );
-		const begin = loop ? go : () => whenPainted( go );
-		begin();
-	};
+	const { isInUse, getReady, loopOf, withLoop, withDimmed } = createLazyLoop(
+		root,
+		settings,
+		loader
+	);
 
 	const fold = root.querySelector( 'details' );
 	unfoldWide( fold );
@@ -187,6 +155,11 @@ const startLoop = ( root: HTMLElement, { loader }: LoopsOptions ): Dispose => {
 		loader.prefetch( LOOP_UPDATE );
 		if ( ! isWide() ) {
 			loader.prefetch( LOOP_DRAWER );
+		}
+	} );
+	onIntent( scope, CHANGES, ( { target } ) => {
+		if ( root.contains( target as Element ) ) {
+			getReady();
 		}
 	} );
 	scope.on( root, 'change', carryQuantity );
@@ -206,7 +179,12 @@ const startLoop = ( root: HTMLElement, { loader }: LoopsOptions ): Dispose => {
 				! settings.waits &&
 				! ( event.target as Element ).matches( TYPED )
 			) {
-				withDimmed( ( loaded ) => loaded.changed(), submit );
+				// The form says what the list shows.
+				withDimmed(
+					( loaded ) => loaded.changed(),
+					submit,
+					() => form.reset()
+				);
 			}
 		} );
 		scope.on( root, 'input', ( event ) => {
@@ -240,7 +218,7 @@ const startLoop = ( root: HTMLElement, { loader }: LoopsOptions ): Dispose => {
 		scope,
 		settings,
 		() => withLoop( ( loaded ) => loaded.popped(), QUIET ),
-		() => !! loop,
+		isInUse,
 		() =>
 			withDimmed(
 				( loaded ) => loaded.popped(),

@@ -4,7 +4,7 @@
  */
 import { realClock, type Clock } from '../shared/domain/time';
 import { markPrices, wrongPrices } from '../shared/dom/wrong-prices';
-import { createAsk } from './calls';
+import { createCalls } from './calls';
 import {
 	areAlike,
 	areSame,
@@ -14,11 +14,13 @@ import {
 	type Choices,
 } from './domain/choices';
 import { showChoices } from './dom/content';
-import { watchListEnd } from './dom/list-end';
+import { createListEnd } from './dom/list-end';
 import { createList } from './list';
 import type { LoopSettings } from './settings';
 
 export interface Loop {
+	/** Something will likely be asked for. */
+	getReady: () => void;
 	/** A choice was made in the form. */
 	changed: () => void;
 	/** Something was typed. */
@@ -55,6 +57,16 @@ export interface LoopOptions {
 /** Milliseconds after the last key (LOOP-02). */
 const TYPING = 250;
 
+/** What a form says; nothing is asked with what is no price, what else is chosen counts all the same. */
+const choicesIn = (
+	form: HTMLFormElement,
+	names: Record< string, string >,
+	{ price = '' }: Choices
+): Choices => ( {
+	...choicesOfForm( new FormData( form ), names ),
+	...( wrongPrices( form ).length && { price } ),
+} );
+
 export const createLoop = ( {
 	root,
 	settings,
@@ -63,16 +75,20 @@ export const createLoop = ( {
 	reload = () => location.reload(),
 }: LoopOptions ): Loop => {
 	const { names, waits } = settings;
+	const { ask, getReady } = createCalls( { clock, fetch } );
 	const list = createList( {
 		root,
 		settings,
-		ask: createAsk( { clock, fetch } ),
+		ask,
 		reload,
 	} );
 	let stopTyping = () => {};
-	const load: typeof list.load = ( ...request ) => {
+	const load = ( chosen: Choices, isNew = true, isAdded = false ): void => {
 		stopTyping();
-		list.load( ...request );
+		if ( ! isAdded ) {
+			end.restart();
+		}
+		list.load( chosen, isNew, isAdded );
 	};
 
 	const form = root.querySelector< HTMLFormElement >( '.vitrin-loop__form' );
@@ -80,17 +96,8 @@ export const createLoop = ( {
 		// Its prices are checked here, which says more than the browser does.
 		form.noValidate = true;
 	}
-	const formChoices = (): Choices => {
-		if ( ! form ) {
-			return {};
-		}
-		const chosen = choicesOfForm( new FormData( form ), names );
-		// Nothing is asked with what is no price; what else is chosen counts all the same.
-		if ( wrongPrices( form ).length ) {
-			chosen.price = list.current().price ?? '';
-		}
-		return chosen;
-	};
+	const formChoices = (): Choices =>
+		form ? choicesIn( form, names, list.current() ) : {};
 	const checkPrices = (): boolean => {
 		const wrong = form && markPrices( form );
 		wrong?.focus();
@@ -119,7 +126,10 @@ export const createLoop = ( {
 		load( chosen, true, isAdded );
 	};
 
+	const end = createListEnd( root, follow );
+
 	return {
+		getReady,
 		changed() {
 			if ( ! waits ) {
 				apply();
@@ -154,7 +164,7 @@ export const createLoop = ( {
 				load( chosen, false );
 			}
 		},
-		watchEnd: () => watchListEnd( root, follow ),
+		watchEnd: end.watch,
 		narrow( choices ) {
 			const chosen = { ...list.current(), ...known( choices, names ) };
 			delete chosen.page;

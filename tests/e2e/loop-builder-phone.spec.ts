@@ -168,6 +168,10 @@ test( '[LOOP-01] scrolling adds three pages, then waits for its button, so that 
 		...POSTS,
 		pagination: 'infinite',
 	} );
+	// The list's end leaves the window with each page that comes, and comes back to it.
+	await page.addStyleTag( {
+		content: '.vitrin-loop .vitrin-card { min-block-size: 700px; }',
+	} );
 	await expect( loop.cards ).toHaveCount( 3 );
 	let calls = 0;
 	page.on( 'request', ( request ) => {
@@ -177,7 +181,15 @@ test( '[LOOP-01] scrolling adds three pages, then waits for its button, so that 
 		await page.mouse.wheel( 0, 20_000 );
 		await expect( loop.cards ).toHaveCount( 12, { timeout: 1000 } );
 	} ).toPass();
-	await page.mouse.wheel( 0, 20_000 );
+	for ( const way of [ 20_000, -3_000, 20_000, -3_000, 20_000 ] ) {
+		await page.mouse.wheel( 0, way );
+		await page.evaluate(
+			() =>
+				new Promise( ( resolve ) =>
+					requestAnimationFrame( () => setTimeout( resolve ) )
+				)
+		);
+	}
 	await expect( page.getByRole( 'contentinfo' ).first() ).toBeInViewport();
 	expect( calls ).toBe( 3 );
 	await expect( page ).toHaveURL( /list-page=4/ );

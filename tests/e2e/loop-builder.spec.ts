@@ -26,7 +26,7 @@ test( '[LOOP-01] [LOOP-03] [LOOP-04] [LOOP-07] a shopper chooses, types, takes a
 	const sent = page.waitForRequest( /vitrin_loop/ );
 	await loop.option( 'blue' ).check();
 	expect( ( await sent ).postData() ).toMatch(
-		/checkbox=pa_color%3Dblue.*block_id=e2eproducts/
+		/"action"\s+vitrin_loop[^]*"checkbox"\s+pa_color=blue[^]*"block_id"\s+e2eproducts/
 	);
 	await expect( page ).toHaveURL( /color=blue/ );
 	await expect( loop.chips ).toHaveCount( 1 );

@@ -5,40 +5,58 @@
 /** So many pages come by themselves: then what stands below the list can be reached. */
 const PAUSE_AFTER = 3;
 
+export interface ListEnd {
+	/** Begins to watch; a second call changes nothing. */
+	watch: () => void;
+	/** Another list is on show, of which nothing has come by itself yet. */
+	restart: () => void;
+}
+
 /**
  * @param root   The block.
  * @param follow Adds the page of a link.
  */
-export const watchListEnd = (
+export const createListEnd = (
 	root: HTMLElement,
 	follow: ( link: HTMLAnchorElement ) => void
-): void => {
-	const end = root.querySelector( '.vitrin-loop__pagination' );
-	if ( ! end ) {
-		return;
-	}
+): ListEnd => {
+	let isWatched = false;
 	let added = 0;
-	// A page that somebody asked for: they want more.
-	end.addEventListener( 'click', () => {
+	const restart = () => {
 		added = 0;
-	} );
-	const observer = new IntersectionObserver(
-		( [ entry ] ) => {
-			const link =
-				end.querySelector< HTMLAnchorElement >( 'a[rel=next]' );
-			if ( link && entry?.isIntersecting && added < PAUSE_AFTER ) {
-				added++;
-				follow( link );
-				// It may still be near once the items are there.
-				observer.unobserve( end );
-				root.addEventListener(
-					'vitrin:list-replaced',
-					() => observer.observe( end ),
-					{ once: true }
-				);
+	};
+
+	return {
+		watch() {
+			const end = root.querySelector( '.vitrin-loop__pagination' );
+			if ( ! end || isWatched ) {
+				return;
 			}
+			isWatched = true;
+			// A page that somebody asked for: they want more.
+			end.addEventListener( 'click', restart );
+			const observer = new IntersectionObserver(
+				( [ entry ] ) => {
+					const link =
+						end.querySelector< HTMLAnchorElement >( 'a[rel=next]' );
+					if (
+						link &&
+						entry?.isIntersecting &&
+						added < PAUSE_AFTER
+					) {
+						added++;
+						follow( link );
+					}
+				},
+				{ rootMargin: '100%' }
+			);
+			observer.observe( end );
+			// It may still be near once the items are there.
+			root.addEventListener( 'vitrin:list-replaced', () => {
+				observer.unobserve( end );
+				observer.observe( end );
+			} );
 		},
-		{ rootMargin: '100%' }
-	);
-	observer.observe( end );
+		restart,
+	};
 };

@@ -22,6 +22,7 @@ const SETTINGS = {
 };
 
 const loop = () => ( {
+	getReady: jest.fn(),
 	changed: jest.fn(),
 	typed: jest.fn(),
 	submitted: jest.fn(),
@@ -116,6 +117,39 @@ describe( 'a block before anybody uses it', () => {
 		expect( fallBacks[ 0 ]?.native ).toBeDefined();
 		fallBacks[ 0 ]?.undo?.();
 		expect( isDimmed( root ) ).toBe( false );
+	} );
+
+	it( '[LOOP-03] whoever comes to the form, or a link of it, has what a choice needs fetched; the items fetch no nonce', async () => {
+		const { root, made, arrive, at } = begin();
+		at( '.vitrin-card' ).dispatchEvent(
+			new Event( 'pointerover', { bubbles: true } )
+		);
+		await arrive();
+		expect( made.getReady ).not.toHaveBeenCalled();
+		at( '[value=blue]' ).dispatchEvent(
+			new Event( 'focusin', { bubbles: true } )
+		);
+		await arrive();
+		expect( made.getReady ).toHaveBeenCalledTimes( 1 );
+		at( 'nav a' ).dispatchEvent(
+			new Event( 'pointerover', { bubbles: true } )
+		);
+		await arrive();
+		expect( made.getReady ).toHaveBeenCalledTimes( 1 );
+		expect( isDimmed( root ) ).toBe( false );
+	} );
+
+	it( '[LOOP-05] offline, without the chunk, the form says again what the list shows', async () => {
+		jest.spyOn( console, 'error' ).mockImplementation( () => {} );
+		window.reportError = jest.fn();
+		const { fallBacks, arrive, at } = begin( { hasChunk: false } );
+		at( '[value=blue]' ).click();
+		expect( at< HTMLInputElement >( '[value=blue]' ).checked ).toBe( true );
+		await arrive();
+		fallBacks[ 0 ]?.undo?.();
+		expect( at< HTMLInputElement >( '[value=blue]' ).checked ).toBe(
+			false
+		);
 	} );
 
 	it( 'where a button applies, a choice does nothing yet', async () => {

@@ -35,11 +35,8 @@ const begin = ( waits = false ) => {
 		fetch: ( async ( url: string, init?: RequestInit ) => {
 			const isCart = url.includes( 'vitrin_get_cart' );
 			if ( ! isCart ) {
-				sent.push(
-					new URLSearchParams( String( init?.body ) ).get(
-						'checkbox'
-					) ?? ''
-				);
+				const body = init?.body as FormData;
+				sent.push( String( body.get( 'checkbox' ) ) );
 			}
 			return new Promise( ( resolve ) => {
 				if ( isCart ) {

@@ -93,7 +93,7 @@ const begin = (
 ) => {
 	history.replaceState( null, '', '/shop/' );
 	const root = page();
-	const sent: URLSearchParams[] = [];
+	const sent: FormData[] = [];
 	const clock = createClock();
 	const fetch = jest.fn( ( url: RequestInfo | URL, init?: RequestInit ) => {
 		if ( String( url ).includes( 'vitrin_get_cart' ) ) {
@@ -101,7 +101,7 @@ const begin = (
 				respond( { code: 200, ajax_nonce: 'n1' } )
 			);
 		}
-		sent.push( new URLSearchParams( String( init?.body ) ) );
+		sent.push( init?.body as FormData );
 		return (
 			answers.shift() ??
 			( () =>
@@ -127,7 +127,7 @@ const begin = (
 		box.checked = ! box.checked;
 		loop.changed();
 	};
-	return { root, loop, sent, clock, choose, reload };
+	return { root, loop, sent, clock, choose, reload, fetch };
 };
 
 const list = ( root: HTMLElement ) =>
@@ -145,6 +145,7 @@ describe( 'a block of the loop builder in use', () => {
 		await settle();
 
 		expect( Object.fromEntries( sent[ 0 ] ?? [] ) ).toEqual( {
+			action: 'vitrin_loop',
 			search: '',
 			sorting: '',
 			category: '',
@@ -184,6 +185,23 @@ describe( 'a block of the loop builder in use', () => {
 		expect( sent.map( ( fields ) => fields.get( 'search' ) ) ).toEqual( [
 			'کیف',
 		] );
+	} );
+
+	it( '[LOOP-03] the nonce is fetched when somebody comes to the form; the choice goes with it, by one call', async () => {
+		const { loop, sent, choose, fetch } = begin( [
+			async () => respond( content( 'new' ) ),
+		] );
+		loop.getReady();
+		await settle();
+		expect( fetch.mock.calls.map( ( [ url ] ) => url ) ).toEqual( [
+			'/?wc-ajax=vitrin_get_cart',
+		] );
+		choose( 'blue' );
+		await settle();
+		expect( fetch.mock.calls.map( ( [ url ] ) => url ).slice( 1 ) ).toEqual(
+			[ '/?wc-ajax=vitrin_loop' ]
+		);
+		expect( sent[ 0 ]?.get( 'security' ) ).toBe( 'n1' );
 	} );
 
 	it( 'where a button applies, choices and keys wait for it', async () => {

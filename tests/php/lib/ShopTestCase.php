@@ -64,6 +64,9 @@ abstract class ShopTestCase extends TestCase {
 		\Vitrin\Shared\Scripts\PageScripts::reset();
 		// The next test's products have the same ids.
 		\Vitrin\Shared\Plugin\PriceVisibility::reset();
+		// The page that a test was on, which another one's blocks would take for theirs.
+		$GLOBALS['post']    = null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+		$GLOBALS['product'] = null;
 		// A server of REST is made once; for an administrator it registers our setting, with a default.
 		$GLOBALS['wp_rest_server'] = null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
 		if ( isset( get_registered_settings()[ \Vitrin\Shared\Settings\Store::OPTION ] ) ) {
