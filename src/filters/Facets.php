@@ -18,24 +18,16 @@ final class Facets {
 	/** Terms per query: SQLite allows 500. */
 	private const TERMS_PER_QUERY = 200;
 
-	/** What can be counted besides terms. */
-	public const KINDS = array( 'rating', 'sale', 'stock', 'price' );
-
 	/** Search results up to this number are listed by id. */
 	private const MAX_FOUND = 2000;
 
 	/**
 	 * The options' counts.
 	 *
-	 * @param array<string, mixed> $context    From QueryFilters::context().
-	 * @param list<string>         $taxonomies Attributes to count.
-	 * @param list<int>            $categories Ids of categories to count, each with its descendants.
-	 * @param array<string, list<int>> $others The same for terms of other taxonomies.
-	 * @param list<string>         $kinds      Of KINDS: what else is shown; the rest may be left uncounted.
 	 * @return Counted Products by term id, by category id, by id of the others' terms, by stars.
 	 */
-	public static function of( array $context, State $state, array $taxonomies, array $categories, array $others = array(), array $kinds = self::KINDS ): array {
-		$cached  = new CachedAnswer( 'vitrin_filters_', self::SLOTS, array( $context, $state->arguments(), $taxonomies, $categories, $others, $kinds, QueryFilters::uses_attribute_table(), QueryFilters::in_stock() ) );
+	public static function of( FacetRequest $request ): array {
+		$cached  = new CachedAnswer( 'vitrin_filters_', self::SLOTS, array( ...$request->cache_key(), QueryFilters::uses_attribute_table(), QueryFilters::in_stock() ) );
 		$counted = $cached->get();
 		if ( is_array( $counted ) ) {
 			/** @var Counted */
@@ -46,24 +38,18 @@ final class Facets {
 		 * page: who asks too often may be refused by throwing.
 		 */
 		do_action( 'vitrin_filters_count' );
-		$is_of_products = 'product' === ( $context['post_type'] ?? 'product' );
-		$counted        = ( $is_of_products ? IndexedFacets::of( $context, $state, $taxonomies, $categories, $others, $kinds ) : null ) ?? self::count( $context, $state, $taxonomies, $categories, $others, $kinds );
+		$counted = ( $request->is_of_products() ? IndexedFacets::of( $request ) : null ) ?? self::count( $request->with_context( self::searched( $request->context ) ) );
 		$cached->set( $counted );
 
 		return $counted;
 	}
 
-	/**
-	 * @param array<string, mixed> $context
-	 * @param list<string>         $taxonomies
-	 * @param list<int>            $categories
-	 * @param array<string, list<int>> $others
-	 * @param list<string>         $kinds
-	 * @return Counted
-	 */
-	private static function count( array $context, State $state, array $taxonomies, array $categories, array $others, array $kinds ): array {
-		$context = self::searched( $context );
-		$all     = QueryFilters::statement( $context, $state );
+	/** @return Counted */
+	private static function count( FacetRequest $request ): array {
+		$context    = $request->context;
+		$state      = $request->state;
+		$taxonomies = $request->attributes;
+		$all        = QueryFilters::statement( $context, $state );
 		// For each chosen filter, the list without it.
 		$wide  = static fn ( State $without ): string => $without->arguments() === $state->arguments() ? $all : QueryFilters::statement( $context, $without );
 		$alone = array();
@@ -82,12 +68,12 @@ final class Facets {
 			$terms += $is_table ? self::attributes( $statement, $one ) : self::of_taxonomies( self::by_term( $statement, $one ), $one );
 		}
 		$in_others = array();
-		foreach ( $others as $taxonomy => $ids ) {
+		foreach ( $request->others as $taxonomy => $ids ) {
 			// Where all chosen terms are wanted, another one narrows the list further.
 			$without    = in_array( $taxonomy, $state->all, true ) ? $all : $wide( $state->with( array( 'terms' => array_diff_key( $state->terms, array( $taxonomy => 1 ) ) ) ) );
 			$in_others += self::with_descendants( $without, $taxonomy, $ids );
 		}
-		if ( 'product' !== ( $context['post_type'] ?? 'product' ) ) {
+		if ( ! $request->is_of_products() ) {
 			return array(
 				'total'      => self::total( $all ),
 				'terms'      => $terms,
@@ -100,8 +86,7 @@ final class Facets {
 				'highest'    => 0.0,
 			);
 		}
-		$shows                    = static fn ( string $kind ): bool => in_array( $kind, $kinds, true );
-		list( $lowest, $highest ) = $shows( 'price' ) ? self::prices( $wide( $state->without( 'price' ) ) ) : array( 0.0, 0.0 );
+		list( $lowest, $highest ) = $request->counts( 'price' ) ? self::prices( $wide( $state->without( 'price' ) ) ) : array( 0.0, 0.0 );
 		$total                    = self::total( $all );
 		$visibility               = wc_get_product_visibility_term_ids();
 
@@ -109,9 +94,9 @@ final class Facets {
 			'total'      => $total,
 			'terms'      => $terms,
 			'others'     => $in_others,
-			'categories' => self::with_descendants( $wide( $state->with( array( 'categories' => array() ) ) ), 'product_cat', $categories ),
-			'stars'      => ! $shows( 'rating' ) ? array() : self::stars( array() === $state->ratings ? $found : self::by_term( $wide( $state->with( array( 'ratings' => array() ) ) ), array() ) ),
-			'sale'       => $state->sale || ! $shows( 'sale' ) ? $total : self::total( QueryFilters::statement( $context, $state->with( array( 'sale' => true ) ) ) ),
+			'categories' => self::with_descendants( $wide( $state->with( array( 'categories' => array() ) ) ), 'product_cat', $request->categories ),
+			'stars'      => ! $request->counts( 'rating' ) ? array() : self::stars( array() === $state->ratings ? $found : self::by_term( $wide( $state->with( array( 'ratings' => array() ) ) ), array() ) ),
+			'sale'       => $state->sale || ! $request->counts( 'sale' ) ? $total : self::total( QueryFilters::statement( $context, $state->with( array( 'sale' => true ) ) ) ),
 			// In stock is everything that isn't marked as out of stock; see QueryFilters.
 			'stock'      => max( 0, $total - ( $state->stock ? 0 : ( $found[ (int) ( $visibility['outofstock'] ?? 0 ) ]['products'] ?? 0 ) ) ),
 			'lowest'     => $lowest,

@@ -25,29 +25,27 @@ final class IndexedFacets {
 
 	private string $base;
 
-	/** @param array<string, mixed> $context From QueryFilters::context(). */
-	private function __construct( private readonly FacetSets $sets, array $context, private readonly State $state ) {
-		$this->base = $this->listed( $context );
+	private readonly State $state;
+
+	private function __construct( private readonly FacetSets $sets, private readonly FacetRequest $request ) {
+		$this->state = $request->state;
+		$this->base  = $this->listed( $request->context );
 		$this->read_filters();
 	}
 
 	/**
 	 * Null where the index can't say.
 	 *
-	 * @param array<string, mixed>      $context
-	 * @param list<string>              $taxonomies Attributes.
-	 * @param list<int>                 $categories
-	 * @param array<string, list<int>>  $others
-	 * @param list<string>              $kinds
 	 * @return Counted|null
 	 */
-	public static function of( array $context, State $state, array $taxonomies, array $categories, array $others, array $kinds ): ?array {
+	public static function of( FacetRequest $request ): ?array {
 		if ( FacetIndexBuilder::is_behind() || ! FacetIndex::is_ready() ) {
 			return null;
 		}
-		CachedTerms::prime( array_values( array_unique( array( ...$taxonomies, ...array_keys( $state->attributes ), ...array_keys( $state->terms ), ...array_keys( $others ), 'product_cat' ) ) ) );
-		$attributes = array( ...$taxonomies, ...array_keys( $state->attributes ) );
-		$families   = array( 'product_cat', ...array_keys( $state->terms ), ...array_keys( $others ) );
+		$state      = $request->state;
+		$attributes = array( ...$request->attributes, ...array_keys( $state->attributes ) );
+		$families   = array( 'product_cat', ...array_keys( $state->terms ), ...array_keys( $request->others ) );
+		CachedTerms::prime( array_values( array_unique( array( ...$attributes, ...$families ) ) ) );
 		foreach ( array( ...$attributes, ...$families ) as $taxonomy ) {
 			// The sets of a taxonomy with thousands of terms can't be named.
 			if ( ! CachedTerms::is_whole( $taxonomy ) ) {
@@ -55,7 +53,7 @@ final class IndexedFacets {
 			}
 		}
 		$names = array( FacetSets::SALE );
-		if ( in_array( 'price', $kinds, true ) || null !== $state->minimum || null !== $state->maximum ) {
+		if ( $request->counts( 'price' ) || null !== $state->minimum || null !== $state->maximum ) {
 			array_push( $names, FacetSets::LOWEST, FacetSets::HIGHEST );
 		}
 		foreach ( $attributes as $taxonomy ) {
@@ -73,7 +71,7 @@ final class IndexedFacets {
 		}
 		$sets = FacetIndex::sets( $names );
 
-		return null === $sets ? null : ( new self( $sets, $context, $state ) )->count( $taxonomies, $categories, $others, $kinds );
+		return null === $sets ? null : ( new self( $sets, $request ) )->count();
 	}
 
 	/**
@@ -152,17 +150,11 @@ final class IndexedFacets {
 		return $this->state->stock && 'stock' !== $filter ? Bits::without( $bits, $this->visible( 'outofstock' ) ) : $bits;
 	}
 
-	/**
-	 * @param list<string>             $taxonomies
-	 * @param list<int>                $categories
-	 * @param array<string, list<int>> $others
-	 * @param list<string>             $kinds
-	 * @return Counted
-	 */
-	private function count( array $taxonomies, array $categories, array $others, array $kinds ): array {
+	/** @return Counted */
+	private function count(): array {
 		$all   = $this->without( '' );
 		$terms = array();
-		foreach ( $taxonomies as $taxonomy ) {
+		foreach ( $this->request->attributes as $taxonomy ) {
 			// Where all chosen terms are wanted, another one narrows the list further.
 			$list = in_array( $taxonomy, $this->state->all, true ) ? $all : $this->without( $taxonomy );
 			foreach ( CachedTerms::of( $taxonomy ) as $term ) {
@@ -170,17 +162,17 @@ final class IndexedFacets {
 			}
 		}
 		$in_others = array();
-		foreach ( $others as $taxonomy => $ids ) {
+		foreach ( $this->request->others as $taxonomy => $ids ) {
 			$in_others += $this->families( in_array( $taxonomy, $this->state->all, true ) ? $all : $this->without( $taxonomy ), $taxonomy, $ids );
 		}
-		$range = in_array( 'price', $kinds, true ) ? $this->sets->price_range( $this->without( 'price' ) ) : null;
+		$range = $this->request->counts( 'price' ) ? $this->sets->price_range( $this->without( 'price' ) ) : null;
 
 		return array(
 			'total'      => Bits::count( $all ),
 			'terms'      => $terms,
-			'categories' => $this->families( $this->without( 'categories' ), 'product_cat', $categories ),
+			'categories' => $this->families( $this->without( 'categories' ), 'product_cat', $this->request->categories ),
 			'others'     => $in_others,
-			'stars'      => in_array( 'rating', $kinds, true ) ? $this->stars() : array(),
+			'stars'      => $this->request->counts( 'rating' ) ? $this->stars() : array(),
 			'sale'       => Bits::count( Bits::both( $this->without( 'sale' ), $this->sets->set( FacetSets::SALE ) ) ),
 			'stock'      => Bits::count( Bits::without( $this->without( 'stock' ), $this->visible( 'outofstock' ) ) ),
 			'lowest'     => null === $range ? 0.0 : Prices::shown( $range[0] ),

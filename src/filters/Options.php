@@ -51,7 +51,14 @@ final class Options {
 			);
 			$this->categories = is_array( $terms ) ? array_slice( array_values( array_filter( $terms, static fn( $term ): bool => $term instanceof \WP_Term ) ), 0, self::MAX_OPTIONS ) : array();
 		}
-		$this->counted = Facets::of( QueryFilters::context(), $state, array_keys( $this->attributes ), array_map( static fn( \WP_Term $term ): int => $term->term_id, $this->categories ) );
+		$this->counted = Facets::of(
+			new FacetRequest(
+				QueryFilters::context(),
+				$state,
+				attributes: array_keys( $this->attributes ),
+				categories: array_map( static fn( \WP_Term $term ): int => $term->term_id, $this->categories )
+			)
+		);
 	}
 
 	/** Number of products in the current list. */

@@ -2,6 +2,7 @@
 
 namespace Vitrin\LoopBuilder;
 
+use Vitrin\Filters\FacetRequest;
 use Vitrin\Filters\Facets;
 use Vitrin\Filters\QueryFilters;
 use Vitrin\Filters\State;
@@ -64,7 +65,7 @@ final class LoopQuery {
 			}
 		}
 
-		return Facets::of( $this->context( $choices ), $choices->state, $attributes, $categories, $others, array_values( array_intersect( Facets::KINDS, array_column( $this->definition->filters, 'kind' ) ) ) );
+		return Facets::of( new FacetRequest( $this->context( $choices ), $choices->state, $attributes, $categories, $others, array_values( array_intersect( FacetRequest::KINDS, array_column( $this->definition->filters, 'kind' ) ) ) ) );
 	}
 
 	/** Whether counted() knew how many items each option leaves. */

@@ -3,29 +3,24 @@
  * block itself is missing.
  */
 import { findings } from './support/axe';
-import { block, loopOf, numberIn, OURS, PRODUCTS } from './support/loop';
-import { expect, test } from './support/test';
-
-const isCall = /vitrin_loop/;
+import { chunk, isCall, numberIn, OURS, PRODUCTS, test } from './support/loop';
+import { expect } from './support/test';
 
 for ( const tag of [ ' @desktop', ' @ltr' ] ) {
 	test( `[LOOP-01] swatches by keys, beside the list: chosen is seen without colours, names are heard${ tag }`, async ( {
 		page,
 		shop,
+		openLoops,
 	} ) => {
 		const isRtl = shop.facts.direction === 'rtl';
-		const { url } = await shop.page(
-			block( {
-				...PRODUCTS,
-				filtersAt: 'start',
-				columns: 2,
-				filters: [
-					{ kind: 'terms', taxonomy: 'pa_color', look: 'swatches' },
-				],
-			} )
-		);
-		await page.goto( url );
-		const loop = loopOf( page );
+		const { loop } = await openLoops( {
+			...PRODUCTS,
+			filtersAt: 'start',
+			columns: 2,
+			filters: [
+				{ kind: 'terms', taxonomy: 'pa_color', look: 'swatches' },
+			],
+		} );
 		const blue = loop.option( 'blue' );
 		await expect( blue ).toHaveAccessibleName( /\S+ [\d۰-۹]+/ );
 		const label = loop.root.locator( 'label:has(input[value=blue])' );
@@ -62,17 +57,13 @@ for ( const tag of [ ' @desktop', ' @ltr' ] ) {
 
 test( '[LOOP-01] [LOOP-03] price, stars and order narrow together, and hold after a reload @desktop', async ( {
 	page,
-	shop,
+	openLoops,
 } ) => {
-	const { url } = await shop.page(
-		block( {
-			...PRODUCTS,
-			filters: [ { kind: 'price' }, { kind: 'rating' } ],
-			sorting: [ 'price', 'price-desc' ],
-		} )
-	);
-	await page.goto( url );
-	const loop = loopOf( page );
+	const { loop } = await openLoops( {
+		...PRODUCTS,
+		filters: [ { kind: 'price' }, { kind: 'rating' } ],
+		sorting: [ 'price', 'price-desc' ],
+	} );
 	await loop.prices.first().fill( '۱۰۰٬۰۰۰' );
 	await loop.prices.last().fill( '900000' );
 	await page.keyboard.press( 'Enter' );
@@ -112,13 +103,12 @@ test( '[LOOP-01] [LOOP-03] price, stars and order narrow together, and hold afte
 for ( const tag of [ ' @desktop', ' @ltr' ] ) {
 	test( `[LOOP-02] what is no price is marked where it stands, asks for nothing, also by Enter, and narrows once it is put right${ tag }`, async ( {
 		page,
-		shop,
+		openLoops,
 	} ) => {
-		const { url } = await shop.page(
-			block( { ...PRODUCTS, filters: [ { kind: 'price' } ] } )
-		);
-		await page.goto( url );
-		const loop = loopOf( page );
+		const { loop } = await openLoops( {
+			...PRODUCTS,
+			filters: [ { kind: 'price' } ],
+		} );
 		const [ from, to ] = [ loop.prices.first(), loop.prices.last() ];
 		let calls = 0;
 		page.on( 'request', ( request ) => {
@@ -154,14 +144,12 @@ for ( const tag of [ ' @desktop', ' @ltr' ] ) {
 
 test( '[LOOP-07] with its chunk blocked, choices and page links go by GET @desktop', async ( {
 	page,
-	shop,
+	openLoops,
 	errors,
 } ) => {
 	errors.expect( /ERR_FAILED|loop-update/ );
-	await page.route( /loop-update\.\w+\.js/, ( route ) => route.abort() );
-	const { url } = await shop.page( block( PRODUCTS ) );
-	await page.goto( url );
-	const loop = loopOf( page );
+	await page.route( chunk( 'loop-update' ), ( route ) => route.abort() );
+	const { loop } = await openLoops( PRODUCTS );
 	await loop.option( 'blue' ).check();
 	await expect( page ).toHaveURL( /color=blue$/ );
 	await expect( loop.chips ).toHaveCount( 1 );
@@ -171,11 +159,9 @@ test( '[LOOP-07] with its chunk blocked, choices and page links go by GET @deskt
 
 test( '[LOOP-04] an answer that comes late never takes the place of a newer one @desktop', async ( {
 	page,
-	shop,
+	openLoops,
 } ) => {
-	const { url } = await shop.page( block( PRODUCTS ) );
-	await page.goto( url );
-	const loop = loopOf( page );
+	const { loop } = await openLoops( PRODUCTS );
 	let calls = 0;
 	let answered = () => {};
 	let ended = () => {};
@@ -204,15 +190,13 @@ test( '[LOOP-04] an answer that comes late never takes the place of a newer one 
 
 test( '[LOOP-05] [LOOP-06] a block that is deleted meanwhile says so and leads to the page as it is now @desktop', async ( {
 	page,
-	shop,
+	openLoops,
 	errors,
 } ) => {
 	errors.expect( /404/ );
-	const made = await shop.page( block( PRODUCTS ) );
-	await page.goto( made.url );
-	const loop = loopOf( page );
+	const { loop, remove } = await openLoops( PRODUCTS );
 	await expect( loop.cards ).toHaveCount( 6 );
-	await shop.remove( made );
+	await remove();
 	await loop.option( 'blue' ).check();
 	await expect( loop.failure ).toContainText( 'دیگر' );
 	await expect( loop.cards ).toHaveCount( 6 );
@@ -227,27 +211,24 @@ test( '[LOOP-05] [LOOP-06] a block that is deleted meanwhile says so and leads t
 test( '[LOOP-01] [QTY-01] a card’s button adds as many as its field says; a row to swipe is scrolled by keys @desktop', async ( {
 	page,
 	shop,
+	openLoops,
 } ) => {
 	const things = await Promise.all(
 		Array.from( { length: 6 }, ( _, at ) =>
 			shop.product( { name: `کالای ردیف ${ at }`, price: 1000 } )
 		)
 	);
-	const { url } = await shop.page(
-		block( {
-			...PRODUCTS,
-			source: 'manual',
-			ids: things.map( ( { id } ) => id ),
-			layout: 'carousel',
-			columns: 3,
-			perPage: 6,
-			pagination: 'none',
-			parts: [ 'title', 'price', 'quantity', 'button' ],
-			filters: [],
-		} )
-	);
-	await page.goto( url );
-	const loop = loopOf( page );
+	const { loop } = await openLoops( {
+		...PRODUCTS,
+		source: 'manual',
+		ids: things.map( ( { id } ) => id ),
+		layout: 'carousel',
+		columns: 3,
+		perPage: 6,
+		pagination: 'none',
+		parts: [ 'title', 'price', 'quantity', 'button' ],
+		filters: [],
+	} );
 	const list = loop.root
 		.getByRole( 'list' )
 		.and( page.locator( '[tabindex]' ) );

@@ -2,18 +2,24 @@
  * The loop builder on a phone: its filters are a dialog, whose choices change the list once.
  */
 import { findings } from './support/axe';
-import { block, loopOf, numberIn, OURS, POSTS, PRODUCTS } from './support/loop';
-import { expect, test } from './support/test';
-
-const isCall = /vitrin_loop/;
+import {
+	chunk,
+	failCalls,
+	isCall,
+	loopOf,
+	numberIn,
+	OURS,
+	POSTS,
+	PRODUCTS,
+	test,
+} from './support/loop';
+import { expect } from './support/test';
 
 test( '[LOOP-01] [LOOP-04] by keys: the filters open as a dialog, say how many there will be, and change list and address once; Back undoes it @phone', async ( {
 	page,
-	shop,
+	openLoops,
 } ) => {
-	const { url } = await shop.page( block( PRODUCTS ) );
-	await page.goto( url );
-	const loop = loopOf( page );
+	const { loop } = await openLoops( PRODUCTS );
 	const all = await numberIn( loop.total.innerText() );
 	await loop.toggle.focus();
 	await page.keyboard.press( 'Enter' );
@@ -57,11 +63,9 @@ test( '[LOOP-01] [LOOP-04] by keys: the filters open as a dialog, say how many t
 
 test( '[LOOP-01] by touch: the button applies, a tap beside the dialog too, “clear all” waits for either @phone', async ( {
 	page,
-	shop,
+	openLoops,
 } ) => {
-	const { url } = await shop.page( block( PRODUCTS ) );
-	await page.goto( url );
-	const loop = loopOf( page );
+	const { loop } = await openLoops( PRODUCTS );
 	await loop.toggle.tap();
 	await loop.option( 'blue' ).tap();
 	await loop.option( 'red' ).tap();
@@ -85,21 +89,17 @@ test( '[LOOP-01] by touch: the button applies, a tap beside the dialog too, “c
 
 test( '[LOOP-05] what fails in the dialog is said in it, trying again counts anew @phone', async ( {
 	page,
-	shop,
+	openLoops,
 	errors,
 } ) => {
 	errors.expect( /500/ );
-	const { url } = await shop.page( block( PRODUCTS ) );
-	await page.goto( url );
-	const loop = loopOf( page );
+	const { loop } = await openLoops( PRODUCTS );
 	await loop.toggle.tap();
-	await page.route( isCall, ( route ) =>
-		route.fulfill( { status: 500, body: 'broken' } )
-	);
+	const repair = await failCalls( page );
 	await loop.option( 'blue' ).tap();
 	await expect( loop.dialog.getByRole( 'alert' ) ).toBeVisible();
 	expect( await findings( page, OURS ) ).toEqual( [] );
-	await page.unroute( isCall );
+	await repair();
 	await loop.dialog.getByRole( 'alert' ).getByRole( 'button' ).tap();
 	await expect( loop.reset ).toBeVisible();
 	await expect( loop.failure ).toHaveCount( 0 );
@@ -107,11 +107,9 @@ test( '[LOOP-05] what fails in the dialog is said in it, trying again counts ane
 
 test( '[LOOP-02] the dialog stays open over a price that is none, and goes there @phone', async ( {
 	page,
-	shop,
+	openLoops,
 } ) => {
-	const { url } = await shop.page( block( PRODUCTS ) );
-	await page.goto( url );
-	const loop = loopOf( page );
+	const { loop } = await openLoops( PRODUCTS );
 	await loop.toggle.tap();
 	await loop.prices.last().fill( '1.2.3' );
 	await loop.apply.tap();
@@ -127,17 +125,15 @@ test( '[LOOP-02] the dialog stays open over a price that is none, and goes there
 
 test( '[LOOP-01] on a slow network the button says at once that it was pressed, and a second press changes nothing @phone', async ( {
 	page,
-	shop,
+	openLoops,
 } ) => {
 	let come = () => {};
 	const slow = new Promise< void >( ( resolve ) => ( come = resolve ) );
-	await page.route( /loop-drawer\.\w+\.js/, async ( route ) => {
+	await page.route( chunk( 'loop-drawer' ), async ( route ) => {
 		await slow;
 		await route.continue();
 	} );
-	const { url } = await shop.page( block( PRODUCTS ) );
-	await page.goto( url );
-	const loop = loopOf( page );
+	const { loop } = await openLoops( PRODUCTS );
 	await loop.toggle.tap();
 	await expect( loop.toggle ).toHaveAttribute( 'aria-busy', 'true' );
 	await expect( loop.toggle ).toHaveCSS( 'opacity', '0.5' );
@@ -152,14 +148,12 @@ test( '[LOOP-01] on a slow network the button says at once that it was pressed, 
 
 test( '[LOOP-07] without the dialog’s chunk the filters unfold, and choices apply @phone', async ( {
 	page,
-	shop,
+	openLoops,
 	errors,
 } ) => {
 	errors.expect( /ERR_FAILED|loop-drawer/ );
-	await page.route( /loop-drawer\.\w+\.js/, ( route ) => route.abort() );
-	const { url } = await shop.page( block( PRODUCTS ) );
-	await page.goto( url );
-	const loop = loopOf( page );
+	await page.route( chunk( 'loop-drawer' ), ( route ) => route.abort() );
+	const { loop } = await openLoops( PRODUCTS );
 	await loop.toggle.tap();
 	await loop.option( 'blue' ).tap();
 	await expect( page ).toHaveURL( /color=blue$/ );
@@ -168,17 +162,16 @@ test( '[LOOP-07] without the dialog’s chunk the filters unfold, and choices ap
 
 test( '[LOOP-01] scrolling adds three pages, then waits for its button, so that the page has an end; its address leads back to the beginning @phone', async ( {
 	page,
-	shop,
+	openLoops,
 } ) => {
-	const { url } = await shop.page(
-		block( { ...POSTS, pagination: 'infinite' } )
-	);
-	await page.goto( url );
+	const { loop, url } = await openLoops( {
+		...POSTS,
+		pagination: 'infinite',
+	} );
 	// The list's end leaves the window with each page that comes, and comes back to it.
 	await page.addStyleTag( {
 		content: '.vitrin-loop .vitrin-card { min-block-size: 700px; }',
 	} );
-	const loop = loopOf( page );
 	await expect( loop.cards ).toHaveCount( 3 );
 	let calls = 0;
 	page.on( 'request', ( request ) => {
@@ -217,11 +210,9 @@ test( '[LOOP-01] scrolling adds three pages, then waits for its button, so that 
 
 test( '[LOOP-07] [LOOP-01] who comes back from a post finds the list as long as it was, at the card that they left; another visit begins anew @phone', async ( {
 	page,
-	shop,
+	openLoops,
 } ) => {
-	const { url } = await shop.page( block( POSTS ) );
-	await page.goto( url );
-	const loop = loopOf( page );
+	const { loop, url } = await openLoops( POSTS );
 	for ( const count of [ 6, 9, 12 ] ) {
 		await loop.pages.getByRole( 'link' ).click();
 		await expect( loop.cards ).toHaveCount( count );
@@ -250,12 +241,12 @@ test( '[LOOP-07] [LOOP-01] who comes back from a post finds the list as long as 
 
 test( '[LOOP-01] [LOOP-08] a theme that lays out each list of products by four classes leaves the block its columns, and a narrow phone each quantity its room @phone', async ( {
 	page,
-	shop,
+	openLoops,
 } ) => {
-	const { url } = await shop.page(
-		block( { ...PRODUCTS, parts: [ 'title', 'quantity', 'button' ] } )
-	);
-	await page.goto( url );
+	await openLoops( {
+		...PRODUCTS,
+		parts: [ 'title', 'quantity', 'button' ],
+	} );
 	await page.addStyleTag( {
 		content:
 			'html:not(.a) .woocommerce ul.products:not(.b) { grid-template-columns: repeat(5, 1fr); }',

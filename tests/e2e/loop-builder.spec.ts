@@ -2,16 +2,22 @@
  * The loop builder's block: a shopper narrows a list with and without JavaScript. How an editor makes one: loop-builder-editor.spec.ts.
  */
 import { findings } from './support/axe';
-import { block, loopOf, numberIn, OURS, POSTS, PRODUCTS } from './support/loop';
-import { expect, test } from './support/test';
+import {
+	failCalls,
+	loopOf,
+	numberIn,
+	OURS,
+	POSTS,
+	PRODUCTS,
+	test,
+} from './support/loop';
+import { expect } from './support/test';
 
 test( '[LOOP-01] [LOOP-03] [LOOP-04] [LOOP-07] a shopper chooses, types, takes a choice back and goes Back; list, number and address follow; no finding of axe @desktop', async ( {
 	page,
-	shop,
+	openLoops,
 } ) => {
-	const { url } = await shop.page( block( PRODUCTS ) );
-	await page.goto( url );
-	const loop = loopOf( page );
+	const { loop } = await openLoops( PRODUCTS );
 	await expect( loop.cards ).toHaveCount( 6 );
 	// Choices apply at once: no button is needed.
 	await expect( loop.apply ).toBeHidden();
@@ -51,12 +57,9 @@ test( '[LOOP-01] [LOOP-03] [LOOP-04] [LOOP-07] a shopper chooses, types, takes a
 
 test( '[LOOP-07] a shared address shows the narrowed list at once, its page links lead on @desktop', async ( {
 	page,
-	shop,
+	openLoops,
 } ) => {
-	const { url } = await shop.page(
-		block( { ...POSTS, pagination: 'numbers' } )
-	);
-	await page.goto( url );
+	await openLoops( { ...POSTS, pagination: 'numbers' } );
 	const link = loopOf( page ).pages.getByRole( 'link' ).first();
 	const first = await loopOf( page ).cards.first().innerText();
 	await link.click();
@@ -71,10 +74,9 @@ test( '[LOOP-07] a shared address shows the narrowed list at once, its page link
 
 test( '[LOOP-01] two blocks of a page leave each other alone; “show more” adds posts @desktop', async ( {
 	page,
-	shop,
+	openLoops,
 } ) => {
-	const { url } = await shop.page( block( PRODUCTS ) + block( POSTS ) );
-	await page.goto( url );
+	await openLoops( PRODUCTS, POSTS );
 	const products = loopOf( page );
 	const posts = loopOf( page, 1 );
 	await products.option( 'blue' ).check();
@@ -92,22 +94,18 @@ test( '[LOOP-01] two blocks of a page leave each other alone; “show more” ad
 
 test( '[LOOP-05] a failure is said in the block, the list stays, and trying again works @desktop', async ( {
 	page,
-	shop,
+	openLoops,
 	errors,
 } ) => {
 	errors.expect( /500/ );
-	const { url } = await shop.page( block( PRODUCTS ) );
-	await page.goto( url );
-	const loop = loopOf( page );
-	await page.route( /vitrin_loop/, ( route ) =>
-		route.fulfill( { status: 500, body: 'broken' } )
-	);
+	const { loop } = await openLoops( PRODUCTS );
+	const repair = await failCalls( page );
 	await loop.option( 'blue' ).check();
 	await expect( loop.failure ).toBeVisible();
 	await expect( loop.cards ).toHaveCount( 6 );
 	await expect( page ).not.toHaveURL( /color/ );
 	expect( await findings( page, OURS ) ).toEqual( [] );
-	await page.unroute( /vitrin_loop/ );
+	await repair();
 	await loop.failure.getByRole( 'button' ).click();
 	await expect( page ).toHaveURL( /color=blue/ );
 	await expect( loop.failure ).toHaveCount( 0 );
@@ -118,11 +116,9 @@ test.describe( 'without JavaScript', () => {
 
 	test( '[LOOP-07] the form goes by GET to one address, and page links work @desktop', async ( {
 		page,
-		shop,
+		openLoops,
 	} ) => {
-		const { url } = await shop.page( block( PRODUCTS ) );
-		await page.goto( url );
-		const loop = loopOf( page );
+		const { loop, url } = await openLoops( PRODUCTS );
 		await loop.option( 'blue' ).check();
 		await loop.option( 'red' ).check();
 		await loop.root.getByRole( 'button' ).first().click();

@@ -2,6 +2,13 @@
  * Blocks of the loop builder on pages of a test's own.
  */
 import type { Page } from '@playwright/test';
+import { test as base } from './test';
+
+/** A block's call. */
+export const isCall = /vitrin_loop/;
+
+/** A chunk's file. */
+export const chunk = ( name: string ) => new RegExp( `${ name }\\.\\w+\\.js` );
 
 /** A block as it is saved. */
 export const block = ( attributes: object ) =>
@@ -59,6 +66,36 @@ export const loopOf = ( page: Page, at = 0 ) => {
 		/** The form on phones, while it is open. */
 		dialog: root.getByRole( 'dialog' ),
 	};
+};
+
+/** A page of a test's own, as a shopper sees it. */
+type OpenLoops = ( ...blocks: object[] ) => Promise< {
+	/** The first block. */
+	loop: ReturnType< typeof loopOf >;
+	url: string;
+	/** Deletes the page. */
+	remove: () => Promise< void >;
+} >;
+
+export const test = base.extend< { openLoops: OpenLoops } >( {
+	openLoops: async ( { page, shop }, use ) =>
+		use( async ( ...blocks ) => {
+			const made = await shop.page( blocks.map( block ).join( '' ) );
+			await page.goto( made.url );
+			return {
+				loop: loopOf( page ),
+				url: made.url,
+				remove: () => shop.remove( made ),
+			};
+		} ),
+} );
+
+/** Whatever a block asks for fails, until what this returns is called. */
+export const failCalls = async ( page: Page ) => {
+	await page.route( isCall, ( route ) =>
+		route.fulfill( { status: 500, body: 'broken' } )
+	);
+	return () => page.unroute( isCall );
 };
 
 /** The number that a block says, whatever its digits. */

@@ -13,6 +13,7 @@ use Vitrin\Filters\CatalogVersion;
 use Vitrin\Filters\Domain\Bits;
 use Vitrin\Filters\FacetIndex;
 use Vitrin\Filters\FacetIndexBuilder;
+use Vitrin\Filters\FacetRequest;
 use Vitrin\Filters\Facets;
 use Vitrin\Filters\IndexedFacets;
 use Vitrin\Filters\QueryFilters;
@@ -62,7 +63,7 @@ final class FacetIndexTest extends ShopTestCase {
 	 * @return array<string, mixed>
 	 */
 	private static function counted( array $given = array() ): array {
-		return Facets::of( self::CONTEXT, State::from( $given, array( 'product_tag' ), array( 'product_tag' ) ), array( 'pa_color', 'pa_size' ), self::ids( 'product_cat' ), array( 'product_tag' => self::ids( 'product_tag' ) ) );
+		return Facets::of( new FacetRequest( self::CONTEXT, State::from( $given, array( 'product_tag' ), array( 'product_tag' ) ), array( 'pa_color', 'pa_size' ), self::ids( 'product_cat' ), array( 'product_tag' => self::ids( 'product_tag' ) ) ) );
 	}
 
 	/**
@@ -110,7 +111,7 @@ final class FacetIndexTest extends ShopTestCase {
 
 	/** Whether the index answers. */
 	private static function answers(): bool {
-		return null !== IndexedFacets::of( self::CONTEXT, State::from( array() ), array(), array(), array(), array() );
+		return null !== IndexedFacets::of( new FacetRequest( self::CONTEXT, State::from( array() ), array(), array(), array(), array() ) );
 	}
 
 	#[TestDox( '[LIST-05] [LOOP-01] whatever is chosen, it counts as statements do' )]
@@ -341,7 +342,7 @@ final class FacetIndexTest extends ShopTestCase {
 	#[TestDox( '[LIST-05] [SEC-03] of a taxonomy that isn’t there nothing is kept: a block may name any' )]
 	public function test_unknown_taxonomy(): void {
 		\Vitrin\Filters\CachedTerms::write();
-		self::assertNotNull( IndexedFacets::of( self::CONTEXT, State::from( array() ), array(), array(), array( 'vt_none' => array() ), array() ) );
+		self::assertNotNull( IndexedFacets::of( new FacetRequest( self::CONTEXT, State::from( array() ), array(), array(), array( 'vt_none' => array() ), array() ) ) );
 		self::assertFalse( get_transient( 'vitrin_filters_terms_vt_none' ) );
 		self::assertIsArray( get_transient( 'vitrin_filters_terms_product_cat' ), 'of others it is' );
 	}

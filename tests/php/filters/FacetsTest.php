@@ -10,6 +10,7 @@ namespace Vitrin\Tests\Filters;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Filters\FacetIndex;
 use Vitrin\Filters\FacetIndexBuilder;
+use Vitrin\Filters\FacetRequest;
 use Vitrin\Filters\Facets;
 use Vitrin\Filters\QueryFilters;
 use Vitrin\Filters\Prices;
@@ -184,7 +185,7 @@ final class FacetsTest extends ShopTestCase {
 			'post__in'  => $this->in_list(),
 			'tax_query' => array( array( 'taxonomy' => 'product_visibility', 'field' => 'slug', 'terms' => array( 'exclude-from-catalog' ), 'operator' => 'NOT IN' ) ),
 		);
-		$counted = Facets::of( $context, $state, array( 'pa_color', 'pa_size' ), array( $this->terms['vt-cups']->term_id, $this->terms['vt-rugs']->term_id ) );
+		$counted = Facets::of( new FacetRequest( $context, $state, array( 'pa_color', 'pa_size' ), array( $this->terms['vt-cups']->term_id, $this->terms['vt-rugs']->term_id ) ) );
 
 		$colors     = self::list_of( $given['filter_color'] ?? '' );
 		$sizes      = self::list_of( $given['filter_size'] ?? '' );
@@ -239,7 +240,7 @@ final class FacetsTest extends ShopTestCase {
 	public function test_variations(): void {
 		list( $product ) = Products::variable();
 		$context         = self::CONTEXT + array( 'post__in' => array( $product->get_id() ) );
-		$total           = static fn( array $given ): int => Facets::of( $context, State::from( $given ), array(), array() )['total'];
+		$total           = static fn( array $given ): int => Facets::of( new FacetRequest( $context, State::from( $given ), array(), array() ) )['total'];
 
 		self::assertSame( 1, $total( array( 'vitrin_sale' => '1' ) ) );
 		self::assertSame( 1, $total( array( 'min_price' => '450000', 'max_price' => '450000' ) ) );
@@ -268,7 +269,7 @@ final class FacetsTest extends ShopTestCase {
 				return $sql;
 			}
 		);
-		$count   = fn( string $words, array $given = array() ): array => Facets::of( array( 's' => $words ) + $context, State::from( $given ), array( 'pa_color', 'pa_size' ), array( $this->terms['vt-cups']->term_id ) );
+		$count   = fn( string $words, array $given = array() ): array => Facets::of( new FacetRequest( array( 's' => $words ) + $context, State::from( $given ), array( 'pa_color', 'pa_size' ), array( $this->terms['vt-cups']->term_id ) ) );
 		$counted = $count( 'vtneedle' );
 
 		self::assertSame( 1, $reads );
@@ -289,7 +290,7 @@ final class FacetsTest extends ShopTestCase {
 		$this->fill();
 		CatalogVersion::write();
 		$context = self::CONTEXT + array( 'post__in' => $this->in_list() );
-		$count   = static fn(): int => Facets::of( $context, State::from( array() ), array( 'pa_color' ), array() )['total'];
+		$count   = static fn(): int => Facets::of( new FacetRequest( $context, State::from( array() ), array( 'pa_color' ), array() ) )['total'];
 		self::assertSame( 25, $count() );
 		$before = $wpdb->num_queries;
 		self::assertSame( 25, $count() );
@@ -302,7 +303,7 @@ final class FacetsTest extends ShopTestCase {
 		self::assertSame( 24, $count() );
 
 		for ( $price = 1; $price <= 300; $price++ ) {
-			Facets::of( array( 'post__in' => array( 1 ) ) + self::CONTEXT, State::from( array( 'min_price' => (string) $price ) ), array(), array() );
+			Facets::of( new FacetRequest( array( 'post__in' => array( 1 ) ) + self::CONTEXT, State::from( array( 'min_price' => (string) $price ) ), array(), array() ) );
 		}
 		wp_cache_flush();
 		$cached = $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->options} WHERE option_name LIKE '%_transient_vitrin_filters_%' AND option_name NOT LIKE '%timeout%'" );
@@ -326,7 +327,7 @@ final class FacetsTest extends ShopTestCase {
 		$locked = Products::simple( array( 'name' => 'vtkept' ) )->get_id();
 		wp_update_post( array( 'ID' => $locked, 'post_password' => 'secret' ) );
 		CatalogVersion::write();
-		$count = static fn( array $context ): array => Facets::of( $context + self::CONTEXT, State::from( array() ), array(), array() );
+		$count = static fn( array $context ): array => Facets::of( new FacetRequest( $context + self::CONTEXT, State::from( array() ), array(), array() ) );
 
 		self::assertSame( 1000.0, $count( array( 'post__in' => array( $open ) ) )['highest'] );
 		$rate = 10.0;
@@ -411,7 +412,7 @@ final class FacetsTest extends ShopTestCase {
 		self::assertIsArray( $below );
 		$first = (int) array_key_first( $this->catalogue );
 		wp_set_object_terms( $first, array( $ids[0], ...$below, $ids[1] ), 'product_cat' );
-		$count = fn(): array => Facets::of( self::CONTEXT + array( 'post__in' => $this->in_list() ), State::from( array() ), array(), $ids )['categories'];
+		$count = fn(): array => Facets::of( new FacetRequest( self::CONTEXT + array( 'post__in' => $this->in_list() ), State::from( array() ), array(), $ids ) )['categories'];
 		$cups  = count( array_unique( (array) get_objects_in_term( array( $ids[0], ...$below ), 'product_cat' ) ) );
 		$rugs  = count( (array) get_objects_in_term( array( $ids[1] ), 'product_cat' ) );
 		self::assertSame( array( $ids[0] => $cups, $ids[1] => $rugs ), $count() );
@@ -430,7 +431,7 @@ final class FacetsTest extends ShopTestCase {
 		$id    = Products::simple()->get_id();
 		$count = static function () use ( $id ): array {
 			CatalogVersion::changed();
-			$counted = Facets::of( self::CONTEXT + array( 'post__in' => array( $id ) ), State::from( array() ), array( 'pa_color' ), array() );
+			$counted = Facets::of( new FacetRequest( self::CONTEXT + array( 'post__in' => array( $id ) ), State::from( array() ), array( 'pa_color' ), array() ) );
 
 			return array( $counted['total'], $counted['lowest'], $counted['highest'] );
 		};
@@ -442,8 +443,8 @@ final class FacetsTest extends ShopTestCase {
 		$id    = Products::simple()->get_id();
 		$shown = $wpdb->suppress_errors();
 		add_filter( 'query', $missing );
-		$counted = Facets::of( self::CONTEXT + array( 'post__in' => array( $id ) ), State::from( array() ), array( 'pa_color' ), array() );
-		$sale    = Facets::of( self::CONTEXT + array( 'post__in' => array( $id ) ), State::from( array( 'vitrin_sale' => '1' ) ), array(), array() );
+		$counted = Facets::of( new FacetRequest( self::CONTEXT + array( 'post__in' => array( $id ) ), State::from( array() ), array( 'pa_color' ), array() ) );
+		$sale    = Facets::of( new FacetRequest( self::CONTEXT + array( 'post__in' => array( $id ) ), State::from( array( 'vitrin_sale' => '1' ) ), array(), array() ) );
 		remove_filter( 'query', $missing );
 		$wpdb->suppress_errors( $shown );
 		wp_delete_post( $id, true );

@@ -30,7 +30,6 @@ abstract class SavedBlockTestCase extends ShopTestCase {
 	}
 
 	protected function tearDown(): void {
-		$GLOBALS['post'] = null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
 		$GLOBALS['wp_query']->is_preview = false;
 		parent::tearDown();
 	}

@@ -40,8 +40,7 @@ final class EditorTest extends ShopTestCase {
 		$request->set_query_params( array( 'context' => 'edit' ) + ( $post > 0 ? array( 'post_id' => $post ) : array() ) );
 		$request->set_body_params( array( 'attributes' => $attributes ) );
 		$data = rest_do_request( $request )->get_data();
-		// WordPress leaves the edited post there. The next test's have the same ids, and one of them was the post around
-		// its block: which one, hung on what other processes had inserted meanwhile.
+		// As in a request of its own: WordPress leaves the edited post there.
 		$GLOBALS['post'] = null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
 		self::assertIsArray( $data );
 
