@@ -34,6 +34,8 @@ final class CardsTest extends ShopTestCase {
 
 	protected function tearDown(): void {
 		$GLOBALS['wp_query'] = $GLOBALS['wp_the_query']; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+		// Another test's post may get its id.
+		unset( $GLOBALS['post'] );
 		FetchedList::forget();
 		parent::tearDown();
 	}
