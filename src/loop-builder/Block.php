@@ -49,7 +49,13 @@ final class Block {
 		self::$names = array( ...self::$names, ...array_values( array_diff_key( $names, array( 'page' => 1 ) ) ) );
 		$choices     = Choices::from_address( $definition, wp_unslash( $_GET ), $page->number ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only decides what a list shows.
 		$loop        = new Loop( $definition, $page, $choices, wp_unique_id( 'vitrin-loop-' ) );
-		$controls    = $definition->is_narrowable() ? $loop->controls() : '';
+		$is_bare     = $loop->is_bare();
+		Canonical::note( $page->number, $loop->choices );
+		if ( $is_bare && in_array( $definition->source, array( 'related', 'upsells' ), true ) ) {
+			// A shelf beside what the page is about: nobody misses it.
+			return '';
+		}
+		$controls = $definition->is_narrowable() && ! $is_bare ? $loop->controls() : '';
 		Assets::enqueue_chunk( 'loop-builder' );
 
 		return CachedMarkup::without_shortcodes(
@@ -169,5 +175,6 @@ final class Block {
 	public static function begin_page(): void {
 		self::$blocks = 0;
 		self::$names  = array();
+		Canonical::forget();
 	}
 }

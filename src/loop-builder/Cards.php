@@ -9,6 +9,9 @@ defined( 'ABSPATH' ) || exit;
 /** The list itself: a card for each item, the theme's own or made of the parts that the editor chose [LOOP-08]. */
 final class Cards {
 
+	/** A "<" that begins none of the tags that stand in titles. */
+	private const NOT_A_TAG = '~<(?!/?(?:abbr|b|bdi|bdo|br|code|del|em|i|ins|mark|q|s|small|span|strong|sub|sup|u|wbr)(?:\s[^<>]*)?/?>)~i';
+
 	public function __construct( private readonly Definition $definition ) {}
 
 	/**
@@ -42,7 +45,13 @@ final class Cards {
 		$at = 0;
 		// What is seen first is not fetched late.
 		$eager = static function ( mixed $attributes ) use ( &$at, $columns ): mixed {
-			return is_array( $attributes ) && $at <= $columns ? array( 'loading' => 'eager' ) + $attributes : $attributes;
+			if ( ! is_array( $attributes ) || $at > $columns ) {
+				return $attributes;
+			}
+			// Sizes that the browser finds by itself are for what is fetched late.
+			$sizes = is_string( $attributes['sizes'] ?? null ) ? array( 'sizes' => (string) preg_replace( '/^auto,\s*/', '', $attributes['sizes'] ) ) : array();
+
+			return array( 'loading' => 'eager' ) + $sizes + $attributes;
 		};
 		add_filter( 'wp_get_attachment_image_attributes', $eager, 20 );
 		while ( $query->have_posts() ) {
@@ -74,10 +83,16 @@ final class Cards {
 			return;
 		}
 		printf( '<li class="%s">', esc_attr( implode( ' ', array( ...array_filter( wc_get_product_class( 'vitrin-card', $product ), 'is_string' ) ) ) ) );
+		$is_out = ! $product->is_in_stock();
+		// Where the card has neither, it has no place for it.
+		$out_at = in_array( 'badge', $this->definition->parts, true ) ? 'badge' : 'button';
 		foreach ( $this->definition->parts as $part ) {
+			if ( $is_out && $out_at === $part ) {
+				printf( '<span class="vitrin-card__badge vitrin-card__badge--out">%s</span>', esc_html__( 'Out of stock', 'vitrin' ) );
+			}
 			match ( $part ) {
 				'picture'   => $this->print_picture( $product->get_image( 'woocommerce_thumbnail' ) ),
-				'badge'     => woocommerce_show_product_loop_sale_flash(),
+				'badge'     => $is_out ? null : $this->print_badge( $product ),
 				'title'     => $this->print_title(),
 				'terms'     => $this->print_terms( 'product_cat' ),
 				'rating'    => woocommerce_template_loop_rating(),
@@ -100,23 +115,43 @@ final class Cards {
 				'title'   => $this->print_title(),
 				'terms'   => $this->print_terms( '' ),
 				'excerpt' => $this->print_excerpt(),
-				'button'  => printf( '<a class="vitrin-button" href="%s">%s<span class="vitrin-hidden"> %s</span></a>', esc_url( (string) get_permalink() ), esc_html__( 'Read more', 'vitrin' ), esc_html( wp_strip_all_tags( get_the_title() ) ) ),
+				'button'  => printf( '<a class="vitrin-button" href="%s">%s<span class="vitrin-hidden"> %s</span></a>', esc_url( (string) get_permalink() ), esc_html__( 'Read more', 'vitrin' ), esc_html( wp_strip_all_tags( self::title() ) ) ),
 				default   => null,
 			};
 		}
 		echo '</article></li>';
 	}
 
-	/** @param string $image WordPress's own markup. */
+	/** The theme's; ours where it has none there, as Astra, which prints its own within its own card only. */
+	private function print_badge( \WC_Product $product ): void {
+		ob_start();
+		woocommerce_show_product_loop_sale_flash();
+		$badge = trim( (string) ob_get_clean() );
+		if ( '' === $badge && $product->is_on_sale() ) {
+			$badge = sprintf( '<span class="vitrin-card__badge">%s</span>', esc_html_x( 'Sale', 'on a product’s picture', 'vitrin' ) );
+		}
+		echo $badge; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- The theme's markup, or ours.
+	}
+
+	/** @param string $image WordPress's own markup, whose srcset wp_kses_post() would drop. */
 	private function print_picture( string $image ): void {
 		if ( '' !== $image ) {
 			// The title leads there as well: one stop for keys and one link for screen readers is enough.
-			printf( '<a class="vitrin-card__picture" href="%s" tabindex="-1" aria-hidden="true">%s</a>', esc_url( (string) get_permalink() ), wp_kses_post( $image ) );
+			printf( '<a class="vitrin-card__picture" href="%s" tabindex="-1" aria-hidden="true">%s</a>', esc_url( (string) get_permalink() ), $image ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- As WordPress and WooCommerce print it.
 		}
 	}
 
+	/**
+	 * The title with the markup that a title may have. What else begins with "<" is text: wp_kses() would drop it.
+	 *
+	 * @return string HTML.
+	 */
+	private static function title(): string {
+		return wp_kses_post( (string) preg_replace( self::NOT_A_TAG, '&lt;', get_the_title() ) );
+	}
+
 	private function print_title(): void {
-		printf( '<h2 class="vitrin-card__title%s"><a href="%s">%s</a></h2>', $this->definition->is_of_products() ? ' woocommerce-loop-product__title' : '', esc_url( (string) get_permalink() ), wp_kses_post( get_the_title() ) );
+		printf( '<h2 class="vitrin-card__title%s"><a href="%s">%s</a></h2>', $this->definition->is_of_products() ? ' woocommerce-loop-product__title' : '', esc_url( (string) get_permalink() ), self::title() ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Its text is.
 	}
 
 	/** @param string $taxonomy '' for the first of the post's type that visitors can browse. */

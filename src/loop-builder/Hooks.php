@@ -32,6 +32,7 @@ final class Hooks implements Feature, HasEmbeds {
 		add_action( 'init', array( Patterns::class, 'register' ), 11 );
 		add_action( 'rest_api_init', array( EditorTerms::class, 'register' ) );
 		add_action( 'template_redirect', array( Block::class, 'forward' ), 5 );
+		add_filter( 'get_canonical_url', array( new Canonical( $this->settings->indexes_filtered() ), 'of_page' ), 10, 2 );
 		if ( ! $this->settings->indexes_filtered() ) {
 			add_filter( 'wp_robots', array( Block::class, 'keep_out_robots' ) );
 		}

@@ -18,15 +18,24 @@ final class Loop {
 
 	private readonly Controls $controls;
 
-	/** @param string $id Begins the ids of its elements. */
+	public readonly Choices $choices;
+
+	/**
+	 * @param string $id            Begins the ids of its elements.
+	 * @param bool   $keeps_to_last Whether a page past the end is the last one.
+	 */
 	public function __construct(
 		private readonly Definition $definition,
 		private readonly PageContext $page,
-		private readonly Choices $choices,
-		string $id
+		Choices $choices,
+		string $id,
+		bool $keeps_to_last = true
 	) {
-		$this->query    = new LoopQuery( $definition, $page );
-		$this->options  = new FilterOptions( $definition, $choices, $this->query );
+		$this->query   = new LoopQuery( $definition, $page );
+		$this->options = new FilterOptions( $definition, $choices, $this->query );
+		$last          = max( 1, (int) ceil( $this->options->total() / $definition->per_page ) );
+		$choices       = $keeps_to_last && $choices->page > $last ? $choices->on_page( $last ) : $choices;
+		$this->choices = $choices;
 		$this->chips    = new Chips( $definition, $choices, $this->options, $page->number );
 		$this->controls = new Controls( $definition, $page, $choices, $this->options, $id );
 	}
@@ -45,7 +54,8 @@ final class Loop {
 		return sprintf(
 			'<div class="vitrin-loop__bar" data-vitrin-loop-total="%d">%s%s</div>',
 			$this->options->total(),
-			$this->definition->has_count ? '<p class="vitrin-loop__total">' . esc_html( $this->count_text() ) . '</p>' : '',
+			// That there is none is said in the list's place.
+			$this->definition->has_count && $this->options->total() > 0 ? '<p class="vitrin-loop__total">' . esc_html( $this->count_text() ) . '</p>' : '',
 			$this->chips->html()
 		);
 	}
@@ -55,11 +65,21 @@ final class Loop {
 		return 0 === $this->query->run( $this->choices )->post_count;
 	}
 
+	/** Whether there is nothing to narrow: no item, though the visitor has chosen nothing. */
+	public function is_bare(): bool {
+		return $this->choices->is_empty() && $this->is_empty();
+	}
+
 	/** The items, or that there are none and a link to the whole list. */
 	public function wrapper(): string {
 		$query = $this->query->run( $this->choices );
 		if ( $query->have_posts() ) {
 			return $this->link_to_start() . ( new Cards( $this->definition ) )->html( $query, $this->options->total() );
+		}
+
+		if ( $this->options->total() > 0 ) {
+			// What further items are added to has shrunk meanwhile: there is no more to add.
+			return $this->link_to_start();
 		}
 
 		return sprintf(

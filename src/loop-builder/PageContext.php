@@ -118,4 +118,23 @@ final class PageContext {
 
 		return $variables;
 	}
+
+	/**
+	 * The page's own query, so that a call's cards see the page on which they will stand.
+	 *
+	 * @return array<string, mixed> Query variables.
+	 */
+	public function main_query(): array {
+		if ( $this->current < 1 ) {
+			return $this->variables();
+		}
+		$type = (string) get_post_type( $this->current );
+
+		return 'page' === $type
+			? array( 'page_id' => $this->current )
+			: array(
+				'p'         => $this->current,
+				'post_type' => $type,
+			);
+	}
 }

@@ -23,7 +23,7 @@ final class Pagination {
 			return '';
 		}
 		if ( 'numbers' !== $definition->pagination ) {
-			return $page === $pages ? '' : sprintf( '<a class="vitrin-button vitrin-loop__more" data-vitrin-loop-link="more" rel="next" href="%s">%s</a>', esc_url( $choices->on_page( $page + 1 )->address( $number ) ), esc_html__( 'Show more', 'vitrin' ) );
+			return $page >= $pages ? '' : sprintf( '<a class="vitrin-button vitrin-loop__more" data-vitrin-loop-link="more" rel="next" href="%s">%s</a>', esc_url( $choices->on_page( $page + 1 )->address( $number ) ), esc_html__( 'Show more', 'vitrin' ) );
 		}
 		$items = '';
 		$last  = 0;

@@ -9,6 +9,7 @@ use Vitrin\Shared\Http\Endpoint;
 use Vitrin\Shared\Http\Input;
 use Vitrin\Shared\Http\RateLimit;
 use Vitrin\Shared\Http\Refusal;
+use Vitrin\Shared\Plugin\FetchedList;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -77,8 +78,18 @@ final class UpdateLoop extends Endpoint {
 		foreach ( array( 'search', 'sorting', 'category', 'checkbox', 'buttonFilter', 'paged' ) as $field ) {
 			$fields[ $field ] = $input->raw( $field );
 		}
-		$loop = new Loop( $definition, $page, Choices::from_call( $definition, $fields ), 'vitrin-loop-' . $page->number );
+		$choices = Choices::from_call( $definition, $fields );
+		// What is added to a list must not stand in it already.
+		$keeps_to_last = ! in_array( $definition->pagination, array( 'more', 'infinite' ), true );
 
+		return FetchedList::render(
+			$page->main_query(),
+			static fn (): array => self::answer_with( new Loop( $definition, $page, $choices, 'vitrin-loop-' . $page->number, $keeps_to_last ), $definition )
+		);
+	}
+
+	/** @return array<string, mixed> */
+	private static function answer_with( Loop $loop, Definition $definition ): array {
 		return array(
 			'success' => true,
 			'data'    => array(

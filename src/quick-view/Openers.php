@@ -4,6 +4,7 @@ namespace Vitrin\QuickView;
 
 use Vitrin\Shared\Assets\Assets;
 use Vitrin\Shared\Assets\MarkupFlag;
+use Vitrin\Shared\Plugin\FetchedList;
 use Vitrin\Shared\Plugin\Page;
 use Vitrin\Shared\Plugin\ProductVisibility;
 use Vitrin\Shared\Ui\Icons;
@@ -113,6 +114,6 @@ final class Openers {
 	private static function product(): ?\WC_Product {
 		$product = $GLOBALS['product'] ?? null;
 
-		return $product instanceof \WC_Product && Page::is_storefront() && ProductVisibility::in_lists_or_search( $product ) ? $product : null;
+		return $product instanceof \WC_Product && ( FetchedList::is_being_rendered() || Page::is_storefront() ) && ProductVisibility::in_lists_or_search( $product ) ? $product : null;
 	}
 }

@@ -13,11 +13,14 @@ import {
 } from './support/loop';
 import { expect } from './support/test';
 
-test( '[LOOP-01] [LOOP-03] [LOOP-04] [LOOP-07] a shopper chooses, types, takes a choice back and goes Back; list, number and address follow; no finding of axe @desktop', async ( {
+test( '[LOOP-01] [LOOP-03] [LOOP-04] [LOOP-07] a shopper chooses, has a quick view, types, takes a choice back and goes Back; list, number and address follow; no finding of axe @desktop', async ( {
 	page,
 	openLoops,
 } ) => {
-	const { loop } = await openLoops( PRODUCTS );
+	const { loop } = await openLoops( {
+		...PRODUCTS,
+		parts: [ ...PRODUCTS.parts, 'quickView' ],
+	} );
 	await expect( loop.cards ).toHaveCount( 6 );
 	// Choices apply at once: no button is needed.
 	await expect( loop.apply ).toBeHidden();
@@ -34,6 +37,15 @@ test( '[LOOP-01] [LOOP-03] [LOOP-04] [LOOP-07] a shopper chooses, types, takes a
 	expect( blue ).toBeLessThan( all );
 	await expect( loop.option( 'blue' ) ).toBeFocused();
 	expect( await findings( page, OURS ) ).toEqual( [] );
+
+	// What a call brings opens as what the page brought.
+	const quickView = page.locator( 'dialog.vitrin-quick-view' );
+	await expect( loop.quickViews ).toHaveCount( await loop.cards.count() );
+	await loop.quickViews.first().click();
+	await expect( quickView ).toBeVisible();
+	await page.keyboard.press( 'Escape' );
+	await expect( quickView ).toBeHidden();
+	await expect( page ).toHaveURL( /color=blue$/ );
 
 	await loop.search.fill( 'هیچ‌چنین‌چیزی' );
 	await expect( loop.root.locator( '.vitrin-loop__empty' ) ).toBeVisible();

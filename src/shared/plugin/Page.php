@@ -48,11 +48,11 @@ final class Page {
 	}
 
 	/**
-	 * Whether the markup being printed reaches our scripts: on a storefront page, or as a product's markup that
-	 * such a page fetches.
+	 * Whether the markup being printed reaches our scripts: on a storefront page, or as a product's or a list's
+	 * markup that such a page fetches.
 	 */
 	public static function can_use_scripts(): bool {
-		return FetchedProduct::is_being_rendered() || self::is_storefront();
+		return FetchedProduct::is_being_rendered() || FetchedList::is_being_rendered() || self::is_storefront();
 	}
 
 	public static function is_cart_or_checkout(): bool {

@@ -42,20 +42,20 @@ const cardOf = ( { image, name, was, prices }: Card ): HTMLElement => {
 	// A button that can't be clicked yet is only a place.
 	const button = createElement(
 		'span',
-		'vitrin-button vitrin-card__button',
+		'vitrin-button vitrin-suggestion__button',
 		{},
 		'…'
 	);
 	button.style.visibility = 'hidden';
 	return createElement(
 		'li',
-		'vitrin-card',
+		'vitrin-suggestion',
 		{},
 		createElement( 'span', 'vitrin-line__image', {}, pictureOf( image ) ),
 		createElement( 'span', 'vitrin-line__name', {}, name ),
 		createElement(
 			'div',
-			'vitrin-card__price',
+			'vitrin-suggestion__price',
 			{},
 			...( was
 				? [ createElement( 'del', '', {}, priceOf( was ) ) ]

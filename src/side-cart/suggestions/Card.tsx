@@ -62,18 +62,18 @@ export function Card( { card, reason, onChoose }: Props ) {
 				sprintf( __( 'Add %s to the cart', 'vitrin' ), name );
 
 	return (
-		<li className="vitrin-card">
+		<li className="vitrin-suggestion">
 			{ reason && <span className="vitrin-hidden">{ reason }</span> }
 			<Picture image={ image } sizes="80px" isLazy />
 			<a className="vitrin-line__name" href={ url }>
 				{ name }
 			</a>
-			<div className="vitrin-card__price">
+			<div className="vitrin-suggestion__price">
 				{ card.price && <OfferPrice { ...card } /> }
 			</div>
 			{ way === 'visit' ? (
 				<a
-					className="vitrin-button vitrin-card__button"
+					className="vitrin-button vitrin-suggestion__button"
 					href={ url }
 					aria-label={ sprintf(
 						/* translators: %s: product name. */
@@ -86,7 +86,7 @@ export function Card( { card, reason, onChoose }: Props ) {
 			) : (
 				<button
 					type="button"
-					className="vitrin-button vitrin-card__button"
+					className="vitrin-button vitrin-suggestion__button"
 					aria-busy={ isAdding }
 					aria-disabled={ isAdding }
 					aria-haspopup={ way === 'choose' ? 'dialog' : undefined }

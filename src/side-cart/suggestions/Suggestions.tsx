@@ -44,7 +44,11 @@ function useFocusAfterRemoval(
 	// The last one takes its list along.
 	const cards = () =>
 		container?.isConnected
-			? [ ...container.querySelectorAll< HTMLElement >( '.vitrin-card' ) ]
+			? [
+					...container.querySelectorAll< HTMLElement >(
+						'.vitrin-suggestion'
+					),
+				]
 			: [];
 	const onFocus = ( { target }: { target: Element } ) => {
 		at.current = cards().findIndex( ( card ) => card.contains( target ) );
@@ -59,7 +63,9 @@ function useFocusAfterRemoval(
 			(
 				left[
 					Math.min( at.current, left.length - 1 )
-				]?.querySelector< HTMLElement >( '.vitrin-card__button' ) ??
+				]?.querySelector< HTMLElement >(
+					'.vitrin-suggestion__button'
+				) ??
 				dialog.querySelector< HTMLElement >( '.vitrin-drawer__close' )
 			)?.focus();
 		}

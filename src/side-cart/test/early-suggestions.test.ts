@@ -245,12 +245,15 @@ describe( 'the last known ones', () => {
 		expect( strip.previousElementSibling ).toHaveClass( 'vitrin-lines' );
 		expect( strip.style.marginBlockStart ).toBe( '24px' );
 		expect(
-			[ ...strip.querySelectorAll( '.vitrin-card' ) ].map( ( card ) => [
-				card.querySelector( 'img' )?.getAttribute( 'src' ) ?? '',
-				card.querySelector( '.vitrin-line__name' )?.textContent,
-				card.querySelector( 'del' )?.textContent ?? '',
-				card.querySelector( '.vitrin-card__price > span' )?.textContent,
-			] )
+			[ ...strip.querySelectorAll( '.vitrin-suggestion' ) ].map(
+				( card ) => [
+					card.querySelector( 'img' )?.getAttribute( 'src' ) ?? '',
+					card.querySelector( '.vitrin-line__name' )?.textContent,
+					card.querySelector( 'del' )?.textContent ?? '',
+					card.querySelector( '.vitrin-suggestion__price > span' )
+						?.textContent,
+				]
+			)
 		).toEqual( [
 			[
 				'/a.jpg',

@@ -219,7 +219,7 @@ describe( 'what is suggested', () => {
 		addLines( dialog );
 		for ( const card of await cards() ) {
 			expect(
-				card.querySelector( '.vitrin-card__price' )
+				card.querySelector( '.vitrin-suggestion__price' )
 			).toBeEmptyDOMElement();
 		}
 		await wait( 0 );

@@ -50,6 +50,7 @@ export const loopOf = ( page: Page, at = 0 ) => {
 	return {
 		root,
 		cards: root.locator( '.vitrin-card' ),
+		quickViews: root.locator( '.vitrin-card a[data-vitrin-quick-view]' ),
 		total: root.locator( '.vitrin-loop__total' ),
 		option: ( value: string ) =>
 			root.locator( `input[type=checkbox][value="${ value }"]` ),

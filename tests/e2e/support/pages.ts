@@ -330,7 +330,7 @@ export class Suggestions {
 	}
 
 	get cards(): Locator {
-		return this.root.locator( '.vitrin-card' );
+		return this.root.locator( '.vitrin-suggestion' );
 	}
 
 	card( name: string | RegExp ): Locator {

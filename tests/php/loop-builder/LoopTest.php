@@ -402,8 +402,10 @@ final class LoopTest extends ShopTestCase {
 
 	#[TestDox( '[LOOP-03] [SEC-03] pages made anew are limited, too, though their counts are kept; a call counts once' )]
 	public function test_limit_of_pages(): void {
-		$holder  = $this->holder( self::POSTS );
-		$fields  = array( 'postId' => (string) $holder, 'block_id' => SavedBlocks::name_of( self::POSTS ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		// Where items are added, a page past the end is none; elsewhere it is the last one, which is kept.
+		$mine    = array( 'pagination' => 'more' ) + self::POSTS;
+		$holder  = $this->holder( $mine );
+		$fields  = array( 'postId' => (string) $holder, 'block_id' => SavedBlocks::name_of( $mine ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		$session = WC()->session;
 		self::assertInstanceOf( \WC_Session_Handler::class, $session );
 		$session->set_customer_session_cookie( true );
