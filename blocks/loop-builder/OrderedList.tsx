@@ -69,6 +69,8 @@ export function OrderedList( {
 			// It must keep the focus: `disabled` would drop it in older versions of WordPress.
 			aria-disabled={ isEnd }
 			style={ isEnd ? { opacity: 0.4 } : {} }
+			// Else the field above would lose the focus and fold its suggestions, and the click miss what moves up.
+			onMouseDown={ ( event ) => event.preventDefault() }
 			onClick={ () => move( index, by ) }
 		/>
 	);
@@ -76,7 +78,7 @@ export function OrderedList( {
 		<ol
 			ref={ list }
 			aria-label={ label }
-			style={ { margin: 0, padding: 0, listStyle: 'none' } }
+			style={ { margin: '8px 0 0', padding: 0, listStyle: 'none' } }
 		>
 			{ items.map( ( item, index ) => (
 				<li key={ item.key } style={ { margin: 0 } }>

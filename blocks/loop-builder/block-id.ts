@@ -118,9 +118,12 @@ export const useBlockId = ( clientId: string, blockId: string ): void => {
 	);
 	useEffect( () => {
 		const editor = registry.select( STORE ) as unknown as BlockEditor;
-		const { isPreviewMode, __unstableIsPreviewMode } = editor.getSettings();
+		const settings = editor.getSettings();
+		// Its name before WordPress 6.8, which warns of whoever reads it.
+		const isPreview =
+			settings.isPreviewMode ?? settings.__unstableIsPreviewMode;
 		// What can't be edited, such as the template around a page, must not become a change to be saved.
-		if ( mode === 'disabled' || isPreviewMode || __unstableIsPreviewMode ) {
+		if ( mode === 'disabled' || isPreview ) {
 			return;
 		}
 		const owners = allOwners.get( registry ) ?? new Map();

@@ -2,6 +2,7 @@ import { registerBlockType } from '@wordpress/blocks';
 import { Icon } from '../shared/Icon';
 import metadata from './block.json';
 import { Edit } from './edit';
+import './editor.scss';
 import { transforms } from './transforms';
 import { variations } from './variations';
 

@@ -64,8 +64,11 @@ const useOurTerms = ( taxonomy: string, query: string ): Entity[] => {
 const find = ( { kind, name, rest }: Source, query: object ) => {
 	const all = {
 		...query,
-		// Who may write posts may read their authors' names, not the rest of the users.
-		...( kind === 'root' && { who: 'authors', context: 'view' } ),
+		// Who writes posts may read the names of products and terms, but edit neither.
+		context: 'view',
+		_fields: kind === 'postType' ? 'id,title' : 'id,name',
+		// Nor may they read users who write nothing.
+		...( kind === 'root' && { who: 'authors' } ),
 	};
 	return ( select: ( store: string ) => unknown ): Entity[] =>
 		rest

@@ -191,6 +191,7 @@ declare module '@wordpress/components' {
 		style?: object;
 		'aria-expanded'?: boolean;
 		'aria-controls'?: string;
+		onMouseDown?: ( event: { preventDefault: () => void } ) => void;
 		onClick: () => void;
 		children?: ReactNode;
 	} ): ReactNode;

@@ -1,4 +1,11 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import {
+	act,
+	fireEvent,
+	render,
+	screen,
+	waitFor,
+	within,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { Attributes } from '../attributes';
@@ -251,6 +258,38 @@ describe( '[LOOP-08] what is listed', () => {
 		expect( onChange ).toHaveBeenLastCalledWith( { ids: [ 2, 3, 1 ] } );
 		await userEvent.keyboard( '{Enter}' );
 		expect( onChange ).toHaveBeenCalledTimes( 2 );
+	} );
+
+	it( 'is searched for as who writes posts may, who edits neither products nor terms', async () => {
+		mockRecords.mockImplementation( () => [] );
+		show( ListPanel, { source: 'manual', ids: [ 1 ] } );
+		show( ConditionsPanel, {} );
+		await act( async () => {} );
+		for ( const [ kind, fields ] of [
+			[ 'postType', 'id,title' ],
+			[ 'taxonomy', 'id,name' ],
+		] ) {
+			const queries = mockRecords.mock.calls.filter(
+				( [ of ] ) => of === kind
+			);
+			expect( queries ).not.toEqual( [] );
+			for ( const [ , , query ] of queries ) {
+				expect( query ).toMatchObject( {
+					context: 'view',
+					_fields: fields,
+				} );
+			}
+		}
+	} );
+
+	it( 'by hand a mouse button that goes down leaves the focus in the field, else the buttons below would move away', () => {
+		mockRecords.mockImplementation( () => [] );
+		show( ListPanel, { source: 'manual', ids: [ 1, 2 ] } );
+		expect(
+			fireEvent.mouseDown(
+				screen.getByRole( 'button', { name: 'Move up: #2' } )
+			)
+		).toBe( false );
 	} );
 
 	it( 'by hand isn’t offered for what can’t be searched for', () => {

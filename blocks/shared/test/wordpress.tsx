@@ -80,12 +80,14 @@ export const components = {
 		children,
 		'aria-disabled': disabled,
 		onClick,
+		onMouseDown,
 		'data-move': move,
 	}: {
 		label?: string;
 		children?: ReactNode;
 		'aria-disabled'?: boolean;
 		onClick: () => void;
+		onMouseDown?: ( event: { preventDefault: () => void } ) => void;
 		'data-move'?: string;
 	} ) => (
 		<button
@@ -94,6 +96,7 @@ export const components = {
 			aria-disabled={ disabled }
 			data-move={ move }
 			onClick={ onClick }
+			onMouseDown={ onMouseDown }
 		>
 			{ children }
 		</button>
