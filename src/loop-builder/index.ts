@@ -13,7 +13,7 @@ import {
 import type { FallBack, Loader } from '../shared/loader';
 import { onIntent, runOrFallBack } from '../shared/triggers';
 import { onVisible } from '../shared/triggers/later';
-import { LOOP_DRAWER, LOOP_UPDATE } from './chunks';
+import { LOOP_CAROUSEL, LOOP_DRAWER, LOOP_UPDATE } from './chunks';
 import { carryQuantity } from './dom/quantity';
 import { parseLoopSettings, type LoopSettings } from './settings';
 import type { Loop, LoopOptions } from './update';
@@ -22,10 +22,9 @@ import type { Loop, LoopOptions } from './update';
 const BLOCK = '[data-vitrin-loop][part]';
 const LINK = '[data-vitrin-loop-link]';
 const TOGGLE = '.vitrin-loop__toggle';
+const ROW = '.vitrin-loop__list--carousel';
 const LOADING = 'is-loading';
 const BUSY = 'aria-busy';
-/** From there on the form is always shown (style.scss). */
-const WIDE = '(min-width: 600px)';
 const OPENS_BY_STYLE = 'selector(::details-content)';
 const TYPED = '[type=search],[type=text]';
 /** Without a message: what the chunk does was not asked for, or HTML does it. */
@@ -33,7 +32,9 @@ const QUIET: FallBack = { native() {}, showError() {} };
 
 type CreateLoop = ( options: LoopOptions ) => Loop;
 
-const isWide = () => matchMedia( WIDE ).matches;
+/** Whether the form is always shown: the style decides, by the block's width and what the form holds. */
+const isUnfolded = ( fold: Element ) =>
+	!! getComputedStyle( fold ).getPropertyValue( '--vitrin-loop-unfolded' );
 
 export interface LoopsOptions {
 	loader: Pick< Loader, 'load' | 'prefetch' | 'fallBack' >;
@@ -49,7 +50,7 @@ const whenPainted = ( run: () => void ) =>
 
 /** Where the browser can't show by style what a closed fold holds. */
 const unfoldWide = ( fold: HTMLDetailsElement | null ): void => {
-	if ( fold && isWide() && ! CSS.supports( OPENS_BY_STYLE ) ) {
+	if ( fold && ! CSS.supports( OPENS_BY_STYLE ) && isUnfolded( fold ) ) {
 		fold.open = true;
 	}
 };
@@ -64,7 +65,7 @@ const onEnd = ( scope: Scope, root: HTMLElement, run: () => void ): void =>
 	);
 
 /**
- * On narrow screens the form opens as a dialog; without its chunk it unfolds. The button says that it
+ * Where a block has little room the form opens as a dialog; without its chunk it unfolds. The button says that it
  * was pressed meanwhile.
  */
 const onOpen = (
@@ -78,7 +79,7 @@ const onOpen = (
 		fold.open = true;
 	};
 	delegate( scope, 'click', TOGGLE, ( event, element ) => {
-		if ( ! fold.contains( element ) || isWide() || fold.open ) {
+		if ( ! fold.contains( element ) || isUnfolded( fold ) || fold.open ) {
 			return;
 		}
 		event.preventDefault();
@@ -133,6 +134,37 @@ const onReturn = (
 	} );
 };
 
+/** What will likely be wanted comes with the mouse, a finger or the focus. */
+const prepare = (
+	scope: Scope,
+	root: HTMLElement,
+	settings: LoopSettings,
+	loader: LoopsOptions[ 'loader' ]
+): void => {
+	const fold = root.querySelector( 'details' );
+	let hasMoves = false;
+	onIntent( scope, BLOCK, () => {
+		loader.prefetch( LOOP_UPDATE );
+		if ( fold && ! isUnfolded( fold ) ) {
+			loader.prefetch( LOOP_DRAWER );
+		}
+		// A finger needs no buttons.
+		if (
+			! hasMoves &&
+			root.querySelector( ROW ) &&
+			matchMedia( '(any-hover:hover)' ).matches
+		) {
+			hasMoves = true;
+			void runOrFallBack(
+				loader,
+				() => loader.load( LOOP_CAROUSEL ),
+				( { startCarousel } ) => startCarousel( root, settings ),
+				QUIET
+			);
+		}
+	} );
+};
+
 const startLoop = ( root: HTMLElement, { loader }: LoopsOptions ): Dispose => {
 	const scope = createScope();
 	const settings = parseLoopSettings(
@@ -183,12 +215,7 @@ const startLoop = ( root: HTMLElement, { loader }: LoopsOptions ): Dispose => {
 	unfoldWide( fold );
 	// Choices need no button then.
 	root.classList.toggle( 'is-live', ! settings.waits );
-	onIntent( scope, BLOCK, () => {
-		loader.prefetch( LOOP_UPDATE );
-		if ( ! isWide() ) {
-			loader.prefetch( LOOP_DRAWER );
-		}
-	} );
+	prepare( scope, root, settings, loader );
 	scope.on( root, 'change', carryQuantity );
 	scope.on( root, 'click', carryQuantity, { capture: true } );
 	if ( form && fold ) {
