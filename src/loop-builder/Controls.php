@@ -17,6 +17,9 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Controls {
 
+	/** More groups stand in columns above the list, and only where several have room. */
+	private const FEW = 3;
+
 	/** @var array<string, string> What each is called in the address. */
 	private array $names;
 
@@ -33,30 +36,64 @@ final class Controls {
 
 	/** The form. */
 	public function form(): string {
-		$groups = '';
+		$groups   = '';
+		$has_many = count( array_unique( array_map( static fn ( array $filter ): string => self::group_of( $filter['kind'] ) . $filter['taxonomy'], $this->definition->filters ) ) ) > self::FEW;
+		$has_offers = false;
 		foreach ( $this->definition->filters as $filter ) {
-			$groups .= $this->group( $filter['kind'], $filter['taxonomy'], $filter['look'] );
+			if ( 'offers' !== self::group_of( $filter['kind'] ) ) {
+				$groups .= $this->group( $filter['kind'], $filter['taxonomy'], $filter['look'] );
+			} elseif ( ! $has_offers ) {
+				$groups    .= $this->offers();
+				$has_offers = true;
+			}
 		}
+		$first  = ( $this->definition->has_search ? $this->search_field() : '' ) . ( count( $this->definition->sorting ) > 1 ? $this->sort_field() : '' );
 		$hidden = '';
 		foreach ( Block::kept_arguments( $this->definition, $this->page->number ) as $name => $value ) {
 			$hidden .= sprintf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
 		}
 
 		return sprintf(
-			'<form class="vitrin-loop__form" method="get" action="" role="search" aria-label="%1$s">%2$s<input type="hidden" name="%3$s" value="%4$d"><div class="vitrin-loop__fields">%5$s%6$s%7$s</div>'
-			. '<div class="vitrin-loop__foot"><button type="submit" class="vitrin-button vitrin-button--primary vitrin-loop__apply"><span class="vitrin-loop__apply-text">%8$s</span><span class="vitrin-loop__show">%9$s</span></button><a class="vitrin-button vitrin-loop__reset" rel="nofollow" data-vitrin-loop-link href="%10$s"%11$s>%12$s</a></div></form>',
+			'<form class="vitrin-loop__form%12$s" method="get" action="" role="search" aria-label="%1$s">%2$s<input type="hidden" name="%3$s" value="%4$d"><div class="vitrin-loop__fields">%5$s%6$s</div>'
+			. '<div class="vitrin-loop__foot"><button type="submit" class="vitrin-button vitrin-button--primary vitrin-loop__apply"><span class="vitrin-loop__apply-text">%7$s</span><span class="vitrin-loop__show">%8$s</span></button><a class="vitrin-button vitrin-loop__reset" rel="nofollow" data-vitrin-loop-link href="%9$s"%10$s>%11$s</a></div></form>',
 			esc_attr__( 'Narrow the list', 'vitrin' ),
 			$hidden,
 			esc_attr( Block::FORM ),
 			absint( $this->page->number ),
-			$this->definition->has_search ? $this->search_field() : '',
+			// Sorting is looked for at the list's beginning, not below all filters.
+			'' === $first ? '' : '<div class="vitrin-loop__first">' . $first . '</div>',
 			$groups,
-			count( $this->definition->sorting ) > 1 ? $this->sort_field() : '',
 			esc_html__( 'Apply', 'vitrin' ),
 			esc_html( $this->show_text() ),
 			esc_url( $this->choices->cleared()->address( $this->page->number ) ),
 			$this->choices->is_empty() ? ' hidden' : '',
-			esc_html__( 'Clear all', 'vitrin' )
+			esc_html__( 'Clear all', 'vitrin' ),
+			$has_many ? ' vitrin-loop__form--many' : ''
+		);
+	}
+
+	/** Sale and stock, each one option only, are one group, where the first of them stands. */
+	private static function group_of( string $kind ): string {
+		return in_array( $kind, array( 'sale', 'stock' ), true ) ? 'offers' : $kind;
+	}
+
+	private function offers(): string {
+		$boxes = array();
+		foreach ( $this->definition->filters as $filter ) {
+			$boxes[] = match ( $filter['kind'] ) {
+				'sale'  => $this->boxes( $this->names['sale'], 'checkboxes', $this->options->sale() ),
+				'stock' => $this->boxes( $this->names['stock'], 'checkboxes', $this->options->stock() ),
+				default => '',
+			};
+		}
+		$boxes = array_filter( $boxes );
+
+		return array() === $boxes ? '' : sprintf(
+			'<fieldset class="vitrin-loop__group vitrin-loop__group--checkboxes" data-vitrin-loop-group="offers"><legend%s>%s</legend>%s</fieldset>',
+			// One option says it itself.
+			1 === count( $boxes ) ? ' class="vitrin-hidden"' : '',
+			esc_html__( 'Offers and stock', 'vitrin' ),
+			str_replace( '</ul><ul>', '', implode( '', $boxes ) )
 		);
 	}
 
@@ -135,8 +172,6 @@ final class Controls {
 		}
 		list( $title, $name, $options ) = match ( $kind ) {
 			'rating' => array( __( 'Rating', 'vitrin' ), $this->names['stars'], $this->options->stars() ),
-			'sale'   => array( '', $this->names['sale'], $this->options->sale() ),
-			'stock'  => array( '', $this->names['stock'], $this->options->stock() ),
 			default  => array( self::title( $taxonomy ), $this->names[ $taxonomy ] ?? '', $this->options->of_terms( $taxonomy ) ),
 		};
 		if ( array() === $options || '' === $name ) {
@@ -144,11 +179,10 @@ final class Controls {
 		}
 
 		return sprintf(
-			'<fieldset class="vitrin-loop__group vitrin-loop__group--%1$s" data-vitrin-loop-group="%2$s" data-vitrin-loop-look="%1$s"><legend%3$s>%4$s</legend>%5$s</fieldset>',
+			'<fieldset class="vitrin-loop__group vitrin-loop__group--%1$s" data-vitrin-loop-group="%2$s" data-vitrin-loop-look="%1$s"><legend>%3$s</legend>%4$s</fieldset>',
 			esc_attr( $look ),
-			esc_attr( 'terms' === $kind ? $taxonomy : ( 'rating' === $kind ? 'stars' : $kind ) ),
-			'' === $title ? ' class="vitrin-hidden"' : '',
-			esc_html( '' === $title ? __( 'Offers and stock', 'vitrin' ) : $title ),
+			esc_attr( 'terms' === $kind ? $taxonomy : 'stars' ),
+			esc_html( $title ),
 			$this->boxes( $name, $look, $options )
 		);
 	}

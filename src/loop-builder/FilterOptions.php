@@ -51,9 +51,9 @@ final class FilterOptions {
 		$this->counted = $query->counted( $choices, $attributes, $categories, $others );
 	}
 
-	/** Number of items in the list, of all pages. */
+	/** Number of items in the list, of all pages that visitors can come to. */
 	public function total(): int {
-		return $this->counted['total'];
+		return 'none' === $this->definition->pagination ? min( $this->counted['total'], $this->definition->per_page ) : $this->counted['total'];
 	}
 
 	/** Whether the options' numbers are known; a shop's own engine may not say. */

@@ -17,6 +17,13 @@ export const LOOP_DRAWER = chunk(
 	{ hasStyle: true, hasWords: true }
 );
 
+/** Previous and next of a row to swipe. */
+export const LOOP_CAROUSEL = chunk(
+	'loop-carousel',
+	() => import( /* webpackChunkName: "loop-carousel" */ './carousel' ),
+	{ hasStyle: true, hasWords: true }
+);
+
 /** Keeps how long a list has become by added pages. */
 export const LOOP_GROWN = chunk(
 	'loop-grown',

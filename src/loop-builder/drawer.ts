@@ -1,5 +1,5 @@
 /**
- * The chunk `loop-drawer`: on narrow screens the form opens as a dialog over the list. What is
+ * The chunk `loop-drawer`: where a block has little room the form opens as a dialog over the list. What is
  * chosen there counts at once and changes the list when the dialog is closed, however that is done:
  * dropping it would look like a failure.
  */
@@ -58,11 +58,17 @@ export const openDrawer = (
 			dialog.close();
 		}
 	} );
-	// Back, and screens that have become wide.
+	// Back, and blocks that have become wide: the style says from when on the form is always shown.
 	scope.on( window, 'popstate', () => dialog.close() );
-	scope.on( matchMedia( '(min-width: 600px)' ), 'change', () =>
-		dialog.close()
-	);
+	scope.on( window, 'resize', () => {
+		if (
+			getComputedStyle( fold ).getPropertyValue(
+				'--vitrin-loop-unfolded'
+			)
+		) {
+			dialog.close();
+		}
+	} );
 	scope.on( dialog, 'close', () => {
 		scope.dispose();
 		fold.append( form );

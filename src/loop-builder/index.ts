@@ -13,7 +13,7 @@ import {
 import type { FallBack, Loader } from '../shared/loader';
 import { onIntent, runOrFallBack } from '../shared/triggers';
 import { onVisible } from '../shared/triggers/later';
-import { LOOP_DRAWER, LOOP_UPDATE } from './chunks';
+import { LOOP_CAROUSEL, LOOP_DRAWER, LOOP_UPDATE } from './chunks';
 import { carryQuantity } from './dom/quantity';
 import { createLazyLoop, type LazyLoop } from './lazy-loop';
 import { parseLoopSettings, type LoopSettings } from './settings';
@@ -24,15 +24,16 @@ const LINK = '[data-vitrin-loop-link]';
 const TOGGLE = '.vitrin-loop__toggle';
 /** What changes the list; the rest of a block are its items. */
 const CHANGES = `.vitrin-loop__form,${ TOGGLE },${ LINK }`;
+const ROW = '.vitrin-loop__list--carousel';
 const BUSY = 'aria-busy';
-/** From there on the form is always shown (style.scss). */
-const WIDE = '(min-width: 600px)';
 const OPENS_BY_STYLE = 'selector(::details-content)';
 const TYPED = '[type=search],[type=text]';
 /** Without a message: what the chunk does was not asked for, or HTML does it. */
 const QUIET: FallBack = { native() {}, showError() {} };
 
-const isWide = () => matchMedia( WIDE ).matches;
+/** Whether the form is always shown: the style decides, by the block's width and what the form holds. */
+const isUnfolded = ( fold: Element ) =>
+	!! getComputedStyle( fold ).getPropertyValue( '--vitrin-loop-unfolded' );
 
 export interface LoopsOptions {
 	loader: Pick< Loader, 'load' | 'prefetch' | 'fallBack' >;
@@ -44,7 +45,7 @@ const isOfForm = ( { target }: Event ): boolean =>
 
 /** Where the browser can't show by style what a closed fold holds. */
 const unfoldWide = ( fold: HTMLDetailsElement | null ): void => {
-	if ( fold && isWide() && ! CSS.supports( OPENS_BY_STYLE ) ) {
+	if ( fold && ! CSS.supports( OPENS_BY_STYLE ) && isUnfolded( fold ) ) {
 		fold.open = true;
 	}
 };
@@ -59,7 +60,7 @@ const onEnd = ( scope: Scope, root: HTMLElement, run: () => void ): void =>
 	);
 
 /**
- * On narrow screens the form opens as a dialog; without its chunk it unfolds. The button says that it
+ * Where a block has little room the form opens as a dialog; without its chunk it unfolds. The button says that it
  * was pressed meanwhile.
  */
 const onOpen = (
@@ -73,7 +74,7 @@ const onOpen = (
 		fold.open = true;
 	};
 	delegate( scope, 'click', TOGGLE, ( event, element ) => {
-		if ( ! fold.contains( element ) || isWide() || fold.open ) {
+		if ( ! fold.contains( element ) || isUnfolded( fold ) || fold.open ) {
 			return;
 		}
 		event.preventDefault();
@@ -128,6 +129,39 @@ const onReturn = (
 	} );
 };
 
+/** What will likely be wanted comes with the mouse, a finger or the focus. */
+const prepare = (
+	scope: Scope,
+	root: HTMLElement,
+	settings: LoopSettings,
+	loader: LoopsOptions[ 'loader' ]
+): void => {
+	const fold = root.querySelector( 'details' );
+	let isPrepared = false;
+	onIntent( scope, BLOCK, ( { target } ) => {
+		if ( isPrepared || ! root.contains( target as Element ) ) {
+			return;
+		}
+		isPrepared = true;
+		loader.prefetch( LOOP_UPDATE );
+		if ( fold && ! isUnfolded( fold ) ) {
+			loader.prefetch( LOOP_DRAWER );
+		}
+		// A finger needs no buttons.
+		if (
+			root.querySelector( ROW ) &&
+			matchMedia( '(any-hover:hover)' ).matches
+		) {
+			void runOrFallBack(
+				loader,
+				() => loader.load( LOOP_CAROUSEL ),
+				( { startCarousel } ) => startCarousel( root, settings ),
+				QUIET
+			);
+		}
+	} );
+};
+
 const startLoop = ( root: HTMLElement, { loader }: LoopsOptions ): Dispose => {
 	const scope = createScope();
 	const settings = parseLoopSettings(
@@ -151,12 +185,7 @@ const startLoop = ( root: HTMLElement, { loader }: LoopsOptions ): Dispose => {
 	unfoldWide( fold );
 	// Choices need no button then.
 	root.classList.toggle( 'is-live', ! settings.waits );
-	onIntent( scope, BLOCK, () => {
-		loader.prefetch( LOOP_UPDATE );
-		if ( ! isWide() ) {
-			loader.prefetch( LOOP_DRAWER );
-		}
-	} );
+	prepare( scope, root, settings, loader );
 	onIntent( scope, CHANGES, ( { target } ) => {
 		if ( root.contains( target as Element ) ) {
 			getReady();

@@ -118,6 +118,8 @@ export const startQuantity = (
 	scope.on( document, 'vitrin:quantities-renewed', refreshAll );
 	// A quick view shows a product.
 	scope.on( document, 'vitrin:product-shown', refreshAll );
+	// Cards may have fields, too.
+	scope.on( document, 'vitrin:list-replaced', refreshAll );
 	document.documentElement.classList.add( READY );
 	scope.add( () => document.documentElement.classList.remove( READY ) );
 	acceptPersianDigits( scope );

@@ -97,16 +97,18 @@ final class Openers {
 		}
 		MarkupFlag::set( 'quick-view-opener' );
 		self::enqueue_with_card();
-		$icon = 'over' === $kind ? Icons::svg( 'eye' ) : '';
+		$class = 'button' === $kind ? ' vitrin-button' : '';
+		$icon  = in_array( $kind, array( 'over', 'button' ), true ) ? Icons::svg( 'eye' ) : '';
 		printf(
-			'<a class="vitrin-quick-view-opener vitrin-quick-view-opener--%1$s" href="%2$s" data-vitrin-quick-view="%3$d" aria-haspopup="dialog">%4$s<span%5$s>%6$s</span><span class="vitrin-hidden"> %7$s</span></a>',
+			'<a class="vitrin-quick-view-opener vitrin-quick-view-opener--%1$s%8$s" href="%2$s" data-vitrin-quick-view="%3$d" aria-haspopup="dialog">%4$s<span%5$s>%6$s</span><span class="vitrin-hidden"> %7$s</span></a>',
 			esc_attr( $kind ),
 			esc_url( $product->get_permalink() ),
 			absint( $product->get_id() ),
 			$icon, // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Constant markup.
-			'' === $icon ? '' : ' class="vitrin-hidden"',
+			'over' === $kind ? ' class="vitrin-hidden"' : '',
 			esc_html__( 'Quick view', 'vitrin' ),
-			esc_html( wp_strip_all_tags( html_entity_decode( $product->get_name(), ENT_QUOTES ) ) )
+			esc_html( wp_strip_all_tags( html_entity_decode( $product->get_name(), ENT_QUOTES ) ) ),
+			esc_attr( $class )
 		);
 	}
 

@@ -76,7 +76,7 @@ const showControls = ( root: HTMLElement, html: string ): void => {
 	const incoming = groupsIn( fresh );
 	const left = new Set( incoming.map( key ) );
 	// From the end on, so that a group which comes back stands where the editor has put it.
-	let following: Node | null = at( fields, 'sort' );
+	let following: Node | null = null;
 	for ( const next of incoming.reverse() ) {
 		const old = groups.find( ( group ) => key( group ) === key( next ) );
 		if ( ! old ) {
@@ -86,6 +86,12 @@ const showControls = ( root: HTMLElement, html: string ): void => {
 			const scrolled = list?.scrollTop ?? 0;
 			old.replaceWith( next );
 			next.querySelector( 'ul' )?.scrollTo?.( 0, scrolled );
+		} else {
+			// What is typed stays; the lowest and the highest price are those of the new list.
+			const hints = next.querySelectorAll( 'input' );
+			old.querySelectorAll( 'input' ).forEach( ( field, index ) => {
+				field.placeholder = hints[ index ]?.placeholder ?? '';
+			} );
 		}
 		following = next.isConnected ? next : ( old ?? null );
 	}

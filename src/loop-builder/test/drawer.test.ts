@@ -22,8 +22,6 @@ const begin = () => {
 			}
 		},
 	} );
-	const media = new EventTarget();
-	window.matchMedia = jest.fn( () => media as never );
 	document.body.innerHTML = `<div id="loop">${ form( 9 ) }<div class="vitrin-loop__wrapper"></div></div>`;
 	const root = document.querySelector( '#loop' ) as HTMLElement;
 	const loop = {
@@ -35,7 +33,7 @@ const begin = () => {
 		root.querySelector( selector ) as T;
 	at( 'summary' ).tabIndex = 0;
 	openDrawer( root, loop );
-	return { root, loop, at, media };
+	return { root, loop, at };
 };
 
 describe( 'the form as a dialog', () => {
@@ -73,15 +71,22 @@ describe( 'the form as a dialog', () => {
 		],
 		[ 'Back', () => window.dispatchEvent( new Event( 'popstate' ) ) ],
 		[
-			'a wider screen',
-			( _: ( selector: string ) => HTMLElement, media: EventTarget ) =>
-				media.dispatchEvent( new Event( 'change' ) ),
+			'a wider block',
+			( at: ( selector: string ) => HTMLElement ) => {
+				window.dispatchEvent( new Event( 'resize' ) );
+				expect( at( 'dialog' ) ).not.toBeNull();
+				at( 'details' ).style.setProperty(
+					'--vitrin-loop-unfolded',
+					'1'
+				);
+				window.dispatchEvent( new Event( 'resize' ) );
+			},
 		],
 	] )(
 		'closed by %s, the form is back in its place, the focus where it was, and what was chosen counts',
 		( _, close ) => {
-			const { loop, at, media } = begin();
-			close( at, media );
+			const { loop, at } = begin();
+			close( at );
 			expect( at( 'dialog' ) ).toBeNull();
 			expect( at( 'details > form' ) ).not.toBeNull();
 			expect( document.activeElement ).toBe( at( 'summary' ) );
@@ -110,6 +115,24 @@ describe( 'the form as a dialog', () => {
 		expect( document.activeElement ).not.toBe(
 			at( '.vitrin-loop__reset' )
 		);
+		at< HTMLDialogElement >( 'dialog' ).close();
+	} );
+
+	it( '[LOOP-04] prices keep what is typed and show the ends of the new list', () => {
+		const { root, at } = begin();
+		const prices = ( low: string, high: string ) =>
+			`<details><form class="vitrin-loop__form"><div class="vitrin-loop__fields"><fieldset data-vitrin-loop-group="price"><input name="price[from]" placeholder="${ low }"><input name="price[to]" placeholder="${ high }"></fieldset></div></form></details>`;
+		showForm( root, prices( '1', '90' ) );
+		const from = at< HTMLInputElement >( '[name="price[from]"]' );
+		from.value = '7';
+		from.focus();
+		showForm( root, prices( '5', '40' ) );
+		expect( document.activeElement ).toBe( from );
+		expect( [
+			from.value,
+			from.placeholder,
+			at< HTMLInputElement >( '[name="price[to]"]' ).placeholder,
+		] ).toEqual( [ '7', '5', '40' ] );
 		at< HTMLDialogElement >( 'dialog' ).close();
 	} );
 

@@ -35,6 +35,9 @@ const loop = () => ( {
 	isBusy: jest.fn( () => false ),
 } );
 
+const startCarousel = jest.fn();
+beforeEach( () => startCarousel.mockClear() );
+
 const stops: Array< () => void > = [];
 afterEach( () => stops.splice( 0 ).forEach( ( stop ) => stop() ) );
 
@@ -47,13 +50,20 @@ const begin = ( {
 	isWide?: boolean;
 	hasChunk?: boolean;
 } = {} ) => {
-	window.matchMedia = jest.fn( () => ( { matches: isWide } ) as never );
+	window.matchMedia = jest.fn( () => ( { matches: true } ) as never );
 	Object.assign( window, { CSS: { supports: () => true } } );
 	document.body.innerHTML = `<div id="loop" part="vitrin-loop"><details class="vitrin-loop__filters"><summary class="vitrin-loop__toggle"><b>Filters</b></summary>
 		<form class="vitrin-loop__form"><input type="search" name="find"><input type="checkbox" name="color[]" value="blue"><button>Apply</button></form></details>
 		<div class="vitrin-loop__wrapper"><ul><li class="vitrin-card"><input class="qty" type="number" min="1" max="9" value="1"><a class="add_to_cart_button" data-quantity="1" href="/?add-to-cart=5">add</a></li></ul></div>
 		<nav class="vitrin-loop__pagination"><a data-vitrin-loop-link href="/?list-page=2">2</a></nav></div>`;
 	const root = document.querySelector( '#loop' ) as HTMLElement;
+	if ( isWide ) {
+		// As the style says it to the script, by the block's own width.
+		root.querySelector( 'details' )?.style.setProperty(
+			'--vitrin-loop-unfolded',
+			'1'
+		);
+	}
 	root.dataset.vitrinLoop = JSON.stringify( { ...SETTINGS, ...settings } );
 	const made = loop();
 	const openDrawer = jest.fn();
@@ -68,6 +78,7 @@ const begin = ( {
 							hasChunk
 								? resolve( {
 										createLoop: () => made,
+										startCarousel,
 										openDrawer,
 									} )
 								: reject( new Error( 'lost' ) )
@@ -210,6 +221,31 @@ describe( 'a block before anybody uses it', () => {
 			fallBacks[ 0 ]?.[ way ]?.();
 			expect( at< HTMLDetailsElement >( 'details' ).open ).toBe( true );
 			expect( at( 'summary' ).hasAttribute( 'aria-busy' ) ).toBe( false );
+		}
+	);
+
+	it.each( [
+		[ 'a mouse', true, 1 ],
+		[ 'fingers alone', false, 0 ],
+	] )(
+		'[LOOP-01] the buttons of a row to swipe come once, with the first intent, for %s',
+		async ( _, hasMouse, times ) => {
+			const { at, arrive } = begin();
+			window.matchMedia = jest.fn(
+				() => ( { matches: hasMouse } ) as never
+			);
+			const over = () =>
+				at( '.vitrin-card' ).dispatchEvent(
+					new Event( 'pointerover', { bubbles: true } )
+				);
+			over();
+			await arrive();
+			expect( startCarousel ).not.toHaveBeenCalled();
+			at( 'ul' ).className = 'vitrin-loop__list--carousel';
+			over();
+			over();
+			await arrive();
+			expect( startCarousel ).toHaveBeenCalledTimes( times );
 		}
 	);
 

@@ -136,6 +136,22 @@ describe( 'a typed quantity', () => {
 		expect( field ).toHaveValue( 2 );
 	} );
 
+	it( '[QTY-01] fields of cards that an answer brought say which button does nothing', () => {
+		const { field } = begin( 'min="1" max="9" value="1"' );
+		const group = field.closest( '.quantity' )!;
+		const fresh = group.cloneNode( true ) as HTMLElement;
+		fresh
+			.querySelectorAll( 'button' )
+			.forEach( ( button ) => button.removeAttribute( 'aria-disabled' ) );
+		group.replaceWith( fresh );
+		document.dispatchEvent( new CustomEvent( 'vitrin:list-replaced' ) );
+		expect(
+			[ ...fresh.querySelectorAll( 'button' ) ].map(
+				( { ariaDisabled } ) => ariaDisabled
+			)
+		).toEqual( [ 'true', 'false' ] );
+	} );
+
 	it( '[QTY-03] 0 stays where 0 is allowed, and an empty field stays empty', () => {
 		const { field } = begin( 'min="0" value="2"' );
 		type( field, '0' );

@@ -4,15 +4,16 @@
  */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 
-/** Movement over: half-faded text has no contrast. What turns for ever may go on. */
+/** Movement over: half-faded text has no contrast. What turns for ever may go on, and what follows the scrolling. */
 export const atRest = ( page: Page ) =>
 	page.evaluate( () =>
 		Promise.all(
 			document
 				.getAnimations()
 				.filter(
-					( { effect } ) =>
-						effect?.getTiming().iterations !== Infinity
+					( { effect, timeline } ) =>
+						effect?.getTiming().iterations !== Infinity &&
+						timeline instanceof DocumentTimeline
 				)
 				.map( ( animation ) => animation.finished.catch( () => {} ) )
 		)

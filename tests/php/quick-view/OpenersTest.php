@@ -75,6 +75,10 @@ final class OpenersTest extends ShopTestCase {
 			self::assertSame( $product->get_permalink(), $tags->get_attribute( 'href' ) );
 			self::assertStringContainsString( 'Mug &quot;5&quot; &amp; more', $tags->get_updated_html() );
 			self::assertStringNotContainsString( '<b>', $tags->get_updated_html() );
+			// What looks like a button has an icon, and the text link is text.
+			self::assertSame( 'link' !== $opener, str_contains( $tags->get_updated_html(), '<svg' ), $opener );
+			self::assertSame( 'button' === $opener, str_contains( $tags->get_updated_html(), 'vitrin-button' ), $opener );
+			self::assertSame( 'over' === $opener, str_contains( $tags->get_updated_html(), '<span class="vitrin-hidden">' . __( 'Quick view', 'vitrin' ) ), $opener );
 			self::assertTrue( wp_script_is( 'vitrin-lists', 'enqueued' ) );
 			self::assertTrue( ( new Settings() )->applies_to_page() );
 		}

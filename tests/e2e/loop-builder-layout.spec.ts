@@ -1,0 +1,157 @@
+/**
+ * Where a block's form stands, by the block's own width, and a row to swipe.
+ */
+import { findings } from './support/axe';
+import { block, loopOf, OURS, PRODUCTS } from './support/loop';
+import { expect, test } from './support/test';
+
+const MANY = [
+	...PRODUCTS.filters,
+	{ kind: 'terms', taxonomy: 'pa_size', look: 'buttons' },
+	{ kind: 'rating' },
+	{ kind: 'sale' },
+	{ kind: 'stock' },
+];
+
+/** In a part of the page, as in a column. */
+const within = ( width: number, content: string ) =>
+	`<!-- wp:html --><div style="max-width:${ width }px"><!-- /wp:html -->${ content }<!-- wp:html --></div><!-- /wp:html -->`;
+
+for ( const filtersAt of [ 'top', 'start' ] ) {
+	test( `[LOOP-01] at 768 px the filters (${ filtersAt }) leave the first screen to the list, and open over it @desktop`, async ( {
+		page,
+		shop,
+	} ) => {
+		await page.setViewportSize( { width: 768, height: 900 } );
+		const { url } = await shop.page(
+			block( { ...PRODUCTS, filtersAt, filters: MANY } )
+		);
+		await page.goto( url );
+		const loop = loopOf( page );
+		await expect( loop.toggle ).toBeVisible();
+		await expect( loop.search ).toBeHidden();
+		const { y } = ( await loop.cards.first().boundingBox() )!;
+		expect( y ).toBeLessThan( 600 );
+		await loop.toggle.click();
+		await expect( loop.dialog ).toBeVisible();
+		await expect( loop.dialog.getByRole( 'searchbox' ) ).toBeVisible();
+		expect( await findings( page, OURS ) ).toEqual( [] );
+		// Once the block is wide, the form has its place on the page.
+		await page.setViewportSize( { width: 1280, height: 900 } );
+		await expect( loop.dialog ).toHaveCount( 0 );
+	} );
+}
+
+test( '[LOOP-01] in a narrow part of a wide page the filters fold, also those beside the list; without script they unfold @desktop', async ( {
+	page,
+	shop,
+	browser,
+} ) => {
+	const { url } = await shop.page(
+		within( 560, block( { ...PRODUCTS, filtersAt: 'start' } ) )
+	);
+	await page.goto( url );
+	const loop = loopOf( page );
+	await loop.toggle.click();
+	await expect( loop.dialog ).toBeVisible();
+
+	const context = await browser.newContext( { javaScriptEnabled: false } );
+	const plain = await context.newPage();
+	await plain.setViewportSize( { width: 1280, height: 900 } );
+	await plain.goto( url );
+	const folded = loopOf( plain );
+	await expect( folded.search ).toBeHidden();
+	await folded.toggle.click();
+	await expect( folded.search ).toBeVisible();
+	await context.close();
+} );
+
+for ( const tag of [ ' @desktop', ' @ltr' ] ) {
+	test( `[LOOP-01] wide, many groups stand in columns that leave the list in sight; search and order come first by keys, too${ tag }`, async ( {
+		page,
+		shop,
+	} ) => {
+		await page.setViewportSize( { width: 1280, height: 900 } );
+		const { url } = await shop.page(
+			// As wide as the page, whatever the theme's text is.
+			`<!-- wp:html --><div style="position:relative;inset-inline-start:50%;inline-size:1100px;margin-inline-start:-550px"><!-- /wp:html -->${ block(
+				{ ...PRODUCTS, filters: MANY }
+			) }<!-- wp:html --></div><!-- /wp:html -->`
+		);
+		await page.goto( url );
+		const loop = loopOf( page );
+		await expect( loop.toggle ).toBeHidden();
+		const form = ( await loop.root.locator( 'form' ).boundingBox() )!;
+		expect( form.height ).toBeLessThan( 620 );
+		const groups = loop.root.locator( '[data-vitrin-loop-group]' );
+		const [ first, second ] = [
+			( await groups.nth( 0 ).boundingBox() )!,
+			( await groups.nth( 1 ).boundingBox() )!,
+		];
+		expect( second.y ).toBe( first.y );
+		await loop.search.focus();
+		await page.keyboard.press( 'Tab' );
+		await expect( loop.root.getByRole( 'combobox' ) ).toBeFocused();
+		expect( await findings( page, OURS ) ).toEqual( [] );
+	} );
+
+	test( `[LOOP-01] [SIDE-17] a row to swipe shows that it goes on, and is leafed through by buttons that end at its ends${ tag }`, async ( {
+		page,
+		shop,
+	} ) => {
+		const { url } = await shop.page(
+			block( {
+				...PRODUCTS,
+				perPage: 12,
+				layout: 'carousel',
+				pagination: 'none',
+				filters: [],
+				hasSearch: false,
+				sorting: [],
+			} )
+		);
+		await page.goto( url );
+		const loop = loopOf( page );
+		const row = loop.root.locator( '.vitrin-loop__list' );
+		await expect( loop.total ).toHaveText( /^(۱۲|12) / );
+		// Part of the next card is in view.
+		const cut = () =>
+			row.evaluate( ( list ) => {
+				const { left, right } = list.getBoundingClientRect();
+				return [ ...list.children ].filter( ( card ) => {
+					const box = card.getBoundingClientRect();
+					return (
+						( box.left < left && box.right > left + 20 ) ||
+						( box.right > right && box.left < right - 20 )
+					);
+				} ).length;
+			} );
+		expect( await cut() ).toBe( 1 );
+		await row.hover();
+		const [ previous, next ] = [
+			loop.root.locator( '.vitrin-loop__move.is-previous' ),
+			loop.root.locator( '.vitrin-loop__move.is-next' ),
+		];
+		await expect( previous ).toHaveAttribute( 'aria-disabled', 'true' );
+		await expect( next ).toHaveAccessibleName( /\S/ );
+		const [ start, end ] = [
+			( await previous.boundingBox() )!,
+			( await next.boundingBox() )!,
+		];
+		expect( start.x > end.x ).toBe( shop.facts.direction === 'rtl' );
+		const first = loop.cards.first();
+		const last = loop.cards.last();
+		await expect( first ).toBeInViewport();
+		await expect( async () => {
+			await next.click();
+			await expect( next ).toHaveAttribute( 'aria-disabled', 'true', {
+				timeout: 800,
+			} );
+		} ).toPass();
+		await expect( previous ).toHaveAttribute( 'aria-disabled', 'false' );
+		await expect( last ).toBeInViewport();
+		expect(
+			await findings( page, [ ...OURS, '.vitrin-loop__moves' ] )
+		).toEqual( [] );
+	} );
+}

@@ -1,0 +1,78 @@
+<?php
+/**
+ * How a block's form is laid out, and what is said of the list's length.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Tests\LoopBuilder;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\LoopBuilder\Block;
+use Vitrin\Tests\Products;
+use Vitrin\Tests\ShopTestCase;
+
+/** On products of the demo shop. */
+final class FormTest extends ShopTestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		Block::begin_page();
+		foreach ( array( '100', '200', '300' ) as $at => $price ) {
+			Products::simple(
+				array(
+					'name'          => "vt-form-{$at}",
+					'regular_price' => $price,
+					'sale_price'    => 0 === $at ? '50' : '',
+				)
+			);
+		}
+	}
+
+	protected function tearDown(): void {
+		$_GET = array();
+		parent::tearDown();
+	}
+
+	/** @param array<string, mixed> $attributes */
+	private static function html( array $attributes ): string {
+		Block::begin_page();
+
+		return do_blocks( '<!-- wp:vitrin/loop-builder ' . serialize_block_attributes( array( 'blockId' => 'vt-form' ) + $attributes ) . ' /-->' );
+	}
+
+	/** @return list<string> Search, order and groups as they follow each other. */
+	private static function order( string $html ): array {
+		preg_match_all( '~vitrin-loop__search|vitrin-loop__sort|data-vitrin-loop-group="[^"]*"~', $html, $found );
+
+		return array_map( static fn ( string $one ): string => str_replace( array( 'vitrin-loop__', 'data-vitrin-loop-group=', '"' ), '', $one ), $found[0] );
+	}
+
+	#[TestDox( '[LOOP-01] search and order come before all filters, for eyes and keys alike; sale and stock are one group where the first of them stands' )]
+	public function test_order(): void {
+		$_GET = array(
+			'sale'  => '1',
+			'stock' => '1',
+		);
+		$html = self::html( array( 'filters' => array( array( 'kind' => 'stock' ), array( 'kind' => 'price' ), array( 'kind' => 'sale' ) ) ) );
+		self::assertSame( array( 'search', 'sort', 'offers', 'price' ), self::order( $html ) );
+		self::assertMatchesRegularExpression( '~<legend>[^<]+</legend><ul><li>.*name="stock[^"]*".*</li><li>.*name="sale[^"]*".*</li></ul></fieldset>~U', $html );
+		$html = self::html( array( 'filters' => array( array( 'kind' => 'sale' ) ) ) );
+		self::assertMatchesRegularExpression( '~<legend class="vitrin-hidden">[^<]+</legend><ul><li><label class="vitrin-loop__option"><input type="checkbox" name="sale~', $html );
+		self::assertStringNotContainsString( 'name="stock', $html );
+	}
+
+	#[TestDox( '[LOOP-01] a form of more than three groups says so to the style; sale and stock count as one' )]
+	public function test_many(): void {
+		$three = array( array( 'kind' => 'sale' ), array( 'kind' => 'price' ), array( 'kind' => 'rating' ), array( 'kind' => 'stock' ) );
+		self::assertStringNotContainsString( 'vitrin-loop__form--many', self::html( array( 'filters' => $three ) ) );
+		$four = array( ...$three, array( 'kind' => 'terms', 'taxonomy' => 'product_cat' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertStringContainsString( 'vitrin-loop__form--many', self::html( array( 'filters' => $four ) ) );
+	}
+
+	#[TestDox( '[LOOP-01] a list without further pages says as many items as it shows; one with pages says all' )]
+	public function test_reachable(): void {
+		self::assertStringContainsString( 'data-vitrin-loop-total="2"', self::html( array( 'perPage' => 2, 'pagination' => 'none' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertDoesNotMatchRegularExpression( '~data-vitrin-loop-total="[012]"~', self::html( array( 'perPage' => 2 ) ) );
+	}
+}
