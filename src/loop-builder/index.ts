@@ -138,20 +138,24 @@ const prepare = (
 ): void => {
 	const fold = root.querySelector( 'details' );
 	let isPrepared = false;
+	let hasMoves = false;
 	onIntent( scope, BLOCK, ( { target } ) => {
-		if ( isPrepared || ! root.contains( target as Element ) ) {
+		if ( ! root.contains( target as Element ) ) {
 			return;
 		}
-		isPrepared = true;
 		loader.prefetch( LOOP_UPDATE );
-		if ( fold && ! isUnfolded( fold ) ) {
+		// Asked once: the browser would have to work out the style with each move of the mouse.
+		if ( ! isPrepared && fold && ! isUnfolded( fold ) ) {
 			loader.prefetch( LOOP_DRAWER );
 		}
-		// A finger needs no buttons.
+		isPrepared = true;
+		// A finger needs no buttons; an empty list may become a row.
 		if (
+			! hasMoves &&
 			root.querySelector( ROW ) &&
 			matchMedia( '(any-hover:hover)' ).matches
 		) {
+			hasMoves = true;
 			void runOrFallBack(
 				loader,
 				() => loader.load( LOOP_CAROUSEL ),
