@@ -27,6 +27,8 @@ final class CardsTest extends ShopTestCase {
 		parent::setUp();
 		Block::begin_page();
 		FetchedList::forget();
+		// Another test's page may have fired it; no call does at admin-ajax.
+		unset( $GLOBALS['wp_actions']['wp'] );
 		$term = wp_insert_term( 'vt-cards', 'product_cat' );
 		self::assertIsArray( $term );
 		$this->category = (int) $term['term_id'];
