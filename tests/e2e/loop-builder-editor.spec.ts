@@ -6,7 +6,10 @@ import type { Locator, Page } from '@playwright/test';
 import { Admin, Editor, PageUtils } from '@wordpress/e2e-test-utils-playwright';
 import { findings } from './support/axe';
 import { ADMIN, configureShop, logIn } from './support/shop';
-import { expect, test } from './support/test';
+import { expect as expectSoon, test } from './support/test';
+
+// The editor draws each list by a call of its own, after many others of WordPress's.
+const expect = expectSoon.configure( { timeout: 30_000 } );
 
 const LOOP = 'vitrin/loop-builder';
 
