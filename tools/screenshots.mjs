@@ -223,6 +223,10 @@ async function lists( [ size, width ] ) {
 		state: 'attached',
 	} );
 	await page.mouse.move( 0, 0 );
+	if ( size === 'desktop' ) {
+		// The choice has scrolled to itself.
+		await page.evaluate( () => window.scrollTo( 0, 0 ) );
+	}
 	await settle( page );
 	await shoot( page, `loop-builder-${ size }` );
 	await context.close();
