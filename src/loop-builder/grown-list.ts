@@ -5,6 +5,7 @@
  */
 import { nullable, number, shape, type Parser } from '../shared/domain/shape';
 import { createScope, delegate } from '../shared/dom/scope';
+import { scrollInstantly, topOf } from '../shared/dom/window-scroll';
 
 /** Pages in a list, by their numbers. */
 export interface Pages {
@@ -76,12 +77,6 @@ const write = ( name: string, kept: Kept ): void => {
 		// Browsers limit how often a minute; the next call succeeds.
 	}
 };
-
-const topOf = ( element: Element ): number =>
-	element.getBoundingClientRect().top;
-
-const scrollInstantly = ( top: number ): void =>
-	window.scrollBy( { top, behavior: 'instant' } );
 
 export const createGrownList = ( {
 	root,

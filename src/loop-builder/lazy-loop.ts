@@ -41,6 +41,8 @@ export const createLazyLoop = (
 	loader: Pick< Loader, 'load' | 'fallBack' >
 ): LazyLoop => {
 	let loop: Loop | undefined;
+	/** Each move of the mouse within the form is an intent. */
+	let isAsked = false;
 	const loopOf: LazyLoop[ 'loopOf' ] = ( createLoop ) =>
 		( loop ??= createLoop( { root, settings } ) );
 	const withLoop: LazyLoop[ 'withLoop' ] = ( action, fallback = {} ) =>
@@ -76,15 +78,19 @@ export const createLazyLoop = (
 	return {
 		isInUse: () => !! loop,
 		getReady() {
-			if ( ! loop ) {
-				whenIdle( () =>
-					loader.load( LOOP_UPDATE ).then(
-						( { createLoop } ) => loopOf( createLoop ).getReady(),
-						// The click will ask for it again.
-						() => {}
-					)
-				);
+			if ( isAsked ) {
+				return;
 			}
+			isAsked = true;
+			whenIdle( () =>
+				loader.load( LOOP_UPDATE ).then(
+					( { createLoop } ) => loopOf( createLoop ).getReady(),
+					// The click will ask for it again, and so will the next intent.
+					() => {
+						isAsked = false;
+					}
+				)
+			);
 		},
 		loopOf,
 		withLoop,

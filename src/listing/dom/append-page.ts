@@ -6,7 +6,7 @@ import type { Scope } from '../../shared/dom/scope';
 import { appendItems, fixLastRow, notYetListed } from './append-items';
 import { focusWhenVisible } from './focus';
 import type { ListFooter } from './list-footer';
-import { topOf } from './listed-pages';
+import { topOf } from '../../shared/dom/window-scroll';
 import type { ReservedSpace } from './reserved-space';
 
 export interface AppendPageOptions {

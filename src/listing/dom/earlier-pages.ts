@@ -5,8 +5,8 @@
 import { appendItems, notYetListed, productClassOf } from './append-items';
 import type { FetchPage } from './fetched-page';
 import type { SavedList } from './list-history';
-import { topOf, type ListedPages, type Page } from './listed-pages';
-import { scrollInstantly } from './reserved-space';
+import type { ListedPages, Page } from './listed-pages';
+import { scrollInstantly, topOf } from '../../shared/dom/window-scroll';
 
 export interface EarlierPagesOptions {
 	list: HTMLElement;

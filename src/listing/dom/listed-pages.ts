@@ -1,6 +1,7 @@
 /**
  * The pages whose products are in the list.
  */
+import { topOf } from '../../shared/dom/window-scroll';
 import type { ListedPage } from '../domain/page-info';
 
 export interface Page extends ListedPage {
@@ -11,9 +12,6 @@ export interface Page extends ListedPage {
 
 /** In order. */
 export type ListedPages = [ Page, ...Page[] ];
-
-export const topOf = ( element: Element ): number =>
-	element.getBoundingClientRect().top;
 
 /** The last that begins above the middle of the window; else the first. */
 export const inView = < T >(

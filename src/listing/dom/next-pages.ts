@@ -9,7 +9,8 @@ import { rangeOf } from '../domain/page-info';
 import type { listingWords } from '../words';
 import { appendPage, type AppendPageOptions } from './append-page';
 import type { FetchedPage, FetchPage } from './fetched-page';
-import { topOf, type ListedPages, type Page } from './listed-pages';
+import type { ListedPages, Page } from './listed-pages';
+import { topOf } from '../../shared/dom/window-scroll';
 import { yieldToMain } from './yield-to-main';
 
 /** In viewports from the window's top: loads when the list's end is a viewport and a half below the window. */

@@ -3,6 +3,7 @@
  * list moves once, by all of it, out of sight if possible; then nothing moves while products
  * load, and whoever scrolls ahead of them sees their outlines.
  */
+import { scrollInstantly } from '../../shared/dom/window-scroll';
 import { averageOf, spaceFor } from '../domain/reserved-space';
 import type { ListFooter } from './list-footer';
 import { cardsOf, rowsOf } from './rows';
@@ -27,10 +28,6 @@ export interface ReservedSpaceOptions {
 	footer: ListFooter;
 	isScrolling: () => boolean;
 }
-
-/** Never smooth, whatever the theme sets: the visitor must not see a movement. */
-export const scrollInstantly = ( top: number ): void =>
-	window.scrollBy( { top, behavior: 'instant' } );
 
 export const createReservedSpace = ( {
 	list,

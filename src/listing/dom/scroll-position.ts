@@ -5,7 +5,8 @@
 import { delegate, type Scope } from '../../shared/dom/scope';
 import { productClassOf } from './append-items';
 import { saveList } from './list-history';
-import { inView, pageInView, topOf, type ListedPages } from './listed-pages';
+import { topOf } from '../../shared/dom/window-scroll';
+import { inView, pageInView, type ListedPages } from './listed-pages';
 
 /** Milliseconds without a scroll event after which scrolling has ended. */
 const SCROLL_END = 300;

@@ -3,7 +3,7 @@
  */
 import { settle } from '../../shared/test/settle';
 import type { LoopSettings } from '../settings';
-import { createLoop } from '../update';
+import { createLoop, type Loop } from '../update';
 
 jest.mock( '@vitrin/cart', () => ( {
 	getCartSettings: () => ( {
@@ -320,15 +320,8 @@ describe( 'a block of the loop builder in use', () => {
 		const link = ( number: number ) =>
 			`<p class="vitrin-loop__earlier"><a data-vitrin-loop-link href="?">From the beginning, ${ number }</a></p>`;
 
-		it( '[LOOP-07] [LOOP-01] is as long as it was after Back: earlier pages come before it, the last one takes the link to the beginning away', async () => {
-			const { root, loop, sent } = begin(
-				[
-					async () => respond( items( 'three', link( 3 ) ) ),
-					async () => respond( items( 'two', link( 2 ) ) ),
-					async () => respond( items( 'one' ) ),
-				],
-				{ adds: 'more' }
-			);
+		/** The list had three pages when it was left. */
+		const goBackToThree = async ( loop: Loop ): Promise< void > => {
 			window.scrollBy = jest.fn();
 			history.pushState(
 				{
@@ -341,6 +334,18 @@ describe( 'a block of the loop builder in use', () => {
 			);
 			loop.popped();
 			await settle( 80 );
+		};
+
+		it( '[LOOP-07] [LOOP-01] is as long as it was after Back: earlier pages come before it, the last one takes the link to the beginning away', async () => {
+			const { root, loop, sent } = begin(
+				[
+					async () => respond( items( 'three', link( 3 ) ) ),
+					async () => respond( items( 'two', link( 2 ) ) ),
+					async () => respond( items( 'one' ) ),
+				],
+				{ adds: 'more' }
+			);
+			await goBackToThree( loop );
 			expect( sent.map( ( fields ) => fields.get( 'paged' ) ) ).toEqual( [
 				'3',
 				'2',
@@ -362,18 +367,7 @@ describe( 'a block of the loop builder in use', () => {
 				],
 				{ adds: 'infinite' }
 			);
-			window.scrollBy = jest.fn();
-			history.pushState(
-				{
-					vitrinLoops: {
-						'list-page': { first: 1, last: 3, card: 1, top: 0 },
-					},
-				},
-				'',
-				'/shop/?list-page=3'
-			);
-			loop.popped();
-			await settle( 80 );
+			await goBackToThree( loop );
 			expect( sent ).toHaveLength( 2 );
 			expect( root.querySelector( '[role=alert]' ) ).toBeNull();
 			expect( list( root ) ).toBe( 'From the beginning, 3three' );
