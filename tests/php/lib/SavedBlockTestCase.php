@@ -36,7 +36,7 @@ abstract class SavedBlockTestCase extends ShopTestCase {
 
 	/** @param array<string, mixed> $attributes */
 	protected static function text( array $attributes = self::BLOCK ): string {
-		return '<!-- wp:vitrin/loop-builder ' . serialize_block_attributes( $attributes ) . ' /-->';
+		return LoopPages::text( $attributes );
 	}
 
 	/** @param array<string, mixed> $props Of the post. */

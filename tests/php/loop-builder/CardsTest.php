@@ -15,6 +15,7 @@ use Vitrin\LoopBuilder\SavedBlocks;
 use Vitrin\LoopBuilder\UpdateLoop;
 use Vitrin\Shared\Plugin\FetchedList;
 use Vitrin\Shared\Settings\Store;
+use Vitrin\Tests\LoopPages;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
 
@@ -68,15 +69,8 @@ final class CardsTest extends ShopTestCase {
 	 * @return int The page that holds the block, and is shown.
 	 */
 	private static function page( array $attributes ): int {
-		$id = wp_insert_post(
-			array(
-				'post_type'    => 'page',
-				'post_title'   => 'vt-page',
-				'post_status'  => 'publish',
-				'post_content' => wp_slash( '<!-- wp:vitrin/loop-builder ' . serialize_block_attributes( $attributes ) . ' /-->' ),
-			)
-		);
-		self::assertIsInt( $id );
+		$id = LoopPages::make( $attributes );
+		self::assertGreaterThan( 0, $id );
 		$GLOBALS['wp_query'] = new \WP_Query( array( 'page_id' => $id ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
 
 		return $id;

@@ -15,6 +15,7 @@ use Vitrin\LoopBuilder\Domain\Definition;
 use Vitrin\LoopBuilder\PageContext;
 use Vitrin\LoopBuilder\SavedBlocks;
 use Vitrin\LoopBuilder\UpdateLoop;
+use Vitrin\Tests\LoopPages;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
 
@@ -88,15 +89,8 @@ final class FuzzTest extends ShopTestCase {
 			),
 		);
 		foreach ( $this->blocks as $kind => $attributes ) {
-			$id = wp_insert_post(
-				array(
-					'post_type'    => 'page',
-					'post_title'   => 'vt-page',
-					'post_status'  => 'publish',
-					'post_content' => wp_slash( '<!-- wp:vitrin/loop-builder ' . serialize_block_attributes( $attributes ) . ' /-->' ),
-				)
-			);
-			self::assertIsInt( $id );
+			$id = LoopPages::make( $attributes );
+			self::assertGreaterThan( 0, $id );
 			$this->holders[ $kind ] = $id;
 		}
 		$this->watch();
