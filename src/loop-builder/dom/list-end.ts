@@ -15,10 +15,12 @@ export interface ListEnd {
 /**
  * @param root   The block.
  * @param follow Adds the page of a link.
+ * @param isBusy Whether something is asked for already, which a page that comes by itself must not cancel.
  */
 export const createListEnd = (
 	root: HTMLElement,
-	follow: ( link: HTMLAnchorElement ) => void
+	follow: ( link: HTMLAnchorElement ) => void,
+	isBusy: () => boolean
 ): ListEnd => {
 	let isWatched = false;
 	let added = 0;
@@ -42,7 +44,8 @@ export const createListEnd = (
 					if (
 						link &&
 						entry?.isIntersecting &&
-						added < PAUSE_AFTER
+						added < PAUSE_AFTER &&
+						! isBusy()
 					) {
 						added++;
 						follow( link );
