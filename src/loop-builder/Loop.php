@@ -35,7 +35,7 @@ final class Loop {
 		$this->options = new FilterOptions( $definition, $choices, $this->query );
 		$last          = max( 1, (int) ceil( $this->options->total() / $definition->per_page ) );
 		$choices       = $keeps_to_last && $choices->page > $last ? $choices->on_page( $last ) : $choices;
-		$this->choices = $choices;
+		$this->choices  = $choices;
 		$this->chips    = new Chips( $definition, $choices, $this->options, $page->number );
 		$this->controls = new Controls( $definition, $page, $choices, $this->options, $id );
 	}
@@ -80,6 +80,16 @@ final class Loop {
 		if ( $this->options->total() > 0 ) {
 			// What further items are added to has shrunk meanwhile: there is no more to add.
 			return $this->link_to_start();
+		}
+
+		if ( $this->definition->is_of_products() ) {
+			/**
+			 * A list of the loop builder has no card yet; a visitor's next choice may bring some. What cards need of
+			 * the page is brought now.
+			 *
+			 * @param list<string> $parts Of its cards; none: the theme's cards.
+			 */
+			do_action( 'vitrin_loop_without_cards', $this->definition->parts );
 		}
 
 		return sprintf(

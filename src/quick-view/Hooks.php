@@ -26,6 +26,14 @@ final class Hooks implements Feature {
 		add_action( 'wp_footer', array( new Window( $this->settings ), 'print' ), 6 );
 		// In a card of the loop builder, where the editor wants it.
 		add_action( 'vitrin_loop_quick_view', array( Openers::class, 'print_button' ) );
+		add_action(
+			'vitrin_loop_without_cards',
+			function ( mixed $parts ): void {
+				if ( is_array( $parts ) && ( array() === $parts ? Settings::TRIGGER !== $this->settings->opener() : in_array( 'quickView', $parts, true ) ) ) {
+					Openers::expect();
+				}
+			}
+		);
 		switch ( $this->settings->opener() ) {
 			case 'over':
 				// Before the card's link opens at 10; in Astra inside the picture's frame, which opens at 6.

@@ -45,6 +45,12 @@ final class Openers {
 		self::enqueue();
 	}
 
+	/** Cards with openers may come to this page later. */
+	public static function expect(): void {
+		MarkupFlag::set( 'quick-view-opener' );
+		self::enqueue_with_card();
+	}
+
 	/** A button in the picture's corner. */
 	public static function print_over(): void {
 		self::print_link( 'over' );
@@ -95,8 +101,7 @@ final class Openers {
 		if ( null === $product ) {
 			return;
 		}
-		MarkupFlag::set( 'quick-view-opener' );
-		self::enqueue_with_card();
+		self::expect();
 		$class = 'button' === $kind ? ' vitrin-button' : '';
 		$icon  = in_array( $kind, array( 'over', 'button' ), true ) ? Icons::svg( 'eye' ) : '';
 		printf(

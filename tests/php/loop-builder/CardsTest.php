@@ -13,6 +13,8 @@ use Vitrin\LoopBuilder\Block;
 use Vitrin\LoopBuilder\Hooks;
 use Vitrin\LoopBuilder\SavedBlocks;
 use Vitrin\LoopBuilder\UpdateLoop;
+use Vitrin\QuickView\Openers;
+use Vitrin\Shared\Assets\MarkupFlag;
 use Vitrin\Shared\Plugin\FetchedList;
 use Vitrin\Shared\Settings\Store;
 use Vitrin\Tests\LoopPages;
@@ -40,6 +42,8 @@ final class CardsTest extends ShopTestCase {
 		// Another test's post may get its id.
 		unset( $GLOBALS['post'] );
 		FetchedList::forget();
+		MarkupFlag::clear();
+		wp_dequeue_script( 'vitrin-lists' );
 		parent::tearDown();
 	}
 
@@ -139,6 +143,20 @@ final class CardsTest extends ShopTestCase {
 			self::assertStringNotContainsString( 'vt-admin', $content['wrapper'] );
 			self::assertStringContainsString( 'vt-c', $content['wrapper'] );
 		}
+	}
+
+	#[TestDox( '[LOOP-04] [QV-01] a page whose list is still empty has what later cards open the quick view with, where they will have an opener' )]
+	public function test_without_cards(): void {
+		$this->product();
+		$loaded = array();
+		foreach ( array( array( 'picture', 'quickView' ), array(), array( 'picture', 'button' ) ) as $parts ) {
+			MarkupFlag::clear();
+			wp_dequeue_script( 'vitrin-lists' );
+			$html = self::load( self::page( array( 'parts' => $parts ) + $this->block( array( 'filters' => array( array( 'kind' => 'sale' ) ) ) ) ), array( 'sale' => '1' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			self::assertStringContainsString( 'vitrin-loop__empty', $html );
+			$loaded[] = array( Openers::are_printed(), wp_script_is( 'vitrin-lists', 'enqueued' ) );
+		}
+		self::assertSame( array( array( true, true ), array( true, true ), array( false, false ) ), $loaded );
 	}
 
 	#[TestDox( '[LOOP-04] a plugin’s callbacks on wp, which may count a visit or send it elsewhere, don’t run in a call' )]
