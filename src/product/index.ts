@@ -2,13 +2,17 @@
  * The product page: tabs (PROD-01), and what loads their keyboard support, a review's stars
  * (PROD-07) and the sticky add-to-cart bar.
  */
-import { createScope, delegate, type Dispose } from '../shared/dom/scope';
+import {
+	createScope,
+	delegate,
+	isPlainEvent,
+	type Dispose,
+} from '../shared/dom/scope';
 import { onProductShown } from '../shared/dom/product-shown';
 import type { Loader } from '../shared/loader';
 import { onIntent } from '../shared/triggers';
 import { onVisible } from '../shared/triggers/later';
 import { createEarlyKeys } from '../shared/triggers/early-keys';
-import { isModified } from './domain/keys';
 import { requireRating } from './dom/rating';
 import { startTabs } from './dom/tabs';
 import { BAR, KEYS } from './chunks';
@@ -66,7 +70,7 @@ export const startProduct = ( {
 		const { key } = event;
 		if (
 			/^(Arrow|Home|End)/.test( key ) &&
-			! isModified( event ) &&
+			isPlainEvent( event ) &&
 			// Without our chunk, stars have the keys that the browser gives them.
 			! ( hasFailed && localName === 'input' )
 		) {

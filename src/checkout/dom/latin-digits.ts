@@ -3,7 +3,7 @@
  * gateways, and rules of other plugins, know no others. Only digits are touched, the caret stays
  * where it is, and a gateway's own formatter works on what we leave.
  */
-import { toLatinDigits } from '../../shared/domain/typed-number';
+import { toLatinDigits } from '../../shared/domain/latin-digits';
 import type { Scope } from '../../shared/dom/scope';
 import { setValue } from './set-value';
 

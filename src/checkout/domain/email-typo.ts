@@ -2,7 +2,7 @@
  * What an email was probably meant to be (ADR 35): slips in the domain of a large mail provider,
  * Persian digits, a comma for a point. Only ever proposed, never put in by itself.
  */
-import { toLatinDigits } from '../../shared/domain/typed-number';
+import { toLatinDigits } from '../../shared/domain/latin-digits';
 
 /** Where shoppers in Iran have their mail. */
 const PROVIDERS = [

@@ -2,7 +2,7 @@
  * Numbers that people in Iran type into addresses, in the form in which they are stored. Twin of
  * IranCodes.php; both are tested against iran-codes.fixture.json.
  */
-import { toLatinDigits } from '../../shared/domain/typed-number';
+import { toLatinDigits } from '../../shared/domain/latin-digits';
 
 /** Spaces, hyphens, dots, parentheses, and invisible marks from copied text. */
 const SEPARATORS =

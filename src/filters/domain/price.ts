@@ -1,7 +1,7 @@
 /**
  * The price that a filter's field holds (LIST-05).
  */
-import { toLatinDigits } from '../../shared/domain/typed-number';
+import { toLatinDigits } from '../../shared/domain/latin-digits';
 import { isNoPrice } from '../../shared/domain/typed-price';
 
 /** Null where nothing is typed, or no price. */

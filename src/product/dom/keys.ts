@@ -2,8 +2,8 @@
  * The keys of the tabs: of all tabs one is reached by Tab, the arrows lead to the others and
  * open them, mirrored in right-to-left.
  */
-import { delegate, type Scope } from '../../shared/dom/scope';
-import { isModified, step } from '../domain/keys';
+import { delegate, isPlainEvent, type Scope } from '../../shared/dom/scope';
+import { step } from '../domain/keys';
 import { arrows } from './arrows';
 
 const LIST = '.is-ready .wc-tabs,.is-ready ul.tabs';
@@ -28,7 +28,7 @@ export const startKeys = ( scope: Scope ): void => {
 		const at = tabs.indexOf( event.target as HTMLAnchorElement );
 		const next =
 			tabs[ step( event.key, at, tabs.length, ...arrows( tabs ) ) ];
-		if ( at >= 0 && next && ! isModified( event ) ) {
+		if ( at >= 0 && next && isPlainEvent( event ) ) {
 			event.preventDefault();
 			next.click();
 			next.focus();

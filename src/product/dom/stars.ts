@@ -2,8 +2,8 @@
  * A review's stars (PROD-07): radio buttons printed by PHP (Stars.php), which work without
  * this. It mirrors the arrow keys.
  */
-import { delegate, type Scope } from '../../shared/dom/scope';
-import { isModified, step } from '../domain/keys';
+import { delegate, isPlainEvent, type Scope } from '../../shared/dom/scope';
+import { step } from '../domain/keys';
 import { arrows } from './arrows';
 
 const STARS = '.vitrin-rating';
@@ -22,7 +22,7 @@ export const startStars = ( scope: Scope ): void => {
 					...arrows( radios )
 				)
 			];
-		if ( next && ! isModified( event ) ) {
+		if ( next && isPlainEvent( event ) ) {
 			event.preventDefault();
 			next.focus();
 			next.click();

@@ -24,14 +24,3 @@ export const step = (
 	];
 	return to === undefined ? -1 : ( to + count ) % count;
 };
-
-/** With a modifier a key is the browser's: Alt and an arrow are Back, Ctrl and Home the page's start. */
-export const isModified = ( {
-	altKey,
-	ctrlKey,
-	metaKey,
-	shiftKey,
-}: Pick<
-	KeyboardEvent,
-	'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'
-> ): boolean => altKey || ctrlKey || metaKey || shiftKey;

@@ -2,7 +2,7 @@
  * A number field turns typed ۱۲ into an empty value, so Persian and Arabic digits are replaced
  * before they get in (L10N-02).
  */
-import { toLatinDigits } from '../../shared/domain/typed-number';
+import { toLatinDigits } from '../../shared/domain/latin-digits';
 import type { Scope } from '../../shared/dom/scope';
 import { FIELD } from './field';
 

@@ -1,7 +1,7 @@
 /**
  * What a field's text means, while one types. The server checks again (src/shared/settings/Field.php).
  */
-import { toLatinDigits } from '../../shared/domain/typed-number';
+import { toLatinDigits } from '../../shared/domain/latin-digits';
 import type { Field, Value } from './types';
 
 /** Whether the browser can read a list of CSS selectors. */

@@ -64,7 +64,10 @@ export const delegate = < K extends keyof DocumentEventMap >(
 		options
 	);
 
-/** A plain click that nobody else has taken, and that is not meant for a new tab. */
+/**
+ * A click or key that nobody else has taken, without a modifier: with one it is the browser's, such as a new tab, or
+ * Alt and an arrow for Back.
+ */
 export const isPlainEvent = (
 	event: Event &
 		Pick< MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' > &

@@ -1,6 +1,6 @@
 /**
- * Persian digits (L10N-02). What reads typed ones is in typed-number.ts: no page needs it before
- * somebody types.
+ * Persian digits (L10N-02). What reads typed ones is in latin-digits.ts and typed-number.ts: no
+ * page needs it before somebody types.
  */
 
 /** 123 becomes ۱۲۳; everything else stays. */

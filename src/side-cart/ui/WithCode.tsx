@@ -1,5 +1,5 @@
 import { Fragment } from '@wordpress/element';
-import { toLatinDigits } from '../../shared/domain/typed-number';
+import { toLatinDigits } from '../../shared/domain/latin-digits';
 
 /**
  * A sentence of the shop's about a coupon, with its code set apart: a Latin code before a

@@ -1,5 +1,5 @@
 /** A coupon is to be in the cart, or not to be; said twice it is the same (SIDE-07). */
-import { toLatinDigits } from '../../../shared/domain/typed-number';
+import { toLatinDigits } from '../../../shared/domain/latin-digits';
 import type { CartCoupon } from '../types';
 import { isText, KEYED, type ChangeKind, type Of } from './kind';
 

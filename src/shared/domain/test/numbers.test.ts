@@ -1,5 +1,6 @@
 import { toPersianDigits } from '../digits';
-import { parseNumber, toLatinDigits } from '../typed-number';
+import { toLatinDigits } from '../latin-digits';
+import { parseNumber } from '../typed-number';
 import {
 	formatDate,
 	formatMoney,
