@@ -51,6 +51,11 @@ final class PageContext {
 		if ( ( $wp_query->is_tax() || $wp_query->is_category() || $wp_query->is_tag() ) && $object instanceof \WP_Term ) {
 			$archive['term'] = array( $object->taxonomy, $object->term_id );
 		}
+		// What the page lists is the block's to say; only the cards ask whether it is the shop.
+		$type = $wp_query->is_post_type_archive() ? $wp_query->get( 'post_type' ) : '';
+		if ( is_string( $type ) && '' !== $type ) {
+			$archive['type'] = $type;
+		}
 		foreach ( array( 's', 'author', 'year', 'monthnum', 'day' ) as $name ) {
 			$value = $wp_query->get( $name );
 			if ( is_string( $value ) && '' !== $value ) {
@@ -126,7 +131,9 @@ final class PageContext {
 	 */
 	public function main_query(): array {
 		if ( $this->current < 1 ) {
-			return $this->variables();
+			$type = $this->archive['type'] ?? '';
+
+			return ( is_string( $type ) && '' !== $type ? array( 'post_type' => $type ) : array() ) + $this->variables();
 		}
 		$type = (string) get_post_type( $this->current );
 

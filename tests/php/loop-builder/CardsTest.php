@@ -159,6 +159,19 @@ final class CardsTest extends ShopTestCase {
 		self::assertSame( array( array( true, true ), array( true, true ), array( false, false ) ), $loaded );
 	}
 
+	#[TestDox( '[LOOP-04] in the shop’s own archive a call’s cards know that they stand in the shop, elsewhere that they don’t' )]
+	public function test_in_the_shop(): void {
+		$this->product();
+		add_action( 'woocommerce_before_shop_loop_item', static fn () => print( is_shop() ? '<b class="vt-in-shop"></b>' : '<b class="vt-elsewhere"></b>' ) );
+		foreach ( array( 'vt-in-shop' => array( 'post_type' => 'product' ), 'vt-elsewhere' => array( 'post_type' => 'post' ) ) as $said => $query ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			$page                = self::page( array( 'source' => 'page', 'parts' => array() ) + $this->block() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			$GLOBALS['wp_query'] = new \WP_Query( $query ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+			$loaded              = self::load( $page );
+			self::assertStringContainsString( $said, $loaded );
+			self::assertStringContainsString( $said, self::call( $loaded, array( 'sorting' => 'price' ) )['wrapper'] );
+		}
+	}
+
 	#[TestDox( '[LOOP-04] a plugin’s callbacks on wp, which may count a visit or send it elsewhere, don’t run in a call' )]
 	public function test_only_the_theme(): void {
 		$this->product();
