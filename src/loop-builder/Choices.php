@@ -41,10 +41,7 @@ final class Choices {
 	 */
 	public static function from_address( Definition $definition, array $arguments, int $number ): self {
 		$value  = static fn ( string $name ): mixed => $arguments[ self::name( $name, $number ) ] ?? null;
-		$chosen = array();
-		foreach ( array_keys( $definition->taxonomies() ) as $taxonomy ) {
-			$chosen[ $taxonomy ] = $value( self::short( $taxonomy ) );
-		}
+		$chosen = array_map( $value, self::taxonomy_names( $definition ) );
 
 		return self::from(
 			$definition,
@@ -185,8 +182,8 @@ final class Choices {
 	 */
 	public function arguments( int $number ): array {
 		$arguments = array( self::SEARCH => $this->search );
-		foreach ( array_keys( $this->definition->taxonomies() ) as $taxonomy ) {
-			$arguments[ self::short( $taxonomy ) ] = implode( ',', array_map( 'urldecode', $this->terms_of( $taxonomy ) ) );
+		foreach ( self::taxonomy_names( $this->definition ) as $taxonomy => $name ) {
+			$arguments[ $name ] = implode( ',', array_map( 'urldecode', $this->terms_of( $taxonomy ) ) );
 		}
 		$price                    = array_map( static fn ( ?float $end ): string => null === $end ? '' : State::decimal( $end ), array( $this->state->minimum, $this->state->maximum ) );
 		$arguments[ self::PRICE ] = array( '', '' ) === $price ? '' : implode( '-', $price );
@@ -228,8 +225,8 @@ final class Choices {
 		foreach ( array( self::PRICE, self::STARS, self::SALE, self::STOCK ) as $kind ) {
 			$names[ $kind ] = self::name( $kind, $number );
 		}
-		foreach ( array_keys( $definition->taxonomies() ) as $taxonomy ) {
-			$names[ $taxonomy ] = self::name( self::short( $taxonomy ), $number );
+		foreach ( self::taxonomy_names( $definition ) as $taxonomy => $name ) {
+			$names[ $taxonomy ] = self::name( $name, $number );
 		}
 
 		return $names;
@@ -240,12 +237,25 @@ final class Choices {
 		return self::name( self::PAGE, 1 );
 	}
 
-	/** As one would say it: color for pa_color, cat for product_cat. */
-	private static function short( string $taxonomy ): string {
-		$short = (string) preg_replace( '/^(pa|product|post)_/', '', $taxonomy );
+	/**
+	 * What each taxonomy is called, as one would say it: color for pa_color, brand for product_brand. No two of a block
+	 * share a name, whatever their order, and none has one of ours: then it is the whole name.
+	 *
+	 * @return array<string, string> By taxonomy.
+	 */
+	private static function taxonomy_names( Definition $definition ): array {
+		$ours       = array( self::SEARCH, self::SORT, self::PAGE, self::PRICE, self::STARS, self::SALE, self::STOCK );
+		$taxonomies = array_keys( $definition->taxonomies() );
+		$short      = static fn ( string $taxonomy ): string => (string) preg_replace( '/^(pa|product|post)_/', '', $taxonomy );
+		$times      = array_count_values( array_map( $short, $taxonomies ) );
+		$names      = array();
+		foreach ( $taxonomies as $taxonomy ) {
+			$name               = $short( $taxonomy );
+			$is_taken           = in_array( $name, $ours, true ) || $times[ $name ] > 1 || taxonomy_exists( $name );
+			$names[ $taxonomy ] = $is_taken ? $taxonomy : $name;
+		}
 
-		// Two taxonomies, or one and another name of ours, must not share a name.
-		return in_array( $short, array( self::SEARCH, self::SORT, self::PAGE, self::PRICE, self::STARS, self::SALE, self::STOCK ), true ) || ( $short !== $taxonomy && taxonomy_exists( $short ) ) ? $taxonomy : $short;
+		return $names;
 	}
 
 	/** Prefixed where the page has several blocks, or where WordPress's own query would read the name. */

@@ -20,6 +20,9 @@ final class Definition {
 
 	public const PAGINATIONS = array( 'numbers', 'more', 'infinite', 'none' );
 
+	/** What else a call, the address and the form's groups know by name; a taxonomy that is called so can't be a filter. */
+	private const NOT_TAXONOMIES = array( 'search', 'find', 'sort', 'page', 'list-page', 'price', 'stars', 'rating', 'sale', 'stock', 'offers' );
+
 	/** Kinds of filters; those but "terms" are for products. */
 	public const FILTERS = array( 'terms', 'price', 'rating', 'sale', 'stock' );
 
@@ -215,6 +218,7 @@ final class Definition {
 			$filter   = is_array( $filter ) ? $filter : array();
 			$kind     = self::one_of( self::FILTERS, $filter['kind'] ?? null, '' );
 			$taxonomy = 'terms' === $kind ? self::name( $filter['taxonomy'] ?? null, '' ) : '';
+			$taxonomy = in_array( $taxonomy, self::NOT_TAXONOMIES, true ) ? '' : $taxonomy;
 			$key      = $kind . $taxonomy;
 			if ( ( 'terms' === $kind ? '' !== $taxonomy : '' !== $kind && $is_product ) && ! isset( $filters[ $key ] ) ) {
 				$look            = self::one_of( self::LOOKS, $filter['look'] ?? null, 'checkboxes' );

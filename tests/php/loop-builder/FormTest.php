@@ -15,6 +15,9 @@ use Vitrin\Tests\ShopTestCase;
 /** On products of the demo shop. */
 final class FormTest extends ShopTestCase {
 
+	/** Those whose short names meet another's, or one of ours. */
+	private const TAXONOMIES = array( 'pa_vtbrand', 'product_vtbrand', 'product_vtline', 'product_sale', 'vt-own' );
+
 	protected function setUp(): void {
 		parent::setUp();
 		Block::begin_page();
@@ -31,6 +34,7 @@ final class FormTest extends ShopTestCase {
 
 	protected function tearDown(): void {
 		$_GET = array();
+		array_map( 'unregister_taxonomy', array_filter( self::TAXONOMIES, 'taxonomy_exists' ) );
 		parent::tearDown();
 	}
 
@@ -60,6 +64,36 @@ final class FormTest extends ShopTestCase {
 		$html = self::html( array( 'filters' => array( array( 'kind' => 'sale' ) ) ) );
 		self::assertMatchesRegularExpression( '~<legend class="vitrin-hidden">[^<]+</legend><ul><li><label class="vitrin-loop__option"><input type="checkbox" name="sale~', $html );
 		self::assertStringNotContainsString( 'name="stock', $html );
+	}
+
+	#[TestDox( '[LOOP-07] no two filters of a block share a name in the address, nor has one a name of another kind' )]
+	public function test_names(): void {
+		foreach ( self::TAXONOMIES as $taxonomy ) {
+			register_taxonomy( $taxonomy, 'product', array( 'query_var' => false ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			wp_insert_term( 'vt-' . $taxonomy, $taxonomy );
+		}
+		$filters = array_map( static fn ( string $taxonomy ): array => array( 'kind' => 'terms', 'taxonomy' => $taxonomy ), self::TAXONOMIES ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$names   = array();
+		foreach ( array( $filters, array_reverse( $filters ) ) as $in_order ) {
+			self::assertSame( 1, preg_match( '~"names":(\{[^}]+\})~', html_entity_decode( self::html( array( 'filters' => $in_order ) ) ), $found ) );
+			$found = array_intersect_key( (array) json_decode( $found[1], true ), array_flip( self::TAXONOMIES ) );
+			ksort( $found );
+			$names[] = $found;
+		}
+		$chosen = array( 'pa_vtbrand' => 'pa_vtbrand', 'product_vtbrand' => 'product_vtbrand', 'product_vtline' => 'vtline', 'product_sale' => 'product_sale', 'vt-own' => 'vt-own' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		ksort( $chosen );
+		self::assertSame( array( $chosen, $chosen ), $names );
+
+		$_GET = array( 'product_vtbrand' => 'vt-product_vtbrand' );
+		$html = self::html( array( 'filters' => $filters ) );
+		self::assertStringContainsString( 'name="product_vtbrand&#91;&#93;" value="vt-product_vtbrand" checked', $html );
+		self::assertSame( 1, substr_count( $html, ' checked=' ) );
+
+		register_taxonomy( 'stock', 'product', array( 'query_var' => false ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$html = self::html( array( 'filters' => array( array( 'kind' => 'terms', 'taxonomy' => 'stock' ), array( 'kind' => 'stock' ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		unregister_taxonomy( 'stock' );
+		self::assertStringContainsString( '"stock":"stock"', html_entity_decode( $html ) );
+		self::assertStringNotContainsString( 'data-vitrin-loop-group="stock"', $html );
 	}
 
 	#[TestDox( '[LOOP-01] a form of more than three groups says so to the style; sale and stock count as one' )]
