@@ -20,8 +20,7 @@ final class CachedAnswer {
 	 * @param mixed  $asked  What the answer depends on besides the catalogue and who asks; anything that JSON can say.
 	 */
 	public function __construct( string $prefix, int $slots, mixed $asked ) {
-		// For logged-in visitors WordPress's search also finds protected products.
-		$this->key  = md5( (string) wp_json_encode( array( $asked, CatalogVersion::current(), self::variant(), Prices::rates(), is_user_logged_in() ) ) );
+		$this->key  = md5( (string) wp_json_encode( array( $asked, CatalogVersion::current(), self::variant(), Prices::rates(), self::who() ) ) );
 		$this->name = $prefix . ( hexdec( substr( $this->key, 0, 6 ) ) % $slots );
 	}
 
@@ -35,6 +34,22 @@ final class CachedAnswer {
 		$more = apply_filters( 'vitrin_filters_kept_for', determine_locale() );
 
 		return is_string( $more ) ? $more : (string) wp_json_encode( $more );
+	}
+
+	/**
+	 * The kind of user who asks. Plugins hide products from some roles, and for whoever is logged in WordPress's search
+	 * also finds protected products.
+	 *
+	 * @return list<string>|null Null for guests.
+	 */
+	private static function who(): ?array {
+		if ( ! is_user_logged_in() ) {
+			return null;
+		}
+		$roles = array_values( array_filter( wp_get_current_user()->roles, 'is_string' ) );
+		sort( $roles );
+
+		return $roles;
 	}
 
 	/** Null where nothing is cached. */

@@ -24,10 +24,21 @@ final class CachedTerms {
 
 	/** A term changed. The version is written once, at the end of the request. */
 	public static function changed(): void {
-		self::$read = array();
-		if ( ! self::$is_old ) {
-			self::$is_old = true;
-			add_action( 'shutdown', array( self::class, 'write' ) );
+		self::$read   = array();
+		self::$is_old = true;
+		// See CatalogVersion.
+		add_action( 'shutdown', array( self::class, 'write' ), doing_action( 'shutdown' ) ? PHP_INT_MAX : 10 );
+	}
+
+	/**
+	 * Runs on `added_term_meta` and `updated_term_meta`: whoever orders terms may tell nobody else.
+	 *
+	 * @param mixed $id      The meta's.
+	 * @param mixed $term_id Its term.
+	 */
+	public static function meta_changed( mixed $id, mixed $term_id, mixed $name ): void { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.FoundBeforeLastUsed -- Arguments of WordPress's hooks.
+		if ( 'order' === $name ) {
+			self::changed();
 		}
 	}
 

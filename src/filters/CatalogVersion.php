@@ -24,10 +24,15 @@ final class CatalogVersion {
 
 	/** Writes only once, at the end of the request, because an import changes thousands of products. */
 	public static function changed(): void {
-		if ( ! self::$is_old ) {
-			self::$is_old = true;
-			add_action( 'shutdown', array( self::class, 'write' ) );
-		}
+		self::$is_old = true;
+		// What WooCommerce puts off until the end changes products there; a callback of the priority that runs comes too late.
+		add_action( 'shutdown', array( self::class, 'write' ), doing_action( 'shutdown' ) ? PHP_INT_MAX : 10 );
+	}
+
+	/** WooCommerce wrote a table past WordPress, which keeps answers of queries over it, too. */
+	public static function table_written(): void {
+		wp_cache_set_last_changed( 'posts' );
+		self::changed();
 	}
 
 	/**
@@ -40,6 +45,16 @@ final class CatalogVersion {
 		if ( self::is_seen( $object_id ) ) {
 			self::term_changed( $object_id, $terms, $taxonomy );
 		}
+	}
+
+	/**
+	 * Runs on `deleted_term_relationships`.
+	 *
+	 * @param mixed $object_id An object.
+	 * @param mixed $ids       Of the terms that it has lost.
+	 */
+	public static function terms_removed( mixed $object_id, mixed $ids, mixed $taxonomy ): void {
+		self::terms_set( $object_id, $ids, $ids, $taxonomy );
 	}
 
 	/** A new term needs none of this: nothing has it yet. */

@@ -195,11 +195,12 @@ final class FacetIndex {
 				'finished_at'    => $is_anew ? time() : $state['finished_at'],
 			)
 		);
+		// Before the changes: who still knows of the build before would count by it, without what has just changed.
+		self::run( self::database()->prepare( 'DELETE FROM %i WHERE build NOT IN ( %d, %d )', self::table(), self::CHANGES, $build ) );
 		foreach ( $taken as $id => $mark ) {
 			// Not what has changed again meanwhile.
 			self::run( self::database()->prepare( 'DELETE FROM %i WHERE build = %d AND part = %s AND members = %s', self::table(), self::CHANGES, (string) $id, $mark ) );
 		}
-		self::run( self::database()->prepare( 'DELETE FROM %i WHERE build NOT IN ( %d, %d )', self::table(), self::CHANGES, $build ) );
 
 		return true;
 	}

@@ -50,6 +50,12 @@ final class FacetIndexBuilder {
 		}
 		// After WooCommerce has written its table of attributes, which it does later than all else.
 		add_action( 'woocommerce_run_product_attribute_lookup_update_callback', array( self::class, 'changed' ), 20 );
+		// All of WooCommerce's tables are written again, product by product or at once.
+		add_action( 'wc_update_product_lookup_tables_column', array( self::class, 'column_written' ), 20 );
+		add_action( 'woocommerce_run_product_attribute_lookup_regeneration_callback', array( self::class, 'attributes_written' ), 20, 0 );
+		foreach ( array( 'woocommerce_system_status_tool_executed', 'woocommerce_rest_insert_system_status_tool' ) as $hook ) {
+			add_action( $hook, array( self::class, 'start_anew' ), 20, 0 );
+		}
 		add_action( 'vitrin_feature_off', array( self::class, 'stop' ) );
 		add_filter( 'wpmu_drop_tables', array( self::class, 'drop_with_site' ) );
 	}
@@ -85,9 +91,32 @@ final class FacetIndexBuilder {
 		}
 	}
 
+	/** Only what FacetFacts reads. */
+	public static function column_written( mixed $column ): void {
+		if ( 'min_max_price' === $column || 'onsale' === $column ) {
+			self::start_anew();
+		}
+	}
+
+	/** WooCommerce calls for each step, and switches the table on after the last. */
+	public static function attributes_written(): void {
+		if ( QueryFilters::uses_attribute_table() ) {
+			self::start_anew();
+		}
+	}
+
+	/** What all products say may have changed: statements count until the background has read them. */
+	public static function start_anew(): void {
+		if ( FacetIndex::state()['has_table'] ) {
+			FacetIndex::invalidate();
+			// By this event, for a build that is just being made may have read them before.
+			wp_schedule_single_event( time(), self::DAILY );
+		}
+	}
+
 	/** Reads all products. */
 	public static function rebuild(): void {
-		self::under_lock( array( self::class, 'build' ) );
+		self::under_lock( array( self::class, 'build' ), self::DAILY );
 	}
 
 	/** Takes over what has changed, or reads all where that is less. */
@@ -111,11 +140,14 @@ final class FacetIndexBuilder {
 		);
 	}
 
-	/** @param callable(): void $work */
-	private static function under_lock( callable $work ): void {
+	/**
+	 * @param callable(): void $work
+	 * @param string           $event That does it.
+	 */
+	private static function under_lock( callable $work, string $event = self::EVENT ): void {
 		if ( ! Lock::take( self::LOCK, self::LOCK_SECONDS ) ) {
 			// Whoever holds it may have read the changes already.
-			wp_schedule_single_event( time() + MINUTE_IN_SECONDS, self::EVENT );
+			wp_schedule_single_event( time() + MINUTE_IN_SECONDS, $event );
 			return;
 		}
 		try {

@@ -66,12 +66,21 @@ final class Hooks implements Feature, HasEmbeds, HasStoredData {
 		foreach ( array( 'woocommerce_attribute_added', 'woocommerce_attribute_updated', 'woocommerce_attribute_deleted' ) as $action ) {
 			add_action( $action, array( CatalogVersion::class, 'changed' ), 10, 0 );
 		}
+		// WooCommerce writes these past everything that listens to products: their order, its tables of attributes and prices, and what its tools repair.
+		foreach ( array( 'woocommerce_after_product_ordering', 'woocommerce_run_product_attribute_lookup_update_callback', 'add_option_woocommerce_attribute_lookup_enabled', 'update_option_woocommerce_attribute_lookup_enabled', 'wc_update_product_lookup_tables_column', 'wc_update_product_lookup_tables_rating_count_batch', 'woocommerce_system_status_tool_executed', 'woocommerce_rest_insert_system_status_tool' ) as $action ) {
+			// After WooCommerce's own callback.
+			add_action( $action, array( CatalogVersion::class, 'table_written' ), 20, 0 );
+		}
 		foreach ( array( 'edited_term', 'delete_term' ) as $action ) {
 			add_action( $action, array( CatalogVersion::class, 'term_changed' ), 10, 3 );
 		}
 		add_action( 'set_object_terms', array( CatalogVersion::class, 'terms_set' ), 10, 4 );
+		add_action( 'deleted_term_relationships', array( CatalogVersion::class, 'terms_removed' ), 10, 3 );
 		foreach ( array( 'created_term', 'edited_term', 'delete_term', 'woocommerce_after_set_term_order', 'woocommerce_attribute_added', 'woocommerce_attribute_updated', 'woocommerce_attribute_deleted' ) as $action ) {
 			add_action( $action, array( CachedTerms::class, 'changed' ), 10, 0 );
+		}
+		foreach ( array( 'added_term_meta', 'updated_term_meta' ) as $action ) {
+			add_action( $action, array( CachedTerms::class, 'meta_changed' ), 10, 3 );
 		}
 		FacetIndexBuilder::register();
 		// Changes are missed while it is off.

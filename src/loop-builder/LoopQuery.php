@@ -211,8 +211,13 @@ final class LoopQuery {
 			$variables['author__in'] = $definition->authors;
 		}
 		if ( $definition->days > 0 ) {
-			// By days, so that counts can be kept for one.
-			$variables['date_query'] = array( array( 'after' => gmdate( 'Y-m-d', time() - $definition->days * DAY_IN_SECONDS ) ) );
+			// From the hour's beginning, so that what is kept can be; by the site's clock, as posts' dates are.
+			$variables['date_query'] = array(
+				array(
+					'after'     => wp_date( 'Y-m-d H:00', time() - $definition->days * DAY_IN_SECONDS ),
+					'inclusive' => true,
+				),
+			);
 		}
 		$search = $this->searched( $choices );
 		if ( '' !== $search ) {

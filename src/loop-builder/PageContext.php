@@ -20,6 +20,12 @@ final class PageContext {
 	/** In bytes, encoded: such a search and what else there is. */
 	private const MAX_LENGTH = 4000;
 
+	/** Query variables of archives; `m` is the month of plain addresses. */
+	private const VARIABLES = array( 's', 'author', 'm', 'w', 'year', 'monthnum', 'day' );
+
+	/** Digits of `m` that WordPress reads, down to the second. */
+	private const MAX_MONTH = 14;
+
 	/**
 	 * @param int                  $number  Which block of the page it is, from 1.
 	 * @param int                  $current The post or product that the page shows; 0 for none.
@@ -56,12 +62,12 @@ final class PageContext {
 		if ( is_string( $type ) && '' !== $type ) {
 			$archive['type'] = $type;
 		}
-		foreach ( array( 's', 'author', 'year', 'monthnum', 'day' ) as $name ) {
+		foreach ( self::VARIABLES as $name ) {
 			$value = $wp_query->get( $name );
 			if ( is_string( $value ) && '' !== $value ) {
 				$valid = wp_check_invalid_utf8( $value );
 				// What is signed must come back: as much of a search as fits, and for one that isn't text what nobody writes.
-				$value = '' === $valid ? "\u{FFFD}" : mb_substr( $valid, 0, self::MAX_SEARCH );
+				$value = '' === $valid ? "\u{FFFD}" : mb_substr( $valid, 0, 'm' === $name ? self::MAX_MONTH : self::MAX_SEARCH );
 			}
 			if ( ( is_string( $value ) || is_int( $value ) ) && '' !== $value && 0 !== $value ) {
 				$archive[ $name ] = $value;
@@ -109,7 +115,7 @@ final class PageContext {
 	 * @return array<string, mixed>
 	 */
 	public function variables(): array {
-		$variables = array_intersect_key( $this->archive, array_flip( array( 's', 'author', 'year', 'monthnum', 'day' ) ) );
+		$variables = array_intersect_key( $this->archive, array_flip( self::VARIABLES ) );
 		$term      = $this->archive['term'] ?? null;
 		if ( is_array( $term ) && is_string( $term[0] ?? null ) && is_int( $term[1] ?? null ) ) {
 			$variables['tax_query'] = array( // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query

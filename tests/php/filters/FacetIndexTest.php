@@ -238,6 +238,36 @@ final class FacetIndexTest extends ShopTestCase {
 		self::assertSame( self::by_statements( array() ), self::without_noughts( self::counted() ) );
 	}
 
+	#[TestDox( '[LIST-05] who counts while a build takes the place of the one before counts all changes, or by statements' )]
+	public function test_publish_meanwhile(): void {
+		foreach ( range( 1, 3 ) as $at ) {
+			self::assertGreaterThan( 0, Products::simple( array( 'name' => "vt-{$at}" ) )->get_id() );
+		}
+		FacetIndexBuilder::flush();
+		$total   = self::by_statements( array() )['total'];
+		$before  = get_option( FacetIndex::OPTION );
+		$answers = array();
+		$reads   = static function ( string $sql ) use ( $before, &$answers, &$reads ): string {
+			if ( str_starts_with( $sql, 'DELETE' ) && str_contains( $sql, 'vitrin_facets' ) ) {
+				// As if another process, which knows of the build before, came just then.
+				$as_before = static fn (): mixed => $before;
+				remove_filter( 'query', $reads );
+				add_filter( 'pre_option_vitrin_facets', $as_before );
+				$answers[] = IndexedFacets::of( new FacetRequest( self::CONTEXT, State::from( array() ), array(), array(), array() ) )['total'] ?? null;
+				remove_filter( 'pre_option_vitrin_facets', $as_before );
+				add_filter( 'query', $reads );
+			}
+
+			return $sql;
+		};
+		add_filter( 'query', $reads );
+		FacetIndexBuilder::run();
+		remove_filter( 'query', $reads );
+		self::assertGreaterThan( 3, count( $answers ) );
+		self::assertContains( $total, $answers );
+		self::assertSame( array(), array_values( array_diff( array_filter( $answers, 'is_int' ), array( $total ) ) ) );
+	}
+
 	#[TestDox( '[LIST-05] after an import of many products statements count until the background has read them' )]
 	public function test_many_changes(): void {
 		$ids = array_map( static fn ( int $at ): int => Products::simple( array( 'name' => "many {$at}" ) )->get_id(), range( 1, 51 ) );
