@@ -128,9 +128,9 @@ final class BlockIndex {
 	/**
 	 * Indexes what holds a block and came past WordPress's hooks. Rarely: afterwards the block is found or noted.
 	 *
-	 * @param int $current The post that is being shown.
+	 * @param list<int> $around The posts that are being shown.
 	 */
-	public static function index_unsaved( string $block_id, int $current ): void {
+	public static function index_unsaved( string $block_id, array $around ): void {
 		/** @var \wpdb $wpdb */
 		global $wpdb;
 		$widgets = get_option( 'widget_block' );
@@ -140,7 +140,7 @@ final class BlockIndex {
 		// Patterns, templates and what other plugins have of that kind.
 		$types = array_values( array_filter( get_post_types(), static fn ( string $type ): bool => ! is_post_type_viewable( $type ) && post_type_supports( $type, 'editor' ) ) );
 		$parts = $wpdb->get_col( $wpdb->prepare( 'SELECT ID FROM %i WHERE post_status = %s AND post_type IN ( ' . implode( ', ', array_fill( 0, count( $types ), '%s' ) ) . ' ) AND post_content LIKE %s AND post_content LIKE %s LIMIT %d', $wpdb->posts, 'publish', ...array( ...$types, '%' . $wpdb->esc_like( self::BLOCK ) . '%', '%' . $wpdb->esc_like( $block_id ) . '%', self::MAX_HOLDERS ) ) ); // phpcs:ignore WordPress.DB, PluginCheck.Security.DirectDB -- Once for a block.
-		foreach ( array( $current, ...$parts ) as $id ) {
+		foreach ( array( ...$around, ...$parts ) as $id ) {
 			$post = is_numeric( $id ) && $id > 0 ? get_post( (int) $id ) : null;
 			if ( $post instanceof \WP_Post && str_contains( $post->post_content, self::BLOCK ) ) {
 				self::save( $post->ID, $post );
@@ -151,18 +151,20 @@ final class BlockIndex {
 	/**
 	 * Notes a block of a theme's file.
 	 *
+	 * @param string                  $mark       Of its attributes.
 	 * @param array<array-key, mixed> $attributes As saved; those that are far too large are left out.
 	 */
-	public static function note( string $block_id, array $attributes ): void {
+	public static function note( string $block_id, string $mark, array $attributes ): void {
 		if ( strlen( (string) wp_json_encode( $attributes ) ) > self::MAX_NOTE ) {
 			return;
 		}
 		// Another request may have noted something since this one has read the options.
 		wp_cache_delete( self::FILES, 'options' );
 		$noted = self::noted( self::FILES );
-		$all   = array( $attributes, ...( $noted[ $block_id ] ?? array() ) );
-		unset( $noted[ $block_id ] );
-		$noted[ $block_id ] = array_slice( $all, 0, self::MAX_VARIANTS );
+		$key   = self::key_of_file( $block_id, $mark );
+		$all   = array( $attributes, ...( $noted[ $key ] ?? array() ) );
+		unset( $noted[ $key ] );
+		$noted[ $key ] = array_slice( $all, 0, self::MAX_VARIANTS );
 		update_option( self::FILES, array_slice( $noted, -self::MAX_FILES, null, true ), false );
 	}
 
@@ -177,9 +179,17 @@ final class BlockIndex {
 		return is_array( $noted ) ? $noted : array();
 	}
 
-	/** @return list<array<array-key, mixed>> Attributes of a block in widgets and files; several where copies share the id. */
-	public static function in_widgets_and_files( string $block_id ): array {
-		return self::arrays( array( ...self::arrays( self::noted( self::WIDGETS )[ $block_id ] ?? null ), ...self::arrays( self::noted( self::FILES )[ $block_id ] ?? null ) ) );
+	/** Blocks of files that have no id are no variants of each other. */
+	private static function key_of_file( string $block_id, string $mark ): string {
+		return '' === $block_id ? '.' . $mark : $block_id;
+	}
+
+	/**
+	 * @param string $mark Of its attributes.
+	 * @return list<array<array-key, mixed>> Attributes of a block in widgets and files; several where copies share the id.
+	 */
+	public static function in_widgets_and_files( string $block_id, string $mark ): array {
+		return self::arrays( array( ...self::arrays( self::noted( self::WIDGETS )[ $block_id ] ?? null ), ...self::arrays( self::noted( self::FILES )[ self::key_of_file( $block_id, $mark ) ] ?? null ) ) );
 	}
 
 	/** @return list<array<array-key, mixed>> Attributes of a block in a post; several where copies share the id. */
