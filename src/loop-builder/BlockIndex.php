@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Which post, template, part, pattern or widget holds a block with which attributes [LOOP-06]. Written when one of
  * them is saved, since a call must not parse whole posts. What stands in a theme's file is never saved: it is noted
- * where it is first shown. SavedBlocks looks up in it.
+ * where it is first shown. SavedBlocks looks up in it. In which order the blocks stand, BlockOrder keeps.
  */
 final class BlockIndex {
 
@@ -58,6 +58,7 @@ final class BlockIndex {
 		foreach ( $blocks as $block_id => $variants ) {
 			update_post_meta( $id, self::META . $block_id, wp_slash( $variants ) );
 		}
+		BlockOrder::save( $post );
 	}
 
 	/**
@@ -67,6 +68,7 @@ final class BlockIndex {
 	 * @param mixed $widgets Each with its content.
 	 */
 	public static function save_widgets( mixed $before, mixed $widgets ): void {
+		BlockOrder::save_widgets( $widgets );
 		$blocks = self::in_widgets( $widgets );
 		if ( $blocks !== self::noted( self::WIDGETS ) ) {
 			update_option( self::WIDGETS, $blocks, false );
@@ -104,20 +106,10 @@ final class BlockIndex {
 	 * @return array<string, list<array<array-key, mixed>>> Attributes by block id; several where copies share one.
 	 */
 	private static function in_content( string $content ): array {
-		if ( ! str_contains( $content, self::BLOCK ) ) {
-			return array();
-		}
 		$found = array();
-		$todo  = parse_blocks( $content );
-		while ( array() !== $todo ) {
-			$block = array_shift( $todo );
-			if ( ! is_array( $block ) ) {
-				continue;
-			}
-			array_push( $todo, ...array_values( (array) ( $block['innerBlocks'] ?? array() ) ) );
-			$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : array();
-			$block_id   = Definition::from( $attributes )->block_id;
-			if ( self::BLOCK === ( $block['blockName'] ?? '' ) && ! in_array( $attributes, $found[ $block_id ] ?? array(), true ) ) {
+		foreach ( BlockOrder::in_content( $content ) as $attributes ) {
+			$block_id = is_array( $attributes ) ? Definition::from( $attributes )->block_id : '';
+			if ( is_array( $attributes ) && ! in_array( $attributes, $found[ $block_id ] ?? array(), true ) ) {
 				$found[ $block_id ][] = $attributes;
 			}
 		}
@@ -205,24 +197,6 @@ final class BlockIndex {
 	/** Whether a block of that id is indexed for a post. */
 	public static function is_in_post( int $post, string $block_id ): bool {
 		return metadata_exists( 'post', $post, self::META . $block_id );
-	}
-
-	/**
-	 * All blocks of a post.
-	 *
-	 * @return list<array<array-key, mixed>> Attributes.
-	 */
-	public static function all_in_post( int $post ): array {
-		$found = array();
-		foreach ( array_keys( (array) get_post_meta( $post ) ) as $key ) {
-			if ( str_starts_with( (string) $key, self::META ) ) {
-				foreach ( (array) get_post_meta( $post, (string) $key, true ) as $attributes ) {
-					$found[] = is_array( $attributes ) ? $attributes : array();
-				}
-			}
-		}
-
-		return $found;
 	}
 
 	/**

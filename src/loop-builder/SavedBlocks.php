@@ -114,15 +114,6 @@ final class SavedBlocks {
 	}
 
 	/**
-	 * The blocks of a post.
-	 *
-	 * @return list<Definition>
-	 */
-	public static function in_post( int $id ): array {
-		return array_map( Definition::from( ... ), BlockIndex::all_in_post( $id ) );
-	}
-
-	/**
 	 * A block as saved; null where there is none of that name, or the visitor may not read what holds it.
 	 *
 	 * @param int    $holder The post; 0 for widgets and files.
