@@ -49,7 +49,7 @@ final class PageBlocksTest extends ShopTestCase {
 	}
 
 	private static function change( int $id, string $content ): void {
-		wp_update_post( wp_slash( array( 'ID' => $id, 'post_content' => $content ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		wp_update_post( array( 'ID' => $id, 'post_content' => wp_slash( $content ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 	}
 
 	/** @param array<string, mixed> $query */
