@@ -81,6 +81,7 @@ return array(
 		'A field' => 'کادر جست‌وجو',
 		'A field in the drawer for a note to the shop. The checkout’s own field starts with it.' => 'جایی در کشو برای نوشتن یادداشت به فروشگاه. کادر یادداشت در تسویه حساب با همین نوشته پر می‌شود.',
 		'A field is missing or can’t be used.' => 'یکی از فیلدها فرستاده نشده یا قابل استفاده نیست.',
+		'A filter shows at most 60 options, those that a visitor has chosen always.' => 'هر فیلتر حداکثر ۶۰ گزینه نشان می‌دهد؛ گزینه‌های انتخاب‌شدهٔ بازدیدکننده همیشه دیده می‌شوند.',
 		'A line at the end of invoices, such as the terms of return.' => 'یک خط در پایان صورت‌حساب، مانند شرایط بازگرداندن کالا.',
 		'A list to choose from' => 'فهرست کشویی',
 		'A note can’t have “<” or “>”, and at most 1000 characters.' => 'یادداشت نمی‌تواند «<» یا «>» داشته باشد و حداکثر ۱۰۰۰ نویسه است.',

@@ -70,11 +70,13 @@ export function FiltersPanel( { attributes, setAttributes }: PanelProps ) {
 			| 'hasCounts'
 			| 'hidesEmpty'
 			| 'waitsForButton',
-		label: string
+		label: string,
+		help?: string
 	) => (
 		<ToggleControl
 			__nextHasNoMarginBottom
 			label={ label }
+			help={ help }
 			checked={ attributes[ name ] }
 			onChange={ ( value ) => setAttributes( { [ name ]: value } ) }
 		/>
@@ -158,7 +160,11 @@ export function FiltersPanel( { attributes, setAttributes }: PanelProps ) {
 						) }
 						{ toggle(
 							'hidesEmpty',
-							__( 'Hide options without items', 'vitrin' )
+							__( 'Hide options without items', 'vitrin' ),
+							__(
+								'A filter shows at most 60 options, those that a visitor has chosen always.',
+								'vitrin'
+							)
 						) }
 					</>
 				) }

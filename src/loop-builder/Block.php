@@ -157,16 +157,13 @@ final class Block {
 	 * @param mixed $robots Directives.
 	 */
 	public static function keep_out_robots( mixed $robots ): mixed {
-		if ( ! is_array( $robots ) ) {
+		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- Only whether it is there.
+		if ( ! is_array( $robots ) || array() === $_GET ) {
 			return $robots;
 		}
-		$names = self::$names;
-		$post  = is_singular() ? get_queried_object_id() : 0;
 		// In a classic theme the head comes before the blocks.
-		foreach ( $post > 0 ? SavedBlocks::in_post( $post ) : array() as $at => $definition ) {
-			array_push( $names, ...array_values( array_diff_key( Choices::names( $definition, $at + 1 ), array( 'page' => 1 ) ) ) );
-		}
-		$is_filtered = array() !== array_intersect( $names, array_keys( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only whether it is there.
+		$is_filtered = array() !== array_intersect( array( ...self::$names, ...PageBlocks::narrowing_names() ), array_map( 'strval', array_keys( $_GET ) ) );
+		// phpcs:enable WordPress.Security.NonceVerification.Recommended
 
 		return $is_filtered ? array( 'noindex' => true ) + $robots : $robots;
 	}

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Which post, template, part, pattern or widget holds a block with which attributes [LOOP-06]. Written when one of
  * them is saved, since a call must not parse whole posts. What stands in a theme's file is never saved: it is noted
- * where it is first shown. SavedBlocks looks up in it.
+ * where it is first shown. SavedBlocks looks up in it. In which order the blocks stand, BlockOrder keeps.
  */
 final class BlockIndex {
 
@@ -58,6 +58,7 @@ final class BlockIndex {
 		foreach ( $blocks as $block_id => $variants ) {
 			update_post_meta( $id, self::META . $block_id, wp_slash( $variants ) );
 		}
+		BlockOrder::save( $post );
 	}
 
 	/**
@@ -67,6 +68,7 @@ final class BlockIndex {
 	 * @param mixed $widgets Each with its content.
 	 */
 	public static function save_widgets( mixed $before, mixed $widgets ): void {
+		BlockOrder::save_widgets( $widgets );
 		$blocks = self::in_widgets( $widgets );
 		if ( $blocks !== self::noted( self::WIDGETS ) ) {
 			update_option( self::WIDGETS, $blocks, false );
@@ -104,20 +106,10 @@ final class BlockIndex {
 	 * @return array<string, list<array<array-key, mixed>>> Attributes by block id; several where copies share one.
 	 */
 	private static function in_content( string $content ): array {
-		if ( ! str_contains( $content, self::BLOCK ) ) {
-			return array();
-		}
 		$found = array();
-		$todo  = parse_blocks( $content );
-		while ( array() !== $todo ) {
-			$block = array_shift( $todo );
-			if ( ! is_array( $block ) ) {
-				continue;
-			}
-			array_push( $todo, ...array_values( (array) ( $block['innerBlocks'] ?? array() ) ) );
-			$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : array();
-			$block_id   = Definition::from( $attributes )->block_id;
-			if ( self::BLOCK === ( $block['blockName'] ?? '' ) && ! in_array( $attributes, $found[ $block_id ] ?? array(), true ) ) {
+		foreach ( BlockOrder::in_content( $content ) as $attributes ) {
+			$block_id = is_array( $attributes ) ? Definition::from( $attributes )->block_id : '';
+			if ( is_array( $attributes ) && ! in_array( $attributes, $found[ $block_id ] ?? array(), true ) ) {
 				$found[ $block_id ][] = $attributes;
 			}
 		}
@@ -128,9 +120,9 @@ final class BlockIndex {
 	/**
 	 * Indexes what holds a block and came past WordPress's hooks. Rarely: afterwards the block is found or noted.
 	 *
-	 * @param int $current The post that is being shown.
+	 * @param list<int> $around The posts that are being shown.
 	 */
-	public static function index_unsaved( string $block_id, int $current ): void {
+	public static function index_unsaved( string $block_id, array $around ): void {
 		/** @var \wpdb $wpdb */
 		global $wpdb;
 		$widgets = get_option( 'widget_block' );
@@ -140,7 +132,7 @@ final class BlockIndex {
 		// Patterns, templates and what other plugins have of that kind.
 		$types = array_values( array_filter( get_post_types(), static fn ( string $type ): bool => ! is_post_type_viewable( $type ) && post_type_supports( $type, 'editor' ) ) );
 		$parts = $wpdb->get_col( $wpdb->prepare( 'SELECT ID FROM %i WHERE post_status = %s AND post_type IN ( ' . implode( ', ', array_fill( 0, count( $types ), '%s' ) ) . ' ) AND post_content LIKE %s AND post_content LIKE %s LIMIT %d', $wpdb->posts, 'publish', ...array( ...$types, '%' . $wpdb->esc_like( self::BLOCK ) . '%', '%' . $wpdb->esc_like( $block_id ) . '%', self::MAX_HOLDERS ) ) ); // phpcs:ignore WordPress.DB, PluginCheck.Security.DirectDB -- Once for a block.
-		foreach ( array( $current, ...$parts ) as $id ) {
+		foreach ( array( ...$around, ...$parts ) as $id ) {
 			$post = is_numeric( $id ) && $id > 0 ? get_post( (int) $id ) : null;
 			if ( $post instanceof \WP_Post && str_contains( $post->post_content, self::BLOCK ) ) {
 				self::save( $post->ID, $post );
@@ -151,18 +143,20 @@ final class BlockIndex {
 	/**
 	 * Notes a block of a theme's file.
 	 *
+	 * @param string                  $mark       Of its attributes.
 	 * @param array<array-key, mixed> $attributes As saved; those that are far too large are left out.
 	 */
-	public static function note( string $block_id, array $attributes ): void {
+	public static function note( string $block_id, string $mark, array $attributes ): void {
 		if ( strlen( (string) wp_json_encode( $attributes ) ) > self::MAX_NOTE ) {
 			return;
 		}
 		// Another request may have noted something since this one has read the options.
 		wp_cache_delete( self::FILES, 'options' );
 		$noted = self::noted( self::FILES );
-		$all   = array( $attributes, ...( $noted[ $block_id ] ?? array() ) );
-		unset( $noted[ $block_id ] );
-		$noted[ $block_id ] = array_slice( $all, 0, self::MAX_VARIANTS );
+		$key   = self::key_of_file( $block_id, $mark );
+		$all   = array( $attributes, ...( $noted[ $key ] ?? array() ) );
+		unset( $noted[ $key ] );
+		$noted[ $key ] = array_slice( $all, 0, self::MAX_VARIANTS );
 		update_option( self::FILES, array_slice( $noted, -self::MAX_FILES, null, true ), false );
 	}
 
@@ -177,9 +171,17 @@ final class BlockIndex {
 		return is_array( $noted ) ? $noted : array();
 	}
 
-	/** @return list<array<array-key, mixed>> Attributes of a block in widgets and files; several where copies share the id. */
-	public static function in_widgets_and_files( string $block_id ): array {
-		return self::arrays( array( ...self::arrays( self::noted( self::WIDGETS )[ $block_id ] ?? null ), ...self::arrays( self::noted( self::FILES )[ $block_id ] ?? null ) ) );
+	/** Blocks of files that have no id are no variants of each other. */
+	private static function key_of_file( string $block_id, string $mark ): string {
+		return '' === $block_id ? '.' . $mark : $block_id;
+	}
+
+	/**
+	 * @param string $mark Of its attributes.
+	 * @return list<array<array-key, mixed>> Attributes of a block in widgets and files; several where copies share the id.
+	 */
+	public static function in_widgets_and_files( string $block_id, string $mark ): array {
+		return self::arrays( array( ...self::arrays( self::noted( self::WIDGETS )[ $block_id ] ?? null ), ...self::arrays( self::noted( self::FILES )[ self::key_of_file( $block_id, $mark ) ] ?? null ) ) );
 	}
 
 	/** @return list<array<array-key, mixed>> Attributes of a block in a post; several where copies share the id. */
@@ -195,24 +197,6 @@ final class BlockIndex {
 	/** Whether a block of that id is indexed for a post. */
 	public static function is_in_post( int $post, string $block_id ): bool {
 		return metadata_exists( 'post', $post, self::META . $block_id );
-	}
-
-	/**
-	 * All blocks of a post.
-	 *
-	 * @return list<array<array-key, mixed>> Attributes.
-	 */
-	public static function all_in_post( int $post ): array {
-		$found = array();
-		foreach ( array_keys( (array) get_post_meta( $post ) ) as $key ) {
-			if ( str_starts_with( (string) $key, self::META ) ) {
-				foreach ( (array) get_post_meta( $post, (string) $key, true ) as $attributes ) {
-					$found[] = is_array( $attributes ) ? $attributes : array();
-				}
-			}
-		}
-
-		return $found;
 	}
 
 	/**

@@ -31,7 +31,7 @@ final class Canonical {
 			return $url;
 		}
 		$arguments = array();
-		foreach ( array() === self::$shown ? self::in_post( $post ) : self::$shown as $number => $choices ) {
+		foreach ( array() === self::$shown ? self::expected() : self::$shown as $number => $choices ) {
 			if ( ! $this->is_of_filters && ( ! $choices->is_empty() || '' !== $choices->sort ) ) {
 				// Kept out by Block::keep_out_robots().
 				return $url;
@@ -46,18 +46,16 @@ final class Canonical {
 	}
 
 	/**
-	 * In a classic theme the head comes before the blocks.
+	 * What the page's text is going to show: in a classic theme the head comes before the blocks.
 	 *
 	 * @return array<int, Choices> By number.
 	 */
-	private static function in_post( \WP_Post $post ): array {
-		$definitions = SavedBlocks::in_post( $post->ID );
-		usort( $definitions, static fn ( $one, $other ): int => (int) strpos( $post->post_content, $one->block_id ) <=> (int) strpos( $post->post_content, $other->block_id ) );
+	private static function expected(): array {
 		$found = array();
-		foreach ( $definitions as $at => $definition ) {
+		foreach ( PageBlocks::in_text() as $at => $definition ) {
 			$choices = Choices::from_address( $definition, wp_unslash( $_GET ), $at + 1 ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only decides what a list shows.
 			// Whether there is such a page, only the list knows.
-			$found[ $at + 1 ] = 1 === $choices->page || ! Block::may_be_listed( $definition ) ? $choices : ( new Loop( $definition, PageContext::of_page( $at + 1, 'page' === $definition->source ), $choices, '' ) )->choices;
+			$found[ $at + 1 ] = 1 === $choices->page ? $choices : ( new Loop( $definition, PageContext::of_page( $at + 1, 'page' === $definition->source ), $choices, '' ) )->choices;
 		}
 
 		return $found;

@@ -3,6 +3,7 @@
 namespace Vitrin\LoopBuilder;
 
 use Vitrin\LoopBuilder\Domain\Definition;
+use Vitrin\Shared\Plugin\ProductVisibility;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -15,10 +16,11 @@ final class Cards {
 	public function __construct( private readonly Definition $definition ) {}
 
 	/**
-	 * @param \WP_Query $query With at least one item.
-	 * @param int       $total Of all pages.
+	 * @param \WP_Query $query         With at least one item.
+	 * @param int       $total         Of all pages.
+	 * @param bool      $is_seen_first Whether its first row is the first of the page.
 	 */
-	public function html( \WP_Query $query, int $total ): string {
+	public function html( \WP_Query $query, int $total, bool $is_seen_first ): string {
 		$is_product = $this->definition->is_of_products();
 		$columns    = $this->definition->columns;
 		ob_start();
@@ -53,11 +55,16 @@ final class Cards {
 
 			return array( 'loading' => 'eager' ) + $sizes + $attributes;
 		};
-		add_filter( 'wp_get_attachment_image_attributes', $eager, 20 );
+		if ( $is_seen_first ) {
+			add_filter( 'wp_get_attachment_image_attributes', $eager, 20 );
+		}
 		while ( $query->have_posts() ) {
 			$query->the_post();
-			++$at;
 			$product = $is_product ? wc_get_product( get_the_ID() ) : null;
+			if ( $product instanceof \WC_Product && ! ProductVisibility::in_queried_list( $product ) ) {
+				continue;
+			}
+			++$at;
 			if ( $product instanceof \WC_Product ) {
 				// WooCommerce sets it on pages of the shop only.
 				$GLOBALS['product'] = $product; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedVariableFound -- WooCommerce's, for its templates.
@@ -78,7 +85,7 @@ final class Cards {
 
 	private function print_product( \WC_Product $product ): void {
 		if ( array() === $this->definition->parts ) {
-			wc_get_template_part( 'content', 'product' );
+			$this->print_theme_card( $product );
 
 			return;
 		}
@@ -105,6 +112,18 @@ final class Cards {
 			};
 		}
 		echo '</li>';
+	}
+
+	/**
+	 * The theme's card asks WooCommerce whether the product is visible, which answers by the page: on one of results
+	 * for what searching finds, elsewhere for what browsing finds. Here the list's query has decided that.
+	 */
+	private function print_theme_card( \WC_Product $product ): void {
+		$is_listed = static fn ( mixed $is_visible, mixed $id = 0 ): mixed => $id === $product->get_id() ? true : $is_visible;
+		// First, so that what plugins hide stays hidden.
+		add_filter( 'woocommerce_product_is_visible', $is_listed, PHP_INT_MIN, 2 );
+		wc_get_template_part( 'content', 'product' );
+		remove_filter( 'woocommerce_product_is_visible', $is_listed, PHP_INT_MIN );
 	}
 
 	private function print_post(): void {

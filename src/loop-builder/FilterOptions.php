@@ -17,10 +17,10 @@ defined( 'ABSPATH' ) || exit;
  */
 final class FilterOptions {
 
-	/** More options on one group would not be read. */
+	/** More options on one group would not be read; chosen ones come on top, or nobody could take them back. */
 	private const MAX_OPTIONS = 60;
 
-	/** Terms that are counted. */
+	/** Terms that are counted, without chosen ones. */
 	private const MAX_TERMS = 200;
 
 	/** @var Counted */
@@ -38,7 +38,7 @@ final class FilterOptions {
 		$categories = array();
 		$others     = array();
 		foreach ( array_keys( $definition->taxonomies() ) as $taxonomy ) {
-			$this->terms[ $taxonomy ] = self::terms( $taxonomy );
+			$this->terms[ $taxonomy ] = self::terms( $taxonomy, $choices->terms_of( $taxonomy ) );
 			$ids                      = array_map( static fn ( FilterTerm $term ): int => $term->id, $this->terms[ $taxonomy ] );
 			if ( $definition->is_of_products() && str_starts_with( $taxonomy, 'pa_' ) ) {
 				$attributes[] = $taxonomy;
@@ -74,10 +74,12 @@ final class FilterOptions {
 	public function of_terms( string $taxonomy ): array {
 		$chosen  = $this->choices->terms_of( $taxonomy );
 		$options = array();
+		$room    = self::MAX_OPTIONS;
 		foreach ( $this->terms[ $taxonomy ] ?? array() as $term ) {
 			$count     = $this->counted['terms'][ $term->id ] ?? $this->counted['categories'][ $term->id ] ?? $this->counted['others'][ $term->id ] ?? 0;
 			$is_chosen = in_array( $term->slug, $chosen, true );
-			if ( $is_chosen || $count > 0 || ! $this->definition->hides_empty || ! $this->is_counted() ) {
+			if ( $is_chosen || ( $room > 0 && ( $count > 0 || ! $this->definition->hides_empty || ! $this->is_counted() ) ) ) {
+				--$room;
 				$options[] = array(
 					'value'  => urldecode( $term->slug ),
 					'label'  => html_entity_decode( $term->name, ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
@@ -89,7 +91,7 @@ final class FilterOptions {
 			}
 		}
 
-		return array_slice( $options, 0, self::MAX_OPTIONS );
+		return $options;
 	}
 
 	/** @return list<Option> The best first. */
@@ -136,8 +138,17 @@ final class FilterOptions {
 		) : array();
 	}
 
-	/** @return list<FilterTerm> */
-	private static function terms( string $taxonomy ): array {
-		return Choices::may_filter_by( $taxonomy ) ? array_slice( CachedTerms::of( $taxonomy ), 0, self::MAX_TERMS ) : array();
+	/**
+	 * @param list<string> $chosen Slugs.
+	 * @return list<FilterTerm>
+	 */
+	private static function terms( string $taxonomy, array $chosen ): array {
+		if ( ! Choices::may_filter_by( $taxonomy ) ) {
+			return array();
+		}
+		$terms = array_slice( CachedTerms::of( $taxonomy ), 0, self::MAX_TERMS );
+		$later = array_values( array_diff( $chosen, array_map( static fn ( FilterTerm $term ): string => $term->slug, $terms ) ) );
+
+		return array() === $later ? $terms : array( ...$terms, ...CachedTerms::by_slugs( $taxonomy, $later ) );
 	}
 }

@@ -4,6 +4,7 @@ namespace Vitrin\LoopBuilder;
 
 use Vitrin\LoopBuilder\Domain\Definition;
 use Vitrin\Shared\Domain\Digits;
+use Vitrin\Shared\Plugin\FetchedList;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -74,7 +75,7 @@ final class Loop {
 	public function wrapper(): string {
 		$query = $this->query->run( $this->choices );
 		if ( $query->have_posts() ) {
-			return $this->link_to_start() . ( new Cards( $this->definition ) )->html( $query, $this->options->total() );
+			return $this->link_to_start() . ( new Cards( $this->definition ) )->html( $query, $this->options->total(), $this->is_seen_first() );
 		}
 
 		if ( $this->options->total() > 0 ) {
@@ -97,6 +98,13 @@ final class Loop {
 			$this->choices->is_empty() ? esc_html__( 'There is nothing here yet.', 'vitrin' ) : esc_html__( 'Nothing fits these filters.', 'vitrin' ),
 			$this->choices->is_empty() ? '' : sprintf( '<p><a class="vitrin-button" rel="nofollow" data-vitrin-loop-link href="%s">%s</a></p>', esc_url( $this->choices->cleared()->address( $this->page->number ) ), esc_html__( 'Clear all filters', 'vitrin' ) )
 		);
+	}
+
+	/** Whether its first row is the page's: neither that of a list further down nor of items that a call adds. */
+	private function is_seen_first(): bool {
+		$is_added = FetchedList::is_being_rendered() && $this->choices->page > 1 && in_array( $this->definition->pagination, array( 'more', 'infinite' ), true );
+
+		return 1 === $this->page->number && ! $is_added;
 	}
 
 	/** Where further items are added, the address of some of them leads past those before. */

@@ -37,27 +37,43 @@ final class SavedBlocks {
 	 */
 	public static function holder( array $attributes ): int {
 		$block_id = Definition::from( $attributes )->block_id;
-		$current  = (int) get_the_ID();
-		$found    = self::found( $attributes, $current );
+		$around   = self::around();
+		$found    = self::found( $attributes, $around );
 		if ( null !== $found ) {
 			return $found;
 		}
-		if ( $current > 0 && BlockIndex::is_in_post( $current, $block_id ) ) {
-			// An unsaved change, or one that another plugin made on the way: a call gets what is saved.
-			return $current;
+		foreach ( $around as $post ) {
+			if ( BlockIndex::is_in_post( $post, $block_id ) ) {
+				// An unsaved change, or one that another plugin made on the way: a call gets what is saved.
+				return $post;
+			}
 		}
-		if ( is_preview() || is_customize_preview() || wp_is_serving_rest_request() || false !== wp_is_post_revision( $current ) ) {
+		if ( is_preview() || is_customize_preview() || wp_is_serving_rest_request() || false !== wp_is_post_revision( (int) get_the_ID() ) ) {
 			// What only its editor may see is not to be asked for by others: REST shows them revisions, too, and whoever
 			// may write drafts could have notes made until those of the theme are gone.
 			return 0;
 		}
-		BlockIndex::index_unsaved( $block_id, $current );
-		$found = self::found( $attributes, $current );
+		BlockIndex::index_unsaved( $block_id, $around );
+		$found = self::found( $attributes, $around );
 		if ( null === $found ) {
-			BlockIndex::note( $block_id, $attributes );
+			BlockIndex::note( $block_id, self::mark( $attributes ), $attributes );
 		}
 
 		return $found ?? 0;
+	}
+
+	/**
+	 * The posts in whose text a block may stand: the page that is shown, and the post whose text is being drawn.
+	 * The global post alone is neither: on an archive it is the first that is listed, and after a careless loop the
+	 * last, whoever wrote that.
+	 *
+	 * @return list<int>
+	 */
+	private static function around(): array {
+		$page    = is_singular() ? get_queried_object_id() : 0;
+		$is_text = doing_filter( 'the_content' ) || ( 0 === $page && in_the_loop() );
+
+		return array_values( array_unique( array_filter( array( $page, $is_text ? (int) get_the_ID() : 0 ), static fn ( int $id ): bool => $id > 0 ) ) );
 	}
 
 	/**
@@ -65,43 +81,36 @@ final class SavedBlocks {
 	 * comes first, then what everybody may read, for caches keep the answer.
 	 *
 	 * @param array<array-key, mixed> $attributes
-	 * @param int                     $current    The post that is being shown.
+	 * @param list<int>               $around     From around().
 	 * @return int|null 0 for widgets and files.
 	 */
-	private static function found( array $attributes, int $current ): ?int {
+	private static function found( array $attributes, array $around ): ?int {
 		$block_id = Definition::from( $attributes )->block_id;
 		$mark     = self::mark( $attributes );
 		$has      = static fn ( array $variants ): bool => in_array( $mark, array_map( array( self::class, 'mark' ), $variants ), true );
-		if ( $current > 0 && $has( BlockIndex::in_post( $current, $block_id ) ) ) {
-			return $current;
+		foreach ( $around as $post ) {
+			if ( $has( BlockIndex::in_post( $post, $block_id ) ) ) {
+				return $post;
+			}
 		}
 		foreach ( BlockIndex::published_holders( $block_id ) as list( $id, $author ) ) {
-			if ( $has( BlockIndex::in_post( $id, $block_id ) ) && self::may_stand_in( $author, $current ) ) {
+			if ( $has( BlockIndex::in_post( $id, $block_id ) ) && self::may_stand_in( $author, $around ) ) {
 				return $id;
 			}
 		}
 
-		return $has( BlockIndex::in_widgets_and_files( $block_id ) ) ? 0 : null;
+		return $has( BlockIndex::in_widgets_and_files( $block_id, $mark ) ) ? 0 : null;
 	}
 
 	/**
 	 * Whether somebody's post may be taken for where a block stands that is shown elsewhere. Not an author's copy of
 	 * a block of the theme's: in it the author could change what is listed on pages that a cache keeps.
 	 *
-	 * @param int $author  Of the post; 0 for one that an import or the theme made.
-	 * @param int $current The post that is being shown.
+	 * @param int       $author Of the post; 0 for one that an import or the theme made.
+	 * @param list<int> $around From around().
 	 */
-	private static function may_stand_in( int $author, int $current ): bool {
-		return 0 === $author || ( $current > 0 && (int) get_post_field( 'post_author', $current ) === $author ) || user_can( $author, 'edit_others_posts' );
-	}
-
-	/**
-	 * The blocks of a post.
-	 *
-	 * @return list<Definition>
-	 */
-	public static function in_post( int $id ): array {
-		return array_map( Definition::from( ... ), BlockIndex::all_in_post( $id ) );
+	private static function may_stand_in( int $author, array $around ): bool {
+		return 0 === $author || in_array( $author, array_map( static fn ( int $post ): int => (int) get_post_field( 'post_author', $post ), $around ), true ) || user_can( $author, 'edit_others_posts' );
 	}
 
 	/**
@@ -113,15 +122,16 @@ final class SavedBlocks {
 	 */
 	public static function find( int $holder, string $name ): ?array {
 		list( $block_id, $mark ) = array_pad( explode( '.', $name, 2 ), 2, '' );
-		$variants = 0 === $holder ? BlockIndex::in_widgets_and_files( $block_id ) : ( self::may_read( $holder ) ? BlockIndex::in_post( $holder, $block_id ) : array() );
+		$variants = 0 === $holder ? BlockIndex::in_widgets_and_files( $block_id, $mark ) : ( self::may_read( $holder ) ? BlockIndex::in_post( $holder, $block_id ) : array() );
 		foreach ( $variants as $attributes ) {
 			if ( self::mark( $attributes ) === $mark ) {
 				return $attributes;
 			}
 		}
 
-		// A page from before the block was changed: as it is now.
-		return $variants[0] ?? null;
+		// A page from before the block was changed: as it is now. Of several, nobody knows which it was, nor without an
+		// id which widget it stood in.
+		return 1 === count( $variants ) && ( $holder > 0 || '' !== $block_id ) ? $variants[0] : null;
 	}
 
 	private static function may_read( int $holder ): bool {

@@ -46,6 +46,11 @@ final class ProductVisibility {
 		return self::is_public( $product ) && self::is_allowed( $product, true );
 	}
 
+	/** In a list whose query has asked all else: whether plugins let this visitor see it. */
+	public static function in_queried_list( \WC_Product $product ): bool {
+		return self::is_allowed( $product, true );
+	}
+
 	/** Whether any visitor may find it by searching; for the index, which all visitors share. */
 	public static function may_be_indexed( \WC_Product $product ): bool {
 		return self::is_public( $product ) && in_array( self::shown_in( $product ), array( 'visible', 'search' ), true );

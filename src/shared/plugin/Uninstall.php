@@ -33,6 +33,7 @@ final class Uninstall {
 		'vitrin_refusals',
 		'vitrin_loops',
 		'vitrin_loops_files',
+		'vitrin_loops_order',
 		'vitrin_count_%',
 		'vitrin_schema_lock',
 		'vitrin_settings_lock',
@@ -93,7 +94,7 @@ final class Uninstall {
 		}
 		// Where the loop builder's blocks are; noted again where they are shown.
 		$database = self::database();
-		$database->query( (string) $database->prepare( 'DELETE FROM %i WHERE meta_key LIKE %s', $database->postmeta, $database->esc_like( '_vitrin_loop_' ) . '%' ) ); // phpcs:ignore WordPress.DB -- WordPress can't delete meta by prefix.
+		$database->query( (string) $database->prepare( 'DELETE FROM %i WHERE meta_key = %s OR meta_key LIKE %s', $database->postmeta, '_vitrin_loops', $database->esc_like( '_vitrin_loop_' ) . '%' ) ); // phpcs:ignore WordPress.DB -- WordPress can't delete meta by prefix.
 		if ( $is_everything ) {
 			self::delete_options( self::CHOSEN );
 			self::delete_meta();

@@ -30,7 +30,7 @@ abstract class SavedBlockTestCase extends ShopTestCase {
 	}
 
 	protected function tearDown(): void {
-		$GLOBALS['wp_query']->is_preview = false;
+		$GLOBALS['wp_query'] = $GLOBALS['wp_the_query']; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
 		parent::tearDown();
 	}
 
@@ -51,10 +51,24 @@ abstract class SavedBlockTestCase extends ShopTestCase {
 	 * What a page prints for its script.
 	 *
 	 * @param string $content Shown.
-	 * @param int    $current The page that shows it.
+	 * @param int    $current The page that shows it; 0 for an archive.
 	 */
 	protected static function printed_holder( string $content, int $current = 0 ): int {
-		$GLOBALS['post'] = $current > 0 ? get_post( $current ) : null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+		$post                = $current > 0 ? get_post( $current ) : null;
+		$GLOBALS['post']     = $post; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+		$query               = new \WP_Query();
+		$GLOBALS['wp_query'] = $query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+		if ( $post instanceof \WP_Post ) {
+			$query->is_singular       = true;
+			$query->queried_object    = $post;
+			$query->queried_object_id = $post->ID;
+		}
+
+		return self::holder_in( $content );
+	}
+
+	/** What a page that is set up already prints for its script. */
+	protected static function holder_in( string $content ): int {
 		Block::begin_page();
 		preg_match( '/data-vitrin-loop="([^"]*)"/', do_blocks( $content ), $found );
 		$data = json_decode( html_entity_decode( $found[1] ?? '', ENT_QUOTES ), true );

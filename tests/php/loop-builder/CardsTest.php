@@ -275,14 +275,14 @@ final class CardsTest extends ShopTestCase {
 			return str_replace( (string) get_permalink( $page ), '', (string) wp_get_canonical_url( $page ) );
 		};
 		$page      = self::page( $this->block() );
-		$filter    = array( 'list-page' => '2', 'junk' => '1', 'cat' => 'vt-cards', 'l1-cat' => 'vt-cards' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$filter    = array( 'list-page' => '2', 'junk' => '1', 'cat' => 'vt-other', 'l1-cat' => 'vt-cards' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		// A classic theme prints the head before the block, a block theme after it.
 		foreach ( array( false, true ) as $is_shown ) {
 			self::assertSame( '', $canonical( false, $page, array( 'list-page' => '1' ), $is_shown ) );
 			self::assertMatchesRegularExpression( '~^[?&]list-page=2$~', $canonical( false, $page, array( 'junk' => '1', 'list-page' => '2' ), $is_shown ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 			self::assertMatchesRegularExpression( '~^[?&]list-page=2$~', $canonical( false, $page, array( 'list-page' => '99' ), $is_shown ) );
 			self::assertSame( '', $canonical( false, $page, $filter, $is_shown ) );
-			self::assertMatchesRegularExpression( '~^[?&](l1-)?cat=vt-cards&list-page=2$~', $canonical( true, $page, $filter, $is_shown ) );
+			self::assertMatchesRegularExpression( '~^[?&]l1-cat=vt-cards&list-page=2$~', $canonical( true, $page, $filter, $is_shown ) );
 			self::assertSame( '', $canonical( true, $page, array( 'junk' => '1' ), $is_shown ) );
 		}
 		self::assertStringEndsNotWith( 'list-page=2', $canonical( false, self::page( $this->block() ), array(), true ) );
@@ -305,5 +305,72 @@ final class CardsTest extends ShopTestCase {
 		self::assertSame( array( 0, 0, 1 ), $sentences( $html ) );
 		self::assertSame( 1, substr_count( $html, 'vitrin-loop__empty' ) );
 		self::assertSame( 'چیزی پیدا نشد.', self::call( $html, array( 'search' => 'vt-nothing' ) )['said'] );
+	}
+	#[TestDox( '[LOOP-01] the theme’s card stands for whatever the list has found: by a visitor’s words on an ordinary page, and by browsing on a page of results' )]
+	public function test_judged_by_the_list(): void {
+		foreach ( array( 'search', 'catalog', 'hidden' ) as $visibility ) {
+			$this->product( array( 'name' => "vt-in-{$visibility}", 'catalog_visibility' => $visibility ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		}
+		$shown = static fn ( string $html ): array => array_keys( array_filter( array( 'search' => str_contains( $html, 'vt-in-search' ), 'catalog' => str_contains( $html, 'vt-in-catalog' ), 'hidden' => str_contains( $html, 'vt-in-hidden' ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		foreach ( array( array(), array( 'title' ) ) as $parts ) {
+			$page = self::page( $this->block( array( 'parts' => $parts ) ) );
+			$html = self::load( $page, array( 'find' => 'vt-in' ) );
+			self::assertSame( array( 'search' ), $shown( self::list( $html ) ) );
+			self::assertStringContainsString( 'data-vitrin-loop-total="1"', $html );
+			self::assertSame( array( 'search' ), $shown( self::call( $html, array( 'search' => 'vt-in' ) )['wrapper'] ) );
+			$GLOBALS['wp_query'] = new \WP_Query( array( 's' => 'other' ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+			$html                = self::load( $page );
+			self::assertSame( array( 'catalog' ), $shown( self::list( $html ) ) );
+			self::assertStringContainsString( 'data-vitrin-loop-total="1"', $html );
+		}
+	}
+
+	#[TestDox( '[LOOP-06] a product that a plugin hides from this visitor has no card, neither the theme’s nor ours' )]
+	public function test_hidden_by_a_plugin(): void {
+		$this->product( array( 'name' => 'vt-for-all' ) );
+		$secret = $this->product( array( 'name' => 'vt-for-few' ) )->get_id();
+		add_filter( 'woocommerce_product_is_visible', static fn ( bool $is_visible, int $id ): bool => $is_visible && $id !== $secret, 10, 2 );
+		foreach ( array( array(), array( 'title' ) ) as $parts ) {
+			$html = $this->html( array( 'parts' => $parts ) );
+			$call = self::call( $html, array( 'sorting' => 'title' ) )['wrapper'];
+			foreach ( array( self::list( $html ), $call ) as $list ) {
+				self::assertStringContainsString( 'vt-for-all', $list );
+				self::assertStringNotContainsString( 'vt-for-few', $list );
+				self::assertSame( 1, substr_count( $list, '<li' ) );
+			}
+		}
+	}
+
+	/** How the pictures of a list are fetched, in its order. */
+	private static function loading( string $html ): array { // phpcs:ignore Squiz.Commenting.FunctionComment.MissingParamTag
+		preg_match_all( '~<img [^>]*?\bloading="([a-z]+)"~', $html, $found );
+
+		return $found[1];
+	}
+
+	#[TestDox( '[LOOP-01] pictures of the page’s first row are not lazy, by load and where a call replaces it; those of further rows, added pages and further lists are' )]
+	public function test_first_row(): void {
+		$picture = wp_insert_attachment( array( 'post_mime_type' => 'image/png' ), 'vt.png' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertIsInt( $picture );
+		wp_update_attachment_metadata( $picture, array( 'file' => 'vt.png', 'width' => 300, 'height' => 300, 'sizes' => array() ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		foreach ( range( 1, 6 ) as $at ) {
+			$this->product( array( 'name' => "vt-{$at}", 'image_id' => $picture ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		}
+		$first = array( 'eager', 'eager', 'lazy' );
+		$later = array( 'lazy', 'lazy', 'lazy' );
+		$mine  = array( 'parts' => array( 'picture' ), 'perPage' => 3, 'columns' => 2 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		foreach ( array( 'numbers' => $first, 'more' => $later, 'infinite' => $later ) as $pagination => $second ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			$page = self::page( $this->block( array( 'pagination' => $pagination ) + $mine ) );
+			$html = self::load( $page );
+			self::assertSame( $first, self::loading( self::list( $html ) ), $pagination );
+			self::assertSame( $first, self::loading( self::call( $html, array( 'sorting' => 'title' ) )['wrapper'] ), $pagination );
+			self::assertSame( $second, self::loading( self::call( $html, array( 'paged' => '2' ) )['wrapper'] ), $pagination );
+			// Whoever comes by its address sees it first.
+			self::assertSame( $first, self::loading( self::list( self::load( $page, array( 'list-page' => '2' ) ) ) ), $pagination );
+		}
+		Block::begin_page();
+		$_GET = array();
+		$both = do_blocks( LoopPages::text( $this->block( $mine ) ) . LoopPages::text( array( 'blockId' => 'vt-below' ) + $this->block( $mine ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertSame( array( ...$first, ...$later ), self::loading( $both ) );
 	}
 }

@@ -42,7 +42,7 @@ final class UninstallTest extends ShopTestCase {
 		\Vitrin\Search\Builder::provide();
 		self::assertTrue( \Vitrin\Search\Index::has_tables() );
 		\Vitrin\Documents\Numbers::provide_table();
-		foreach ( array( 'vitrin_search_lock', 'vitrin_settings_lock', 'vitrin_schema_lock', 'vitrin_scripts', 'vitrin_scripts_waiting', 'vitrin_scripts_lock', 'vitrin_filters_stamp', 'vitrin_loops', 'vitrin_loops_files', 'vitrin_variation_table_5', 'vitrin_variation_table_part_5', 'vitrin_refusals', 'vitrinx' ) as $name ) {
+		foreach ( array( 'vitrin_search_lock', 'vitrin_settings_lock', 'vitrin_schema_lock', 'vitrin_scripts', 'vitrin_scripts_waiting', 'vitrin_scripts_lock', 'vitrin_filters_stamp', 'vitrin_loops', 'vitrin_loops_files', 'vitrin_loops_order', 'vitrin_variation_table_5', 'vitrin_variation_table_part_5', 'vitrin_refusals', 'vitrinx' ) as $name ) {
 			update_option( $name, array( 'x' ) );
 		}
 		foreach ( array( 'vitrin_search_build', 'vitrin_facets_build', 'vitrin_facets_daily', 'vitrin_build_variation_table', 'vitrin_read_scripts' ) as $job ) {
@@ -127,10 +127,12 @@ final class UninstallTest extends ShopTestCase {
 		$post = wp_insert_post( array( 'post_title' => 'A post', 'post_status' => 'publish' ) );
 		self::assertIsInt( $post );
 		update_post_meta( $post, '_vitrin_loop_abc', array() );
+		update_post_meta( $post, '_vitrin_loops', array() );
 		update_post_meta( $post, '_vitrinx', 'theirs' );
 		self::left( array( 'vitrin_document_numbers' ) );
 		wp_cache_flush();
 		self::assertFalse( metadata_exists( 'post', $post, '_vitrin_loop_abc' ) );
+		self::assertFalse( metadata_exists( 'post', $post, '_vitrin_loops' ) );
 		self::assertTrue( metadata_exists( 'post', $post, '_vitrinx' ) );
 	}
 
