@@ -260,6 +260,20 @@ describe( 'a block of the loop builder in use', () => {
 				),
 			'Too many calls.',
 		],
+		[
+			'a refusal of a security plugin',
+			async () =>
+				respond( {
+					success: false,
+					data: { message: 'Blocked by the firewall.' },
+				} ),
+			'Blocked by the firewall.',
+		],
+		[
+			'a refusal without words',
+			async () => respond( { success: false, data: { message: '' } } ),
+			'Network response was not ok',
+		],
 		[ 'no connection', async () => Promise.reject( new TypeError() ), /./ ],
 	] )(
 		'[LOOP-05] %s is said in the block with a retry; the old list and address stay',
