@@ -387,6 +387,53 @@ describe( 'a block of the loop builder in use', () => {
 			expect( list( root ) ).toBe( 'From the beginning, 3three' );
 		} );
 
+		it( '[LOOP-07] [LOOP-01] the list’s end brings nothing while earlier pages come, and counts them as pages that came by themselves', async () => {
+			let near: () => void = () => {};
+			window.IntersectionObserver = class {
+				constructor( run: ( entries: object[] ) => void ) {
+					near = () => run( [ { isIntersecting: true } ] );
+				}
+				observe() {}
+				unobserve() {}
+			} as never;
+			const late: Array< ( response: Response ) => void > = [];
+			const later = () =>
+				new Promise< Response >( ( resolve ) => late.push( resolve ) );
+			const next = ( text: string, number: number ) => {
+				const answer = items( text );
+				answer.data.content.pagination = `<a data-vitrin-loop-link rel="next" href="?list-page=${ number }">more</a>`;
+				return answer;
+			};
+			const { root, loop, sent } = begin(
+				[
+					async () => respond( next( 'three', 4 ) ),
+					later,
+					later,
+					async () => respond( next( 'four', 5 ) ),
+				],
+				{ adds: 'infinite' }
+			);
+			const asked = () => sent.map( ( fields ) => fields.get( 'paged' ) );
+			await goBackToThree( loop );
+			loop.watchEnd();
+			near();
+			await settle( 80 );
+			expect( asked() ).toEqual( [ '3', '2' ] );
+			late[ 0 ]?.( respond( items( 'two' ) ) );
+			await settle( 80 );
+			near();
+			late[ 1 ]?.( respond( items( 'one' ) ) );
+			await settle( 80 );
+			expect( list( root ) ).toBe( 'onetwothree' );
+			expect( history.state.vitrinLoops[ 'list-page' ].first ).toBe( 1 );
+
+			near();
+			await settle( 80 );
+			near();
+			await settle( 80 );
+			expect( asked() ).toEqual( [ '3', '2', '1', '4' ] );
+		} );
+
 		it( '[LOOP-07] an added page is kept with the entry of the history', async () => {
 			const { root, loop } = begin(
 				[ async () => respond( items( 'two' ) ) ],
