@@ -10,6 +10,9 @@ export type Choices = Record< string, string >;
 /** In a call they have fields of their own. */
 const OWN_FIELDS = [ 'search', 'sort', 'page' ];
 
+/** In the address they follow the words and the taxonomies, as in the shop's own links. */
+const LAST = [ 'price', 'stars', 'sale', 'stock', 'sort', 'page' ];
+
 /** The order in which the shop's links name terms: numbers by their value, others as they stand in an address. */
 const compareTerms = ( one: string, two: string ): number =>
 	Number( one ) - Number( two ) ||
@@ -93,11 +96,13 @@ export const searchWith = (
 	chosen: Choices
 ): string => {
 	const all = new URLSearchParams( search );
-	for ( const [ key, name ] of Object.entries( names ) ) {
+	const inOrder = Object.entries( names ).sort(
+		( [ one ], [ two ] ) => LAST.indexOf( one ) - LAST.indexOf( two )
+	);
+	for ( const [ key, name ] of inOrder ) {
+		all.delete( name );
 		if ( chosen[ key ] ) {
-			all.set( name, chosen[ key ] );
-		} else {
-			all.delete( name );
+			all.append( name, chosen[ key ] );
 		}
 	}
 	const text = all.toString().replace( /%2C/g, ',' );

@@ -57,6 +57,17 @@ describe( 'choices of the loop builder', () => {
 		} );
 	} );
 
+	it( '[LOOP-07] stand in the address in one order, whichever was chosen first', () =>
+		expect(
+			searchWith( '?list-page=2&price=1-', NAMES, {
+				page: '2',
+				price: '1-',
+				pa_color: 'red',
+				search: 'x',
+				sort: 'date',
+			} )
+		).toBe( '?find=x&color=red&price=1-&sort=date&list-page=2' ) );
+
 	it( '[LOOP-04] are alike however they are spelled; words in another order are others', () => {
 		expect(
 			areAlike( { price: '۱۰٬۰۰۰-' }, { price: '10000-', page: '2' } )
@@ -78,7 +89,7 @@ describe( 'choices of the loop builder', () => {
 			chosen
 		);
 		expect( search ).toBe(
-			'?lang=fa&l2-color=x&list-page=3&color=blue,red&l1-category=a'
+			'?lang=fa&l2-color=x&color=blue,red&l1-category=a&list-page=3'
 		);
 		expect( choicesOfAddress( search, NAMES ) ).toEqual( chosen );
 		expect( searchWith( search, NAMES, {} ) ).toBe( '?lang=fa&l2-color=x' );
