@@ -220,7 +220,7 @@ describe( 'a block of the loop builder in use', () => {
 		expect( sent ).toHaveLength( 1 );
 	} );
 
-	it( 'an older answer never replaces a newer one', async () => {
+	it( '[LOOP-04] an older answer never replaces a newer one', async () => {
 		let late: ( response: Response ) => void = () => {};
 		const { root, choose } = begin( [
 			() => new Promise( ( resolve ) => ( late = resolve ) ),
@@ -693,7 +693,7 @@ describe( 'a block of the loop builder in use', () => {
 		);
 	} );
 
-	it( 'an expired nonce is renewed once, unseen', async () => {
+	it( '[LOOP-03] an expired nonce is renewed once, unseen', async () => {
 		const { root, sent, choose } = begin( [
 			async () => respond( content( 'first' ) ),
 			async () =>
