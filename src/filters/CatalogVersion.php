@@ -31,7 +31,7 @@ final class CatalogVersion {
 
 	/** WooCommerce wrote a table past WordPress, which keeps answers of queries over it, too. */
 	public static function table_written(): void {
-		wp_cache_set_last_changed( 'posts' );
+		wp_cache_set( 'last_changed', microtime(), 'posts' );
 		self::changed();
 	}
 

@@ -5,7 +5,7 @@ import { getCartSettings } from '@vitrin/cart';
 import type { Result } from '../shared/domain/result';
 import type { Clock } from '../shared/domain/time';
 import { createClient, type Client } from '../shared/http/client';
-import { parseLoopAnswer, type LoopContent } from './domain/answer';
+import { parseLoopAnswer, refusalIn, type LoopContent } from './domain/answer';
 import { loopWords } from './words';
 
 const ACTION = 'vitrin_loop';
@@ -94,6 +94,10 @@ export const createCalls = ( options: CallsOptions ): Calls => {
 				ok: false,
 				failure: { message, isGone: code === 400 || code === 404 },
 			};
+		}
+		const refusal = refusalIn( answer.value );
+		if ( refusal ) {
+			return { ok: false, failure: { message: refusal, isGone: false } };
 		}
 		try {
 			return { ok: true, value: parseLoopAnswer( answer.value ) };

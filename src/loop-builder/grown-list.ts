@@ -88,7 +88,12 @@ export const createGrownList = ( {
 		...( root.querySelector( '.vitrin-loop__wrapper ul' )?.children ?? [] ),
 	];
 
+	let isRestoring = false;
 	const save = (): void => {
+		if ( isRestoring ) {
+			// The list is shorter than what is kept.
+			return;
+		}
 		const { first, last } = pages();
 		const listed = cards();
 		const seen = listed.findIndex(
@@ -138,6 +143,7 @@ export const createGrownList = ( {
 		// Browsers with scroll anchoring would move it a second time.
 		const { style } = document.documentElement;
 		style.overflowAnchor = 'none';
+		isRestoring = true;
 		place();
 		while ( pages().first > kept.first ) {
 			const anchor = looked() ?? cards()[ 0 ];
@@ -152,6 +158,7 @@ export const createGrownList = ( {
 			place();
 		}
 		style.overflowAnchor = '';
+		isRestoring = false;
 		restoring.dispose();
 	};
 

@@ -6,18 +6,34 @@ import { getLoader } from '../shared/loader';
 import { LOOP_GROWN } from './chunks';
 import type { GrownList, GrownListOptions } from './grown-list';
 
-export type Growth = Record< keyof GrownList, () => void >;
+export interface Growth {
+	keep: () => void;
+	restore: () => void;
+	/** Whether the pages are on their way, the chunk included. */
+	isRestoring: () => boolean;
+}
 
 export const createGrowth = ( options: GrownListOptions ): Growth => {
 	let grown: Promise< GrownList > | undefined;
-	const withGrown = ( action: ( list: GrownList ) => unknown ) => {
+	let isRestoring = false;
+	const withGrown = (
+		action: ( list: GrownList ) => void | Promise< void >
+	): Promise< void > => {
 		grown ??= getLoader()
 			.load( LOOP_GROWN )
 			.then( ( { createGrownList } ) => createGrownList( options ) );
-		grown.then( action ).catch( () => ( grown = undefined ) );
+		return grown.then( action ).catch( () => {
+			grown = undefined;
+		} );
 	};
 	return {
-		keep: () => withGrown( ( list ) => list.keep() ),
-		restore: () => withGrown( ( list ) => list.restore() ),
+		keep: () => void withGrown( ( list ) => list.keep() ),
+		restore() {
+			isRestoring = true;
+			void withGrown( ( list ) => list.restore() ).then( () => {
+				isRestoring = false;
+			} );
+		},
+		isRestoring: () => isRestoring,
 	};
 };

@@ -38,6 +38,8 @@ export interface List {
 	current: () => Choices;
 	/** Whether an answer is under way. */
 	isBusy: () => boolean;
+	/** Whether pages that stood there before are on their way; asking for something else ends it. */
+	isRestoring: () => boolean;
 	load: ( chosen: Choices, isNew?: boolean, isAdded?: boolean ) => void;
 	/** Nothing has to be asked after all. */
 	rest: () => void;
@@ -109,12 +111,8 @@ const sayFailure = (
 	} );
 };
 
-export const createList = ( {
-	root,
-	settings,
-	ask,
-	reload,
-}: ListOptions ): List => {
+export const createList = ( options: ListOptions ): List => {
+	const { root, settings, ask, reload } = options;
 	const { names } = settings;
 	/** What the list shows. */
 	let shown = choicesOfAddress( location.search, names );
@@ -204,6 +202,7 @@ export const createList = ( {
 	return {
 		current: () => asked ?? held?.chosen ?? shown,
 		isBusy: () => !! asked,
+		isRestoring: growth.isRestoring,
 		load: ( ...request ) => void load( ...request ),
 		rest() {
 			if ( ! asked ) {

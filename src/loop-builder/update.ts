@@ -126,7 +126,7 @@ export const createLoop = ( {
 		load( chosen, true, isAdded );
 	};
 
-	const end = createListEnd( root, follow, list.isBusy );
+	const end = createListEnd( root, follow, list );
 
 	return {
 		getReady,

@@ -13,8 +13,9 @@ import {
 	expectFirstChangeWorks,
 	expectRightBeforeAnyRequest,
 } from './support/cached-visit';
-import { watchCalls } from './support/faults';
-import type { PageCache } from './support/page-cache';
+import { watchCalls, withOldNonceIn } from './support/faults';
+import { block, loopOf, PRODUCTS } from './support/loop';
+import { PageCache } from './support/page-cache';
 import { configureShop, type Product, type Shop } from './support/shop';
 import { expect, test } from './support/test';
 
@@ -118,4 +119,33 @@ test( `[SIDE-12] pages from the cache, for a visitor without a cart: no request,
 	await expect( drawer.dialog ).toHaveClass( /is-empty/ );
 	await pause( IDLE );
 	expect( calls ).toEqual( [] );
+} );
+
+test( '[LOOP-03] [LOOP-06] [SIDE-20] a block of the loop builder on a page that was made for another visitor: the first choice works; with a nonce of days ago, too, which is renewed once, unseen @desktop', async ( {
+	page,
+	context,
+	shop,
+	guest,
+	errors,
+} ) => {
+	errors.expect( /401/ );
+	const first = await guest();
+	const loop = loopOf( page );
+	const made = await shop.page( block( PRODUCTS ) );
+	const calls = watchCalls( page );
+	for ( const [ change, expected ] of [
+		[ undefined, [ 'vitrin_get_cart', 'vitrin_loop' ] ],
+		[ withOldNonceIn, [ 'vitrin_loop', 'vitrin_get_cart', 'vitrin_loop' ] ],
+	] as const ) {
+		const cache = new PageCache( first.api, change );
+		await cache.serve( context );
+		await page.goto( made.url );
+		expect( cache.replayed ).toEqual( [ made.url ] );
+		await loop.option( 'blue' ).check();
+		await expect( loop.chips ).toHaveCount( 1 );
+		await expect( page ).toHaveURL( /color=blue$/ );
+		await expect( loop.failure ).toHaveCount( 0 );
+		expect( calls.splice( 0 ) ).toEqual( expected );
+		await context.unrouteAll();
+	}
 } );

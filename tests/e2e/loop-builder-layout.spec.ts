@@ -17,17 +17,18 @@ const MANY = [
 const within = ( width: number, content: string ) =>
 	`<!-- wp:html --><div style="max-width:${ width }px"><!-- /wp:html -->${ content }<!-- wp:html --></div><!-- /wp:html -->`;
 
-for ( const filtersAt of [ 'top', 'start' ] ) {
-	test( `[LOOP-01] at 768 px the filters (${ filtersAt }) leave the first screen to the list, and open over it @desktop`, async ( {
-		page,
-		shop,
-	} ) => {
+test( '[LOOP-01] [LOOP-08] at 768 px and in a narrow part of a wide page the filters leave the first screen to the list, and open over it; without script they unfold; a theme that lays out lists by four classes leaves the block its columns @desktop', async ( {
+	page,
+	shop,
+	browser,
+} ) => {
+	const loop = loopOf( page );
+	for ( const filtersAt of [ 'top', 'start' ] ) {
 		await page.setViewportSize( { width: 768, height: 900 } );
 		const { url } = await shop.page(
 			block( { ...PRODUCTS, filtersAt, filters: MANY } )
 		);
 		await page.goto( url );
-		const loop = loopOf( page );
 		await expect( loop.toggle ).toBeVisible();
 		await expect( loop.search ).toBeHidden();
 		const { y } = ( await loop.cards.first().boundingBox() )!;
@@ -39,19 +40,19 @@ for ( const filtersAt of [ 'top', 'start' ] ) {
 		// Once the block is wide, the form has its place on the page.
 		await page.setViewportSize( { width: 1280, height: 900 } );
 		await expect( loop.dialog ).toHaveCount( 0 );
-	} );
-}
+	}
 
-test( '[LOOP-01] in a narrow part of a wide page the filters fold, also those beside the list; without script they unfold @desktop', async ( {
-	page,
-	shop,
-	browser,
-} ) => {
 	const { url } = await shop.page(
-		within( 560, block( { ...PRODUCTS, filtersAt: 'start' } ) )
+		within(
+			560,
+			block( {
+				...PRODUCTS,
+				filtersAt: 'start',
+				parts: [ 'title', 'quantity', 'button' ],
+			} )
+		)
 	);
 	await page.goto( url );
-	const loop = loopOf( page );
 	await loop.toggle.click();
 	await expect( loop.dialog ).toBeVisible();
 
@@ -64,6 +65,25 @@ test( '[LOOP-01] in a narrow part of a wide page the filters fold, also those be
 	await folded.toggle.click();
 	await expect( folded.search ).toBeVisible();
 	await context.close();
+
+	await page.keyboard.press( 'Escape' );
+	await page.addStyleTag( {
+		content:
+			'html:not(.a) .woocommerce ul.products:not(.b) { grid-template-columns: repeat(5, 1fr); }',
+	} );
+	const columns = () =>
+		loop.root
+			.locator( '.vitrin-loop__list' )
+			.evaluate(
+				( list ) =>
+					getComputedStyle( list ).gridTemplateColumns.split( ' ' )
+						.length
+			);
+	await page.setViewportSize( { width: 390, height: 844 } );
+	await expect.poll( columns ).toBe( 2 );
+	// Each quantity needs its room.
+	await page.setViewportSize( { width: 320, height: 640 } );
+	await expect.poll( columns ).toBe( 1 );
 } );
 
 for ( const tag of [ ' @desktop', ' @ltr' ] ) {
@@ -95,16 +115,24 @@ for ( const tag of [ ' @desktop', ' @ltr' ] ) {
 		expect( await findings( page, OURS ) ).toEqual( [] );
 	} );
 
-	test( `[LOOP-01] [SIDE-17] a row to swipe shows that it goes on, and is leafed through by buttons that end at its ends${ tag }`, async ( {
+	test( `[LOOP-01] [SIDE-17] [QTY-01] a row to swipe shows that it goes on, and is moved by keys and by buttons that end at its ends; a card’s button adds as many as its field says${ tag }`, async ( {
 		page,
 		shop,
 	} ) => {
+		const things = await Promise.all(
+			Array.from( { length: 12 }, ( _, at ) =>
+				shop.product( { name: `کالای ردیف ${ at }`, price: 1000 } )
+			)
+		);
 		const { url } = await shop.page(
 			block( {
 				...PRODUCTS,
+				source: 'manual',
+				ids: things.map( ( { id } ) => id ),
 				perPage: 12,
 				layout: 'carousel',
 				pagination: 'none',
+				parts: [ 'title', 'price', 'quantity', 'button' ],
 				filters: [],
 				hasSearch: false,
 				sorting: [],
@@ -153,5 +181,30 @@ for ( const tag of [ ' @desktop', ' @ltr' ] ) {
 		expect(
 			await findings( page, [ ...OURS, '.vitrin-loop__moves' ] )
 		).toEqual( [] );
+
+		await row.evaluate( ( list ) => list.scrollTo( { left: 0 } ) );
+		await row.focus();
+		await page.keyboard.press(
+			shop.facts.direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+		);
+		await expect
+			.poll( () =>
+				row.evaluate( ( list ) => Math.abs( list.scrollLeft ) )
+			)
+			.toBeGreaterThan( 0 );
+		const card = loop.cards.nth( 1 );
+		await card.locator( 'input.qty' ).fill( '3' );
+		const sent = page.waitForRequest( /add_to_cart/ );
+		await card
+			.getByRole( 'button', { name: /سبد/ } )
+			.or( card.locator( 'a.add_to_cart_button' ) )
+			.first()
+			.click();
+		expect( ( await sent ).postData() ).toMatch(
+			/quantity"?\s*(?:=|\r\n\r\n)3/
+		);
+		await expect(
+			page.locator( '[data-vitrin-count]' ).first()
+		).toContainText( /[3۳]/ );
 	} );
 }

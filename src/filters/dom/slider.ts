@@ -4,10 +4,9 @@
  */
 import type { Scope } from '../../shared/dom/scope';
 import { markPrices } from '../../shared/dom/wrong-prices';
-import { isNoPrice } from '../../shared/domain/typed-price';
+import { isNoPrice, parsePrice } from '../../shared/domain/typed-price';
 import type { Format } from '../../shared/domain/shop-format';
 import type { Ends } from '../domain/address';
-import { parsePrice } from '../domain/price';
 import { settle, shareOf, type Range, type Scale } from '../domain/range';
 
 export interface Words {

@@ -1,7 +1,7 @@
 /**
  * The address of a filtered list, as Address.php makes it: one choice has one address (LIST-05).
  */
-import { parsePrice } from './price';
+import { parsePrice } from '../../shared/domain/typed-price';
 
 /** What a form field is called whose values share one argument: vitrin_filter[filter_color][]. */
 const SHARED = /^vitrin_filter\[([\w-]+)\](\[\])?$/u;

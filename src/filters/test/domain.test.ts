@@ -2,7 +2,7 @@
  * What a form's fields mean in an address, and two ends of a range.
  */
 import { argumentsOf, filtersIn } from '../domain/address';
-import { parsePrice } from '../domain/price';
+import { parsePrice } from '../../shared/domain/typed-price';
 import { settle, shareOf } from '../domain/range';
 import cases from '../../shared/domain/typed-price.fixture.json';
 

@@ -2,6 +2,7 @@
  * Puts an answer into a block: list, page links, what is chosen, counts in the form. What somebody
  * is typing, and where the focus is, stay (LOOP-04).
  */
+import { parsePrice } from '../../shared/domain/typed-price';
 import { createFailureBox } from '../../shared/dom/failure-box';
 import { markPrices } from '../../shared/dom/wrong-prices';
 import { contentOf, parseInert } from '../../shared/sanitizer/inert';
@@ -59,6 +60,19 @@ const rememberFocus = ( root: HTMLElement ): ( () => void ) => {
 	};
 };
 
+/** Whether two spellings mean one price: what is typed is not what stands in an address. */
+const isSamePrice = ( one: string, two: string ): boolean => {
+	const price = parsePrice( one );
+	return price !== null && price === parsePrice( two );
+};
+
+/** Leaves what means the same as it is typed. */
+const putPrice = ( field: HTMLInputElement, price: string ): void => {
+	if ( ! isSamePrice( field.value, price ) ) {
+		field.value = price;
+	}
+};
+
 /** Counts and options of the form; a group in which somebody is typing stays as it is. */
 const showControls = ( root: HTMLElement, html: string ): void => {
 	const form = root.querySelector( 'form' );
@@ -90,7 +104,16 @@ const showControls = ( root: HTMLElement, html: string ): void => {
 			// What is typed stays; the lowest and the highest price are those of the new list.
 			const hints = next.querySelectorAll( 'input' );
 			old.querySelectorAll( 'input' ).forEach( ( field, index ) => {
-				field.placeholder = hints[ index ]?.placeholder ?? '';
+				const { placeholder = '', value } = hints[ index ] ?? {};
+				field.placeholder = placeholder;
+				if (
+					value &&
+					field !== document.activeElement &&
+					isSamePrice( field.value, value )
+				) {
+					// An address that Back led to has it in Latin digits.
+					field.value = value;
+				}
 			} );
 		}
 		following = next.isConnected ? next : ( old ?? null );
@@ -137,9 +160,9 @@ export const showChoices = (
 			} else if ( input.name === `${ name }[]` ) {
 				input.checked = value.split( ',' ).includes( input.value );
 			} else if ( input.name === `${ name }[from]` ) {
-				input.value = from;
+				putPrice( input, from );
 			} else if ( input.name === `${ name }[to]` ) {
-				input.value = to;
+				putPrice( input, to );
 			}
 		}
 	}

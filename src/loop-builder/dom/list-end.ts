@@ -2,6 +2,8 @@
  * Adds further pages while the list's end comes near (LOOP-01, infinite).
  */
 
+import type { List } from '../list';
+
 /** So many pages come by themselves: then what stands below the list can be reached. */
 const PAUSE_AFTER = 3;
 
@@ -15,18 +17,26 @@ export interface ListEnd {
 /**
  * @param root   The block.
  * @param follow Adds the page of a link.
- * @param isBusy Whether something is asked for already, which a page that comes by itself must not cancel.
+ * @param list   What it asks for, and earlier pages that it brings, no page that comes by itself must cancel.
  */
 export const createListEnd = (
 	root: HTMLElement,
 	follow: ( link: HTMLAnchorElement ) => void,
-	isBusy: () => boolean
+	list: Pick< List, 'isBusy' | 'isRestoring' >
 ): ListEnd => {
 	let isWatched = false;
 	let added = 0;
 	const restart = () => {
 		added = 0;
 	};
+	let lookAgain = () => {};
+	root.addEventListener( 'vitrin:list-replaced', () => {
+		if ( list.isRestoring() ) {
+			// It had come by itself before the visitor left.
+			added++;
+		}
+		lookAgain();
+	} );
 
 	return {
 		watch() {
@@ -45,7 +55,8 @@ export const createListEnd = (
 						link &&
 						entry?.isIntersecting &&
 						added < PAUSE_AFTER &&
-						! isBusy()
+						! list.isBusy() &&
+						! list.isRestoring()
 					) {
 						added++;
 						follow( link );
@@ -55,10 +66,10 @@ export const createListEnd = (
 			);
 			observer.observe( end );
 			// It may still be near once the items are there.
-			root.addEventListener( 'vitrin:list-replaced', () => {
+			lookAgain = () => {
 				observer.unobserve( end );
 				observer.observe( end );
-			} );
+			};
 		},
 		restart,
 	};

@@ -13,6 +13,16 @@ export interface LoopContent {
 	said: string;
 }
 
+/** What a refusal says that comes as wp_send_json_error() sends it, as security plugins do; '' where it is none. */
+export const refusalIn = ( value: unknown ): string => {
+	const { success, data } = Object( value ) as {
+		success?: unknown;
+		data?: unknown;
+	};
+	const { message } = Object( data ) as { message?: unknown };
+	return success === false && typeof message === 'string' ? message : '';
+};
+
 const parseBody = /* @__PURE__ */ shape< { data: { content: LoopContent } } >( {
 	data: /* @__PURE__ */ shape< { content: LoopContent } >( {
 		content: /* @__PURE__ */ shape< LoopContent >( {

@@ -2,12 +2,37 @@
  * What a visitor has chosen in a block, between its form, the page's address and a call
  * (LOOP-03, LOOP-07). Pure. PHP twin: Choices.php.
  */
+import { parsePrice } from '../../shared/domain/typed-price';
 
 /** Values by what is chosen: search, sort, page, price, stars, sale, stock, or a taxonomy. */
 export type Choices = Record< string, string >;
 
 /** In a call they have fields of their own. */
 const OWN_FIELDS = [ 'search', 'sort', 'page' ];
+
+/** In the address they follow the words and the taxonomies, as in the shop's own links. */
+const LAST = [ 'price', 'stars', 'sale', 'stock', 'sort', 'page' ];
+
+/** The order in which the shop's links name terms: numbers by their value, others as they stand in an address. */
+const compareTerms = ( one: string, two: string ): number =>
+	Number( one ) - Number( two ) ||
+	( encodeURI( one ) < encodeURI( two ) ? -1 : 1 );
+
+/** A value as the shop's links spell it, so that a list has one address and is known again. */
+const spelled = ( key: string, value: string ): string => {
+	if ( key === 'search' ) {
+		return value;
+	}
+	if ( key === 'price' ) {
+		const ends = value.split( '-' ).map( parsePrice );
+		if ( ! ends.includes( null ) ) {
+			ends.sort( ( one, two ) => Number( one ) - Number( two ) );
+		}
+		return ends.join( '-' ).replace( /^-$/, '' );
+	}
+	const parts = [ ...new Set( value.split( ',' ) ) ].sort( compareTerms );
+	return ( key === 'stars' ? parts.reverse() : parts ).join( ',' );
+};
 
 /**
  * @param entries Of the block's form; a price as `name[from]` and `name[to]`, several values as `name[]`.
@@ -30,13 +55,15 @@ export const choicesOfForm = (
 	for ( const [ key, name ] of Object.entries( names ) ) {
 		const from = values.get( `${ name }[from]` )?.[ 0 ] ?? '';
 		const to = values.get( `${ name }[to]` )?.[ 0 ] ?? '';
-		const value =
+		const value = spelled(
+			key,
 			from || to
 				? `${ from }-${ to }`
 				: [
 						...( values.get( name ) ?? [] ),
 						...( values.get( `${ name }[]` ) ?? [] ),
-					].join( ',' );
+					].join( ',' )
+		);
 		if ( value ) {
 			chosen[ key ] = value;
 		}
@@ -69,11 +96,13 @@ export const searchWith = (
 	chosen: Choices
 ): string => {
 	const all = new URLSearchParams( search );
-	for ( const [ key, name ] of Object.entries( names ) ) {
+	const inOrder = Object.entries( names ).sort(
+		( [ one ], [ two ] ) => LAST.indexOf( one ) - LAST.indexOf( two )
+	);
+	for ( const [ key, name ] of inOrder ) {
+		all.delete( name );
 		if ( chosen[ key ] ) {
-			all.set( name, chosen[ key ] );
-		} else {
-			all.delete( name );
+			all.append( name, chosen[ key ] );
 		}
 	}
 	const text = all.toString().replace( /%2C/g, ',' );
@@ -93,13 +122,16 @@ export const known = (
 		)
 	);
 
-/** Whether two choices show the same list, apart from its page. */
+/** Whether two choices show the same list, apart from its page, however they are spelled. */
 export const areAlike = ( one: Choices, two: Choices ): boolean => {
 	const text = ( choices: Choices ) =>
 		JSON.stringify(
 			Object.entries( choices )
 				.filter( ( [ key, value ] ) => value && key !== 'page' )
-				.sort( ( [ a ], [ b ] ) => ( a < b ? -1 : 1 ) )
+				.map(
+					( [ key, value ] ) => `${ key }=${ spelled( key, value ) }`
+				)
+				.sort()
 		);
 	return text( one ) === text( two );
 };

@@ -1,4 +1,5 @@
 import {
+	areAlike,
 	areSame,
 	choicesOfAddress,
 	choicesOfForm,
@@ -31,7 +32,53 @@ describe( 'choices of the loop builder', () => {
 				],
 				NAMES
 			)
-		).toEqual( { search: 'کیف', pa_color: 'blue,red', price: '-۲۰۰۰' } );
+		).toEqual( { search: 'کیف', pa_color: 'blue,red', price: '-2000' } );
+	} );
+
+	it( '[LOOP-07] are spelled as the shop spells them, so that a list has one address', () => {
+		const chosen = choicesOfForm(
+			[
+				[ 'find', 'ب,الف' ],
+				...[ 'red', 'آبی', 'blue', 'زرد', '10', '9', 'red' ].map(
+					( value ): [ string, string ] => [ 'color[]', value ]
+				),
+				[ 'stars[]', '4' ],
+				[ 'stars[]', '5' ],
+				[ 'price[from]', '٩٬٠٠٠' ],
+				[ 'price[to]', '۲۵۰۰٫۵۰' ],
+			],
+			NAMES
+		);
+		expect( chosen ).toEqual( {
+			search: 'ب,الف',
+			pa_color: 'آبی,زرد,9,10,blue,red',
+			stars: '5,4',
+			price: '2500.5-9000',
+		} );
+	} );
+
+	it( '[LOOP-07] stand in the address in one order, whichever was chosen first', () =>
+		expect(
+			searchWith( '?list-page=2&price=1-', NAMES, {
+				page: '2',
+				price: '1-',
+				pa_color: 'red',
+				search: 'x',
+				sort: 'date',
+			} )
+		).toBe( '?find=x&color=red&price=1-&sort=date&list-page=2' ) );
+
+	it( '[LOOP-04] are alike however they are spelled; words in another order are others', () => {
+		expect(
+			areAlike( { price: '۱۰٬۰۰۰-' }, { price: '10000-', page: '2' } )
+		).toBe( true );
+		expect( areAlike( { pa_size: 's,m' }, { pa_size: 'm,s' } ) ).toBe(
+			true
+		);
+		expect( areAlike( { search: 'a,b' }, { search: 'b,a' } ) ).toBe(
+			false
+		);
+		expect( areAlike( { price: '-10' }, { price: '10-' } ) ).toBe( false );
 	} );
 
 	it( '[LOOP-07] go into the address and come out of it; what else stands there stays', () => {
@@ -42,7 +89,7 @@ describe( 'choices of the loop builder', () => {
 			chosen
 		);
 		expect( search ).toBe(
-			'?lang=fa&l2-color=x&list-page=3&color=blue,red&l1-category=a'
+			'?lang=fa&l2-color=x&color=blue,red&l1-category=a&list-page=3'
 		);
 		expect( choicesOfAddress( search, NAMES ) ).toEqual( chosen );
 		expect( searchWith( search, NAMES, {} ) ).toBe( '?lang=fa&l2-color=x' );

@@ -76,6 +76,8 @@ describe( '[LOOP-07] a list that has grown', () => {
 		await settle( 400 );
 		expect( history.state.vitrinLoops[ 'list-page' ].card ).toBe( 5 );
 		scrolled = 10_000;
+		// The test stays on its page.
+		ul.addEventListener( 'click', ( event ) => event.preventDefault() );
 		ul.querySelector( 'a' )?.click();
 		expect( history.state.vitrinLoops[ 'list-page' ].card ).toBe( 1 );
 	} );
@@ -118,6 +120,29 @@ describe( '[LOOP-07] a list that has grown', () => {
 		scrolled += 20;
 		await done;
 		expect( first?.getBoundingClientRect().top ).toBe( -20 );
+	} );
+
+	it( 'keeps what was kept while earlier pages are still to come', async () => {
+		const kept = { first: 1, last: 5, card: 8, top: 30 };
+		const { list, bringEarlier } = begin(
+			{ first: 4, last: 5 },
+			'?list-page=5',
+			state( kept )
+		);
+		let come: ( isThere: boolean ) => void = () => {};
+		bringEarlier.mockReturnValue(
+			new Promise( ( resolve ) => ( come = resolve ) )
+		);
+		const done = list.restore();
+		scrolled += 40;
+		document.dispatchEvent( new Event( 'scroll' ) );
+		await settle( 400 );
+		list.keep();
+		expect( history.state ).toEqual( state( kept ) );
+		come( false );
+		await done;
+		list.keep();
+		expect( history.state ).toMatchObject( state( { first: 4, last: 5 } ) );
 	} );
 
 	it( 'stops where a page can’t be had', async () => {

@@ -36,8 +36,8 @@ const controls = ( total: number, chosen = '' ) =>
 		</fieldset></div><div class="vitrin-loop__foot"><button class="vitrin-loop__apply"><span class="vitrin-loop__show">show ${ total }</span></button>
 		<a class="vitrin-loop__reset" data-vitrin-loop-link href="?" ${ chosen ? '' : 'hidden' }>clear</a></div></form></details>`;
 
-const page = () => {
-	document.body.innerHTML = `<div id="loop">${ controls( 2 ) }
+const page = ( form = controls( 2 ) ) => {
+	document.body.innerHTML = `<div id="loop">${ form }
 		<div class="vitrin-loop__bar" data-vitrin-loop-total="2"><p>2</p></div>
 		<div class="vitrin-loop__wrapper"><ul><li>old</li></ul></div>
 		<nav class="vitrin-loop__pagination"><a data-vitrin-loop-link rel="next" href="?list-page=2">2</a></nav></div>`;
@@ -89,10 +89,11 @@ const createClock = () => {
 
 const begin = (
 	answers: Array< () => Promise< Response > >,
-	settings: Partial< LoopSettings > = {}
+	settings: Partial< LoopSettings > = {},
+	{ search = '', form }: { search?: string; form?: string } = {}
 ) => {
-	history.replaceState( null, '', '/shop/' );
-	const root = page();
+	history.replaceState( null, '', `/shop/${ search }` );
+	const root = page( form );
 	const sent: FormData[] = [];
 	const clock = createClock();
 	const fetch = jest.fn( ( url: RequestInfo | URL, init?: RequestInit ) => {
@@ -219,7 +220,7 @@ describe( 'a block of the loop builder in use', () => {
 		expect( sent ).toHaveLength( 1 );
 	} );
 
-	it( 'an older answer never replaces a newer one', async () => {
+	it( '[LOOP-04] an older answer never replaces a newer one', async () => {
 		let late: ( response: Response ) => void = () => {};
 		const { root, choose } = begin( [
 			() => new Promise( ( resolve ) => ( late = resolve ) ),
@@ -259,6 +260,20 @@ describe( 'a block of the loop builder in use', () => {
 					429
 				),
 			'Too many calls.',
+		],
+		[
+			'a refusal of a security plugin',
+			async () =>
+				respond( {
+					success: false,
+					data: { message: 'Blocked by the firewall.' },
+				} ),
+			'Blocked by the firewall.',
+		],
+		[
+			'a refusal without words',
+			async () => respond( { success: false, data: { message: '' } } ),
+			'Network response was not ok',
 		],
 		[ 'no connection', async () => Promise.reject( new TypeError() ), /./ ],
 	] )(
@@ -373,6 +388,53 @@ describe( 'a block of the loop builder in use', () => {
 			expect( list( root ) ).toBe( 'From the beginning, 3three' );
 		} );
 
+		it( '[LOOP-07] [LOOP-01] the list’s end brings nothing while earlier pages come, and counts them as pages that came by themselves', async () => {
+			let near: () => void = () => {};
+			window.IntersectionObserver = class {
+				constructor( run: ( entries: object[] ) => void ) {
+					near = () => run( [ { isIntersecting: true } ] );
+				}
+				observe() {}
+				unobserve() {}
+			} as never;
+			const late: Array< ( response: Response ) => void > = [];
+			const later = () =>
+				new Promise< Response >( ( resolve ) => late.push( resolve ) );
+			const next = ( text: string, number: number ) => {
+				const answer = items( text );
+				answer.data.content.pagination = `<a data-vitrin-loop-link rel="next" href="?list-page=${ number }">more</a>`;
+				return answer;
+			};
+			const { root, loop, sent } = begin(
+				[
+					async () => respond( next( 'three', 4 ) ),
+					later,
+					later,
+					async () => respond( next( 'four', 5 ) ),
+				],
+				{ adds: 'infinite' }
+			);
+			const asked = () => sent.map( ( fields ) => fields.get( 'paged' ) );
+			await goBackToThree( loop );
+			loop.watchEnd();
+			near();
+			await settle( 80 );
+			expect( asked() ).toEqual( [ '3', '2' ] );
+			late[ 0 ]?.( respond( items( 'two' ) ) );
+			await settle( 80 );
+			near();
+			late[ 1 ]?.( respond( items( 'one' ) ) );
+			await settle( 80 );
+			expect( list( root ) ).toBe( 'onetwothree' );
+			expect( history.state.vitrinLoops[ 'list-page' ].first ).toBe( 1 );
+
+			near();
+			await settle( 80 );
+			near();
+			await settle( 80 );
+			expect( asked() ).toEqual( [ '3', '2', '1', '4' ] );
+		} );
+
 		it( '[LOOP-07] an added page is kept with the entry of the history', async () => {
 			const { root, loop } = begin(
 				[ async () => respond( items( 'two' ) ) ],
@@ -473,6 +535,78 @@ describe( 'a block of the loop builder in use', () => {
 		expect( list( root ) ).toBe( 'oldmore' );
 	} );
 
+	it.each( [
+		[ 'terms in an order of its own', '?color=blue,red&list-page=2' ],
+		[
+			'a price in its own digits',
+			'?color=blue,red&price=2500.5-100000&list-page=2',
+			'۲٬۵۰۰٫۵۰',
+			'۱۰۰٬۰۰۰',
+		],
+		[
+			'a price whose ends are the wrong way round',
+			'?color=blue,red&price=2500-100000&list-page=2',
+			'100,000',
+			'2500',
+			'2500',
+		],
+	] )(
+		'[LOOP-04] [LOOP-07] a form that says what is on show with %s asks nothing: page and history stay',
+		async ( _, search, from = '', to = '', kept = from ) => {
+			const { root, loop, sent } = begin(
+				[],
+				{ names: { ...SETTINGS.names, price: 'price' } },
+				{
+					search,
+					form: `<details><form class="vitrin-loop__form"><input type="checkbox" name="color[]" value="red" checked>
+						<input type="checkbox" name="color[]" value="blue" checked>
+						<input name="price[from]" value="${ from }"><input name="price[to]" value="${ to }"></form></details>`,
+				}
+			);
+			const entries = history.length;
+			loop.hold();
+			loop.release();
+			loop.submitted();
+			loop.narrow( { pa_color: 'red,blue' } );
+			await settle();
+			expect( sent ).toEqual( [] );
+			expect( location.search ).toBe( search );
+			expect( history.length ).toBe( entries );
+			// What is typed stays as it is typed.
+			expect(
+				root.querySelector< HTMLInputElement >( '[name*=from]' )?.value
+			).toBe( kept );
+		}
+	);
+
+	it( '[LOOP-07] a price that Back brings stands in the field as the shop writes it, once its answer is there; what is typed meanwhile stays', async () => {
+		const price = ( from: string ) =>
+			`<details><form class="vitrin-loop__form"><div class="vitrin-loop__fields"><fieldset data-vitrin-loop-group="price">
+				<input name="price[from]" value="${ from }"><input name="price[to]" value=""></fieldset></div></form></details>`;
+		const { root, loop } = begin(
+			[
+				async () =>
+					respond( content( 'some', '', price( '۱۰۰٬۰۰۰' ) ) ),
+				async () => respond( content( 'few', '', price( '۲۰۰٬۰۰۰' ) ) ),
+			],
+			{ names: { ...SETTINGS.names, price: 'price' } },
+			{ form: price( '' ) }
+		);
+		const field = root.querySelector< HTMLInputElement >(
+			'[name*=from]'
+		) as HTMLInputElement;
+		history.replaceState( null, '', '/shop/?price=100000-' );
+		loop.popped();
+		await settle();
+		expect( field.value ).toBe( '۱۰۰٬۰۰۰' );
+		field.focus();
+		field.value = '200000';
+		loop.submitted();
+		await settle();
+		expect( location.search ).toBe( '?price=200000-' );
+		expect( field.value ).toBe( '200000' );
+	} );
+
 	it( '[LOOP-04] while answers are held back, the form counts and the list stays; released, the last one is shown without asking again', async () => {
 		const { root, loop, sent, choose } = begin( [
 			async () => respond( content( 'blue', '', controls( 7, 'blue' ) ) ),
@@ -559,7 +693,7 @@ describe( 'a block of the loop builder in use', () => {
 		);
 	} );
 
-	it( 'an expired nonce is renewed once, unseen', async () => {
+	it( '[LOOP-03] an expired nonce is renewed once, unseen', async () => {
 		const { root, sent, choose } = begin( [
 			async () => respond( content( 'first' ) ),
 			async () =>

@@ -63,6 +63,7 @@ export const loopOf = ( page: Page, at = 0 ) => {
 		failure: root.getByRole( 'alert' ),
 		toggle: root.locator( 'summary' ),
 		apply: root.locator( '.vitrin-loop__apply' ),
+		close: root.locator( '.vitrin-loop__close' ),
 		reset: root.locator( '.vitrin-loop__reset' ),
 		/** The form on phones, while it is open. */
 		dialog: root.getByRole( 'dialog' ),

@@ -10,9 +10,13 @@ export class PageCache {
 	readonly replayed: string[] = [];
 
 	/**
-	 * @param first Whose answers are kept: a visitor who is not logged in.
+	 * @param first  Whose answers are kept: a visitor who is not logged in.
+	 * @param change What else becomes of a page on its way into the cache.
 	 */
-	constructor( private readonly first: APIRequestContext ) {}
+	constructor(
+		private readonly first: APIRequestContext,
+		private readonly change = ( html: string ) => html
+	) {}
 
 	/**
 	 * The HTML that is kept for an address; asks for it as the first visitor when there is none.
@@ -36,7 +40,7 @@ export class PageCache {
 		) {
 			return null;
 		}
-		const html = await answer.text();
+		const html = this.change( await answer.text() );
 		this.kept.set( address, html );
 		return html;
 	}
