@@ -6,9 +6,10 @@
  *     node tools/bench/loop-time.mjs [--mariadb] [--products=1000,10000,100000] [--samples=40] [--save]
  *
  * `changed`: the first call after a product was changed; `anew`: counts made anew; `kept`: the same choice again.
- * Milliseconds of the processors beyond an empty call of admin-ajax, the database's part included, each choice by the
- * median of three calls; memory in MB beyond it. --save keeps the figures in docs/bench/loop-builder/ and draws
- * docs/loop-builder-growth.svg. The exit code is 1 when 10,000 products are over the budget.
+ * Milliseconds of the processors beyond an empty call of admin-ajax made beside it, the database's part included, each
+ * choice by the median of five pairs; memory in MB beyond it. What each choice took goes to the error stream.
+ * --save keeps the figures in docs/bench/loop-builder/ and draws docs/loop-builder-growth.svg. The exit code is 1 when
+ * 10,000 products are over the budget.
  */
 import { execFileSync } from 'node:child_process';
 import {
@@ -54,6 +55,8 @@ const prepared = ( ...more ) =>
 		'--json',
 		'--no-build',
 		'--offline',
+		// Products of a run before would be counted as this one's.
+		'--fresh',
 		...asked.filter( ( one ) =>
 			/^--(wordpress|woocommerce|theme)=/.test( one )
 		),

@@ -117,40 +117,63 @@ $forget = static function ( string $what ) use ( $site ): void {
 	proc_close( $process );
 };
 
-/** Three calls of one choice; the one in the middle. */
-$thrice = static function ( callable $make ): array {
-	$calls = array( $make(), $make(), $make() );
-	usort( $calls, static fn ( array $one, array $two ): int => $one['cpu'] <=> $two['cpu'] );
+/**
+ * Five calls of one choice, each beside an empty one, and the pair in the middle: a machine that is slow for a while is
+ * slow for both of a pair, so what the choice costs beyond an empty call stays the same.
+ */
+$beyond = static function ( callable $make, string $chosen ) use ( $empty ): array {
+	$pairs = array();
+	for ( $round = 0; $round < 5; $round++ ) {
+		$none    = $empty();
+		$call    = $make();
+		$pairs[] = array(
+			'beyond'  => $call['cpu'] - $none['cpu'],
+			'empty'   => $none['cpu'],
+			'queries' => $call['queries'],
+			'bare'    => $none['queries'],
+			'memory'  => $call['memory'] - $none['memory'],
+			'bytes'   => strlen( $call['body'] ),
+			'chosen'  => $chosen,
+		);
+	}
+	usort( $pairs, static fn ( array $one, array $two ): int => $one['beyond'] <=> $two['beyond'] );
 
-	return $calls[1];
+	return $pairs[2];
 };
 
 // The first ones fill the cache of code.
 $ask( $choices() );
 $empty();
-$empties = array();
-$calls   = array( 'changed' => array(), 'anew' => array(), 'kept' => array() );
+$calls = array( 'changed' => array(), 'anew' => array(), 'kept' => array() );
 for ( $i = 0; $i < $samples; $i++ ) {
-	$empties[] = $thrice( $empty );
-	$chosen    = $choices();
+	$chosen = $choices();
+	$words  = implode( ' ', array_filter( $chosen ) );
 	foreach ( array( 'changed', 'anew' ) as $what ) {
-		$calls[ $what ][] = $thrice(
+		$calls[ $what ][] = $beyond(
 			static function () use ( $forget, $what, $ask, $chosen ): array {
 				$forget( $what );
 
 				return $ask( $chosen );
-			}
+			},
+			$words
 		);
 	}
-	$calls['kept'][] = $thrice( static fn (): array => $ask( $chosen ) );
+	$calls['kept'][] = $beyond( static fn (): array => $ask( $chosen ), $words );
 }
 array_map( 'unlink', array_filter( iterator_to_array( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $cache, FilesystemIterator::SKIP_DOTS | FilesystemIterator::CURRENT_AS_PATHNAME ) ), false ), 'is_file' ) );
 
-$base    = $at( array_column( $empties, 'cpu' ), 0.5 );
 $figures = static fn ( array $calls ): array => array(
-	'median'  => round( $at( array_column( $calls, 'cpu' ), 0.5 ) - $base, 1 ),
-	'p95'     => round( $at( array_column( $calls, 'cpu' ), 0.95 ) - $base, 1 ),
+	'median'  => $at( array_column( $calls, 'beyond' ), 0.5 ),
+	'p95'     => $at( array_column( $calls, 'beyond' ), 0.95 ),
 	'queries' => $at( array_column( $calls, 'queries' ), 0.5 ),
-	'memory'  => round( max( array_column( $calls, 'memory' ) ) - $at( array_column( $empties, 'memory' ), 0.5 ), 1 ),
+	'memory'  => round( max( array_column( $calls, 'memory' ) ), 1 ),
 );
-echo json_encode( array( 'empty' => array( 'median' => $base, 'queries' => $at( array_column( $empties, 'queries' ), 0.5 ) ) ) + array_map( $figures, $calls ) + array( 'load' => round( sys_getloadavg()[0], 1 ) ) ), "\n";
+// Which choices are dear is told beside the figures, for whoever looks for the cause.
+foreach ( $calls as $what => $made ) {
+	usort( $made, static fn ( array $one, array $two ): int => $two['beyond'] <=> $one['beyond'] );
+	foreach ( $made as $one ) {
+		fprintf( STDERR, "%s %6.1f ms beyond %6.1f, %d queries, %d bytes: %s\n", $what, $one['beyond'], $one['empty'], $one['queries'], $one['bytes'], $one['chosen'] );
+	}
+}
+$empties = array_merge( ...array_values( $calls ) );
+echo json_encode( array( 'empty' => array( 'median' => $at( array_column( $empties, 'empty' ), 0.5 ), 'queries' => $at( array_column( $empties, 'bare' ), 0.5 ) ) ) + array_map( $figures, $calls ) + array( 'load' => round( sys_getloadavg()[0], 1 ) ) ), "\n";
