@@ -60,14 +60,15 @@ final class Block {
 
 		return CachedMarkup::without_shortcodes(
 			sprintf(
-				'<div %1$s part="vitrin-loop" data-vitrin-loop="%2$s">%3$s<div class="vitrin-loop__main">%4$s<div class="vitrin-loop__wrapper">%5$s</div><nav class="vitrin-loop__pagination" aria-label="%6$s">%7$s</nav></div></div>',
+				'<div %1$s part="vitrin-loop" data-vitrin-loop="%2$s">%3$s<div class="vitrin-loop__main">%4$s<div class="vitrin-loop__wrapper" role="group" aria-label="%8$s">%5$s</div><nav class="vitrin-loop__pagination" aria-label="%6$s">%7$s</nav></div></div>',
 				get_block_wrapper_attributes( array( 'class' => "vitrin-loop vitrin-loop--{$definition->filters_at}" . ( $definition->waits_for_button ? ' vitrin-loop--waits' : '' ) . ( $definition->is_of_products() ? ' woocommerce' : '' ) ) ),
 				esc_attr( (string) wp_json_encode( self::for_script( $saved, $definition, $page, $names ), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) ),
 				$controls,
 				$loop->bar(),
 				$loop->wrapper(),
 				esc_attr__( 'Pages of the list', 'vitrin' ),
-				$loop->pagination()
+				$loop->pagination(),
+				$definition->is_of_products() ? esc_attr__( 'Products', 'vitrin' ) : esc_attr__( 'Results', 'vitrin' )
 			)
 		);
 	}

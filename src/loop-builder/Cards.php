@@ -197,7 +197,7 @@ final class Cards {
 		if ( ! in_array( 'button', $this->definition->parts, true ) || ! $product->is_type( 'simple' ) || ! $product->is_purchasable() || ! $product->is_in_stock() || $product->is_sold_individually() || 1 === (int) $most ) {
 			return;
 		}
-		echo '<div class="vitrin-card__quantity">';
+		ob_start();
 		woocommerce_quantity_input(
 			array(
 				'min_value' => $product->get_min_purchase_quantity(),
@@ -205,7 +205,22 @@ final class Cards {
 			),
 			$product
 		);
-		echo '</div>';
+		echo '<div class="vitrin-card__quantity">' . self::named_by_label( (string) ob_get_clean() ) . '</div>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WooCommerce's markup.
+	}
+
+	/**
+	 * A quantity field without the name that WooCommerce gives to all of a page alike: its label, which has the
+	 * product's name, names it then.
+	 *
+	 * @param string $html As printed.
+	 */
+	private static function named_by_label( string $html ): string {
+		$tags = new \WP_HTML_Tag_Processor( $html );
+		if ( str_contains( $html, '<label' ) && $tags->next_tag( 'input' ) ) {
+			$tags->remove_attribute( 'aria-label' );
+		}
+
+		return $tags->get_updated_html();
 	}
 
 	private function print_quick_view(): void {

@@ -121,9 +121,14 @@ final class Loop {
 		return Pagination::html( $this->definition, $this->choices, $this->options->total(), $this->page->number );
 	}
 
-	/** What has changed, as a sentence for screen readers: the number of items, or how many are shown by now. */
+	/** What has changed, as a sentence for screen readers: the number of items and which page, or how many are shown by now. */
 	public function announcement(): string {
 		$total = $this->options->total();
+		$last  = (int) ceil( $total / $this->definition->per_page );
+		if ( 'numbers' === $this->definition->pagination && $last > 1 ) {
+			/* translators: 1: number of items, as a sentence, 2: number of the page, 3: number of pages. */
+			return sprintf( __( '%1$s, page %2$s of %3$s', 'vitrin' ), $this->count_text(), Digits::of( $this->choices->page ), Digits::of( $last ) );
+		}
 		if ( 0 === $total || $this->choices->page < 2 || ! in_array( $this->definition->pagination, array( 'more', 'infinite' ), true ) ) {
 			return $this->count_text();
 		}

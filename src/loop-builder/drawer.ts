@@ -53,6 +53,17 @@ export const openDrawer = (
 
 	scope.add( lockScroll() );
 	onDismiss( scope, dialog, '.vitrin-loop__close', () => dialog.close() );
+	// In the search it would empty the field, as browsers do, and the search would be lost.
+	scope.on( form, 'keydown', ( event ) => {
+		if (
+			event.key === 'Escape' &&
+			! event.isComposing &&
+			( event.target as Element ).matches( '[type=search]' )
+		) {
+			event.preventDefault();
+			dialog.close();
+		}
+	} );
 	scope.on( form, 'submit', () => {
 		if ( loop.checkPrices() ) {
 			dialog.close();

@@ -8,6 +8,7 @@ import { markPrices } from '../../shared/dom/wrong-prices';
 import { contentOf, parseInert } from '../../shared/sanitizer/inert';
 import { sanitizePage } from '../../shared/sanitizer/page';
 import type { LoopContent } from '../domain/answer';
+import { isAtHand, keepGroup, keepOptions } from './kept-options';
 
 /** The number of items of the whole list. */
 const TOTAL = 'data-vitrin-loop-total';
@@ -44,7 +45,9 @@ const rememberFocus = ( root: HTMLElement ): ( () => void ) => {
 		) {
 			return;
 		}
-		const same = [ ...root.querySelectorAll( 'input,select' ) ].find(
+		const same = [
+			...root.querySelectorAll( 'input:enabled,select' ),
+		].find(
 			( one ) =>
 				( one as HTMLInputElement ).name === field.name &&
 				( one as HTMLInputElement ).value === field.value
@@ -87,6 +90,7 @@ const showControls = ( root: HTMLElement, html: string ): void => {
 		...within.querySelectorAll< HTMLElement >( '[data-vitrin-loop-group]' ),
 	];
 	const groups = groupsIn( form );
+	const isInUse = isAtHand( form );
 	const incoming = groupsIn( fresh );
 	const left = new Set( incoming.map( key ) );
 	// From the end on, so that a group which comes back stands where the editor has put it.
@@ -98,6 +102,9 @@ const showControls = ( root: HTMLElement, html: string ): void => {
 		} else if ( key( old ) !== 'price' ) {
 			const list = old.querySelector( 'ul' );
 			const scrolled = list?.scrollTop ?? 0;
+			if ( isInUse ) {
+				keepOptions( old, next );
+			}
 			old.replaceWith( next );
 			next.querySelector( 'ul' )?.scrollTo?.( 0, scrolled );
 		} else {
@@ -122,7 +129,9 @@ const showControls = ( root: HTMLElement, html: string ): void => {
 		.filter(
 			( group ) => ! left.has( key( group ) ) && key( group ) !== 'price'
 		)
-		.forEach( ( group ) => group.remove() );
+		.forEach( ( group ) =>
+			isInUse ? keepGroup( group ) : group.remove()
+		);
 	for ( const name of [ 'show', 'chosen', 'reset' ] ) {
 		const was = at( root, name );
 		const now = at( controls, name );

@@ -136,6 +136,33 @@ describe( 'the form as a dialog', () => {
 		at< HTMLDialogElement >( 'dialog' ).close();
 	} );
 
+	it( '[LOOP-04] Escape in its search closes it and leaves the words, which browsers would take away', () => {
+		const { at } = begin();
+		at( '.vitrin-loop__fields' ).insertAdjacentHTML(
+			'afterbegin',
+			'<input type="search" value="cup">'
+		);
+		const press = ( target: HTMLElement, more = {} ) => {
+			const event = new KeyboardEvent( 'keydown', {
+				key: 'Escape',
+				bubbles: true,
+				cancelable: true,
+				...more,
+			} );
+			target.dispatchEvent( event );
+			return event.defaultPrevented;
+		};
+		const search = at< HTMLInputElement >( '[type=search]' );
+		// It ends what an input method is composing.
+		expect( press( search, { isComposing: true } ) ).toBe( false );
+		expect( at( 'dialog' ) ).not.toBeNull();
+		// The browser's own, which closes the dialog.
+		expect( press( at( '[value=blue]' ) ) ).toBe( false );
+		expect( press( search ) ).toBe( true );
+		expect( at( 'dialog' ) ).toBeNull();
+		expect( search.value ).toBe( 'cup' );
+	} );
+
 	it( '[LOOP-05] says in itself what went wrong: the list behind is out of reach', () => {
 		const { root, at } = begin();
 		showFailure( root, {

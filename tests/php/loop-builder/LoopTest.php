@@ -162,7 +162,7 @@ final class LoopTest extends ShopTestCase {
 		self::assertIsArray( $content );
 		self::assertStringContainsString( 'aria-current="page"', $content['pagination'] );
 		self::assertStringContainsString( '?category=vt-odd', $content['pagination'] );
-		self::assertSame( '۳ نتیجه', $content['said'] );
+		self::assertSame( '۳ نتیجه، صفحهٔ ۲ از ۲', $content['said'] );
 	}
 
 	#[TestDox( '[LOOP-01] what is said of added items is how far the list goes by now' )]
@@ -547,6 +547,8 @@ final class LoopTest extends ShopTestCase {
 			if ( str_contains( $html, 'vitrin-card__quantity' ) ) {
 				$with[] = $name;
 				self::assertMatchesRegularExpression( '~<input[^>]+name="quantity"[^>]+value="1"~s', $html );
+				// Its label has the product's name; WooCommerce's other name is the same for all of a page.
+				self::assertMatchesRegularExpression( '~<label[^>]*>[^<]*vt-[^<]*</label>\s*(?:<button[^>]*>[^<]*</button>\s*)?<input(?![^>]*aria-label)[^>]+name="quantity"~s', $html );
 			}
 		}
 		self::assertSame( array( 'vt-simple' ), $with );
