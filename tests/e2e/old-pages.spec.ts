@@ -104,8 +104,8 @@ test( "[17.1] a theme's own link, other plugins' rules, a copy from before: each
 	// The rules do work.
 	await page.locator( `a[href="${ product.url }"]` ).first().hover();
 	await expect
-		.poll( () => seen.at( -1 ) )
-		.toBe( 'PrefetchSuccessfulButNotUsed' );
+		.poll( () => seen )
+		.toContain( `PrefetchSuccessfulButNotUsed ${ product.url }` );
 	await expect(
 		prefetch( page, shop.facts.cart, seen, { isGuarded: true } )
 	).resolves.toBe( 'PrefetchFailedNon2XX' );
@@ -118,8 +118,10 @@ test( "[17.1] a theme's own link, other plugins' rules, a copy from before: each
 		String( product.id )
 	);
 	await expect
-		.poll( () => seen.at( -1 ) )
-		.toBe( 'PrefetchEvictedAfterBrowsingDataRemoved' );
+		.poll( () => seen )
+		.toContain(
+			`PrefetchEvictedAfterBrowsingDataRemoved ${ product.url }`
+		);
 } );
 
 test( '[17.1] a cart page that was fetched before the last change is hidden until it is right; without a network it says so @desktop', async ( {

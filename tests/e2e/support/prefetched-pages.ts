@@ -27,13 +27,15 @@ const addRules = ( [ mode, address ]: [ Mode, string ] ): void => {
 /** The shop keeps nothing of its cart from being fetched ahead (tests/e2e/vitrin-e2e). */
 export const UNGUARDED = 'vitrin_e2e_unguarded';
 
-/** What the browser says became of its prefetches, newest last. */
+/** What the browser says became of its prefetches, newest last: status and address. */
 export async function watchPrefetches( page: Page ): Promise< string[] > {
 	const seen: string[] = [];
 	const session = await page.context().newCDPSession( page );
 	await session.send( 'Preload.enable' );
-	session.on( 'Preload.prefetchStatusUpdated', ( { prefetchStatus } ) =>
-		seen.push( prefetchStatus )
+	session.on(
+		'Preload.prefetchStatusUpdated',
+		( { prefetchStatus, prefetchUrl } ) =>
+			seen.push( `${ prefetchStatus } ${ prefetchUrl }` )
 	);
 	return seen;
 }
@@ -60,14 +62,22 @@ export async function prefetch(
 			.context()
 			.addCookies( [ { name: UNGUARDED, value: '1', url: origin } ] );
 	}
+	// What becomes of other pages is told meanwhile, too.
 	const before = seen.length;
+	const ended = () =>
+		seen
+			.slice( before )
+			.map( ( one ) => one.split( ' ' ) )
+			.find(
+				( [ status, url ] ) =>
+					url === address && status !== 'PrefetchNotFinishedInTime'
+			)?.[ 0 ];
 	await page.evaluate( addRules, [ 'prefetch', address ] as [
 		Mode,
 		string,
 	] );
-	const isDone = ( status: string ) => status !== 'PrefetchNotFinishedInTime';
-	await expect.poll( () => seen.slice( before ).some( isDone ) ).toBe( true );
-	return seen.slice( before ).find( isDone ) ?? '';
+	await expect.poll( ended ).toBeTruthy();
+	return ended() ?? '';
 }
 
 interface Message {
