@@ -216,7 +216,7 @@ final class Cards {
 	 */
 	private static function named_by_label( string $html ): string {
 		$tags = new \WP_HTML_Tag_Processor( $html );
-		if ( str_contains( $html, '<label' ) && $tags->next_tag( 'input' ) ) {
+		if ( str_contains( $html, '<label' ) && $tags->next_tag( array( 'tag_name' => 'input' ) ) ) {
 			$tags->remove_attribute( 'aria-label' );
 		}
 
