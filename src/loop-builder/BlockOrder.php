@@ -31,6 +31,9 @@ final class BlockOrder {
 	/** More blocks than a page has. */
 	private const MAX_BLOCKS = 50;
 
+	/** More blocks and patterns than a text has: who may write drafts could keep the server at work with thousands. */
+	private const MAX_ENTRIES = 200;
+
 	/**
 	 * The blocks in a text, in its order.
 	 *
@@ -41,13 +44,14 @@ final class BlockOrder {
 			return array();
 		}
 		$found = array();
-		$todo  = parse_blocks( $content );
-		while ( array() !== $todo ) {
-			$block = array_shift( $todo );
+		// From the end on: what comes next is its last.
+		$todo = array_reverse( parse_blocks( $content ) );
+		while ( array() !== $todo && count( $found ) < self::MAX_ENTRIES ) {
+			$block = array_pop( $todo );
 			if ( ! is_array( $block ) ) {
 				continue;
 			}
-			$todo       = array( ...array_values( (array) ( $block['innerBlocks'] ?? array() ) ), ...$todo );
+			array_push( $todo, ...array_reverse( array_values( (array) ( $block['innerBlocks'] ?? array() ) ) ) );
 			$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : array();
 			if ( BlockIndex::BLOCK === ( $block['blockName'] ?? '' ) ) {
 				$found[] = $attributes;
@@ -95,7 +99,9 @@ final class BlockOrder {
 	public static function of_post( int $id ): array {
 		$post = get_post( $id );
 
-		return $post instanceof \WP_Post ? self::expand( self::entries_of( $post ), 0 ) : array();
+		$left = self::MAX_ENTRIES;
+
+		return $post instanceof \WP_Post ? self::expand( self::entries_of( $post ), 0, $left ) : array();
 	}
 
 	/** @return list<Definition> Of the widgets that stand in one of the theme's places. */
@@ -106,10 +112,11 @@ final class BlockOrder {
 		}
 		$all   = (array) get_option( self::WIDGETS );
 		$found = array();
+		$left  = self::MAX_ENTRIES;
 		foreach ( wp_get_sidebars_widgets() as $place => $widgets ) {
 			foreach ( is_registered_sidebar( $place ) && is_array( $widgets ) ? $widgets : array() as $widget ) {
 				$entries = is_string( $widget ) && str_starts_with( $widget, 'block-' ) ? $all[ substr( $widget, 6 ) ] ?? array() : array();
-				array_push( $found, ...self::expand( self::entries( $entries ), 0 ) );
+				array_push( $found, ...self::expand( self::entries( $entries ), 0, $left ) );
 			}
 		}
 
@@ -140,18 +147,22 @@ final class BlockOrder {
 
 	/**
 	 * @param list<Entry> $entries
+	 * @param int         $left    How many entries may still be looked at: patterns in patterns multiply.
 	 * @return list<Definition>
 	 */
-	private static function expand( array $entries, int $depth ): array {
+	private static function expand( array $entries, int $depth, int &$left ): array {
 		$found = array();
 		foreach ( $entries as $entry ) {
+			if ( --$left < 0 ) {
+				break;
+			}
 			if ( is_array( $entry ) ) {
 				$found[] = Definition::from( $entry );
 			} elseif ( $depth < self::MAX_DEPTH ) {
 				$pattern = get_post( $entry );
 				// As WordPress shows them.
 				if ( $pattern instanceof \WP_Post && 'wp_block' === $pattern->post_type && 'publish' === $pattern->post_status && '' === $pattern->post_password ) {
-					array_push( $found, ...self::expand( self::entries_of( $pattern ), $depth + 1 ) );
+					array_push( $found, ...self::expand( self::entries_of( $pattern ), $depth + 1, $left ) );
 				}
 			}
 			if ( count( $found ) >= self::MAX_BLOCKS ) {

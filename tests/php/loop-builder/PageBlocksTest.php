@@ -80,6 +80,30 @@ final class PageBlocksTest extends ShopTestCase {
 		self::assertFalse( self::is_out( 'category' ) );
 	}
 
+	#[TestDox( '[LOOP-06] of thousands of blocks and of patterns within patterns only so many are looked at' )]
+	public function test_limits(): void {
+		self::assertCount( 200, BlockOrder::in_content( str_repeat( self::block( 'vt-many', 'category' ), 3000 ) ) );
+		// Ten patterns that hold ten each, four times within each other: ten thousand.
+		$inner = $this->post( 'vt <!-- wp:block {"ref":0} /-->', array( 'post_type' => 'wp_block' ) );
+		for ( $depth = 0; $depth < 4; $depth++ ) {
+			$inner = $this->post( str_repeat( '<!-- wp:block {"ref":' . $inner . '} /-->', 10 ), array( 'post_type' => 'wp_block' ) );
+		}
+		$asked = 0;
+		add_filter(
+			'get_post_metadata',
+			static function ( mixed $value, mixed $id, mixed $key ) use ( &$asked ): mixed {
+				$asked += '_vitrin_loops' === $key ? 1 : 0;
+
+				return $value;
+			},
+			10,
+			3
+		);
+		self::assertSame( array(), BlockOrder::of_post( $inner ) );
+		self::assertGreaterThan( 100, $asked );
+		self::assertLessThan( 500, $asked );
+	}
+
 	#[TestDox( '[LOOP-07] blocks of synced patterns count where the pattern stands, as it is now, and nothing is parsed for a page' )]
 	public function test_patterns(): void {
 		for ( $at = 0; $at < 3; $at++ ) {
