@@ -15,7 +15,7 @@ final class BlockIndex {
 
 	public const BLOCK = 'vitrin/loop-builder';
 
-	/** Begins the name of a post's meta; the block's id follows. */
+	/** Begins the name of a post's meta; meta_key() says what follows. */
 	private const META = '_vitrin_loop_';
 
 	/** Blocks in widgets, by id. */
@@ -48,17 +48,24 @@ final class BlockIndex {
 		if ( ! is_int( $id ) || ! $post instanceof \WP_Post || wp_is_post_revision( $id ) || wp_is_post_autosave( $id ) ) {
 			return;
 		}
-		$blocks = self::in_content( $post->post_content );
+		$blocks = array();
+		foreach ( self::in_content( $post->post_content ) as $block_id => $variants ) {
+			$blocks[ self::meta_key( (string) $block_id ) ] = $variants;
+		}
 		foreach ( array_keys( (array) get_post_meta( $id ) ) as $key ) {
-			$key = (string) $key;
-			if ( str_starts_with( $key, self::META ) && ! isset( $blocks[ substr( $key, strlen( self::META ) ) ] ) ) {
-				delete_post_meta( $id, $key );
+			if ( str_starts_with( (string) $key, self::META ) && ! isset( $blocks[ $key ] ) ) {
+				delete_post_meta( $id, (string) $key );
 			}
 		}
-		foreach ( $blocks as $block_id => $variants ) {
-			update_post_meta( $id, self::META . $block_id, wp_slash( $variants ) );
+		foreach ( $blocks as $key => $variants ) {
+			update_post_meta( $id, $key, wp_slash( $variants ) );
 		}
 		BlockOrder::save( $post );
+	}
+
+	/** Databases take capitals, and letters with marks, for their plain ones: an id that has some is written otherwise. */
+	private static function meta_key( string $block_id ): string {
+		return self::META . ( 1 === preg_match( '/^[a-z\d_-]*$/D', $block_id ) ? $block_id : '.' . md5( $block_id ) );
 	}
 
 	/**
@@ -186,7 +193,7 @@ final class BlockIndex {
 
 	/** @return list<array<array-key, mixed>> Attributes of a block in a post; several where copies share the id. */
 	public static function in_post( int $post, string $block_id ): array {
-		return self::arrays( get_post_meta( $post, self::META . $block_id, true ) );
+		return self::arrays( get_post_meta( $post, self::meta_key( $block_id ), true ) );
 	}
 
 	/** @return list<array<array-key, mixed>> */
@@ -196,7 +203,7 @@ final class BlockIndex {
 
 	/** Whether a block of that id is indexed for a post. */
 	public static function is_in_post( int $post, string $block_id ): bool {
-		return metadata_exists( 'post', $post, self::META . $block_id );
+		return metadata_exists( 'post', $post, self::meta_key( $block_id ) );
 	}
 
 	/**
@@ -207,7 +214,7 @@ final class BlockIndex {
 	public static function published_holders( string $block_id ): array {
 		/** @var \wpdb $wpdb */
 		global $wpdb;
-		$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT kept.post_id, holders.post_author FROM %i kept INNER JOIN %i holders ON holders.ID = kept.post_id WHERE kept.meta_key = %s AND holders.post_status = %s AND holders.post_password = %s GROUP BY kept.post_id, holders.post_author ORDER BY kept.post_id LIMIT %d', $wpdb->postmeta, $wpdb->posts, self::META . $block_id, 'publish', '', self::MAX_HOLDERS ), 'ARRAY_N' ); // phpcs:ignore WordPress.DB, PluginCheck.Security.DirectDB -- By an indexed column; for blocks of parts and files only.
+		$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT kept.post_id, holders.post_author FROM %i kept INNER JOIN %i holders ON holders.ID = kept.post_id WHERE kept.meta_key = %s AND holders.post_status = %s AND holders.post_password = %s GROUP BY kept.post_id, holders.post_author ORDER BY kept.post_id LIMIT %d', $wpdb->postmeta, $wpdb->posts, self::meta_key( $block_id ), 'publish', '', self::MAX_HOLDERS ), 'ARRAY_N' ); // phpcs:ignore WordPress.DB, PluginCheck.Security.DirectDB -- By an indexed column; for blocks of parts and files only.
 		$holders = array();
 		foreach ( is_array( $rows ) ? $rows : array() as $row ) {
 			list( $id, $author ) = array_map( static fn ( mixed $one ): int => is_numeric( $one ) ? (int) $one : 0, array_pad( is_array( $row ) ? array_values( $row ) : array(), 2, 0 ) );

@@ -59,6 +59,17 @@ final class BlockIndexTest extends SavedBlockTestCase {
 		self::assertSame( 200, self::status_of( 0, $file ) );
 	}
 
+	#[TestDox( '[LOOP-06] [SEC-03] ids that a database takes for the same are kept apart, so that none is looked for in all posts with each view' )]
+	public function test_like_ids(): void {
+		$ids  = array( 'vt-like' => 2, 'VT-LIKE' => 3, 'vt-líke' => 4 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$page = $this->post( implode( '', array_map( static fn ( string $id, int $size ): string => self::text( array( 'blockId' => $id, 'perPage' => $size ) + self::BLOCK ), array_keys( $ids ), $ids ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$keys = array_filter( array_keys( (array) get_post_meta( $page ) ), static fn ( mixed $key ): bool => str_starts_with( (string) $key, '_vitrin_loop_' ) );
+		self::assertCount( 3, array_unique( array_map( static fn ( mixed $key ): string => strtolower( remove_accents( (string) $key ) ), $keys ) ) );
+		foreach ( $ids as $id => $size ) {
+			self::assertSame( array( $size ), array_column( BlockIndex::in_post( $page, $id ), 'perPage' ) );
+		}
+	}
+
 	#[TestDox( '[LOOP-06] [SEC-03] what is far larger than a block is never noted' )]
 	public function test_large_blocks_are_not_noted(): void {
 		self::printed_holder( self::text( array( 'more' => str_repeat( 'x', 30000 ) ) + self::BLOCK ) );
