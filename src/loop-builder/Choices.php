@@ -239,13 +239,14 @@ final class Choices {
 
 	/**
 	 * What each taxonomy is called, as one would say it: color for pa_color, brand for product_brand. No two of a block
-	 * share a name, whatever their order, and none has one of ours: then it is the whole name.
+	 * share a name, whatever their order, and none has one of ours: then it is the whole name. Only of those that visitors
+	 * may filter by: what a plugin had, and has no more, takes no name from others.
 	 *
 	 * @return array<string, string> By taxonomy.
 	 */
 	private static function taxonomy_names( Definition $definition ): array {
 		$ours       = array( self::SEARCH, self::SORT, self::PAGE, self::PRICE, self::STARS, self::SALE, self::STOCK );
-		$taxonomies = array_keys( $definition->taxonomies() );
+		$taxonomies = array_filter( array_keys( $definition->taxonomies() ), self::may_filter_by( ... ) );
 		$short      = static fn ( string $taxonomy ): string => (string) preg_replace( '/^(pa|product|post)_/', '', $taxonomy );
 		$times      = array_count_values( array_map( $short, $taxonomies ) );
 		$names      = array();

@@ -70,6 +70,9 @@ final class PageBlocksTest extends ShopTestCase {
 		$page = $this->post( self::block( 'vt-old', 'category' ) );
 		self::show( array( 'page_id' => $page ) );
 		self::assertSame( array( true, false, false ), array( self::is_out( 'category' ), self::is_out( 'list-page' ), self::is_out( 'vt' ) ) );
+		self::change( $page, self::block( 'vt-gone', 'utm_source' ) );
+		self::show( array( 'page_id' => $page ) );
+		self::assertFalse( self::is_out( 'utm_source' ), 'no taxonomy of this site' );
 		self::change( $page, '<!-- wp:group --><div>' . self::block( 'vt-new', 'post_tag' ) . '</div><!-- /wp:group -->' . self::block( 'vt-old', 'category' ) );
 		self::show( array( 'page_id' => $page ) );
 		self::assertTrue( self::is_out( 'vt', 'l2-category' ) );
