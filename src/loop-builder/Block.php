@@ -43,6 +43,10 @@ final class Block {
 		if ( ! self::may_be_listed( $definition ) || is_admin() || is_feed() ) {
 			return '';
 		}
+		if ( self::$blocks >= PageContext::MAX_NUMBER ) {
+			// Each asks the database: who may write a draft could keep the server at work with thousands.
+			return '';
+		}
 		++self::$blocks;
 		$page        = PageContext::of_page( self::$blocks, 'page' === $definition->source );
 		$names       = Choices::names( $definition, $page->number );

@@ -123,6 +123,11 @@ final class BlockOrder {
 		return array_slice( $found, 0, self::MAX_BLOCKS );
 	}
 
+	/** Whether a post's text holds more than is indexed: then a block that isn't found may well stand in it. */
+	public static function is_cut( int $id ): bool {
+		return count( self::entries( get_post_meta( $id, self::META, true ) ) ) >= self::MAX_ENTRIES;
+	}
+
 	/** @return list<Entry> */
 	private static function entries_of( \WP_Post $post ): array {
 		if ( ! metadata_exists( 'post', $post->ID, self::META ) && self::may_have_blocks( $post->post_content ) ) {

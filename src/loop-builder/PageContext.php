@@ -11,8 +11,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class PageContext {
 
-	/** More blocks than a page has. */
-	private const MAX_NUMBER = 50;
+	/** More blocks than a page has; no more are drawn. */
+	public const MAX_NUMBER = 50;
 
 	/** In characters of up to four bytes. */
 	private const MAX_SEARCH = 400;

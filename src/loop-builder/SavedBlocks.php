@@ -55,7 +55,8 @@ final class SavedBlocks {
 		}
 		BlockIndex::index_unsaved( $block_id, $around );
 		$found = self::found( $attributes, $around );
-		if ( null === $found ) {
+		// An author's text with thousands of blocks must not push out the notes of the theme's.
+		if ( null === $found && array() === array_filter( $around, BlockOrder::is_cut( ... ) ) ) {
 			BlockIndex::note( $block_id, self::mark( $attributes ), $attributes );
 		}
 

@@ -70,6 +70,24 @@ final class BlockIndexTest extends SavedBlockTestCase {
 		}
 	}
 
+	#[TestDox( '[LOOP-06] [SEC-03] of a text with hundreds of blocks fifty are drawn, and none that isn’t indexed pushes out a note of the theme’s' )]
+	public function test_far_too_many(): void {
+		$file = array( 'blockId' => 'vt-file' ) + self::BLOCK;
+		self::assertSame( 0, self::printed_holder( self::text( $file ) ) );
+		$before = get_option( BlockIndex::FILES );
+		$texts  = '';
+		for ( $at = 0; $at < 120; $at++ ) {
+			$texts .= self::text( array( 'blockId' => "vt-{$at}", 'source' => 'manual', 'ids' => array( 1 ) ) + self::BLOCK ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		}
+		// What comes after two hundred entries isn't indexed.
+		$page                = $this->post( str_repeat( '<!-- wp:block {"ref":1} /-->', 200 ) . $texts );
+		$GLOBALS['wp_query'] = new \WP_Query( array( 'page_id' => $page ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+		Block::begin_page();
+		self::assertSame( 50, substr_count( do_blocks( $texts ), 'data-vitrin-loop="' ) );
+		$GLOBALS['wp_query'] = $GLOBALS['wp_the_query']; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+		self::assertSame( $before, get_option( BlockIndex::FILES ) );
+	}
+
 	#[TestDox( '[LOOP-06] [SEC-03] what is far larger than a block is never noted' )]
 	public function test_large_blocks_are_not_noted(): void {
 		self::printed_holder( self::text( array( 'more' => str_repeat( 'x', 30000 ) ) + self::BLOCK ) );
