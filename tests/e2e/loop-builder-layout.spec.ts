@@ -17,7 +17,7 @@ const MANY = [
 const within = ( width: number, content: string ) =>
 	`<!-- wp:html --><div style="max-width:${ width }px"><!-- /wp:html -->${ content }<!-- wp:html --></div><!-- /wp:html -->`;
 
-test( '[LOOP-01] [LOOP-08] at 768 px and in a narrow part of a wide page the filters leave the first screen to the list, and open over it; without script they unfold; a theme that lays out lists by four classes leaves the block its columns @desktop', async ( {
+test( '[LOOP-01] [LOOP-08] at 768 px and in a narrow part of a wide page the filters leave the first screen to the list, and open over it; without script they unfold; a theme that lays out lists by four classes leaves the block its columns @desktop @classic', async ( {
 	page,
 	shop,
 	browser,
@@ -87,7 +87,7 @@ test( '[LOOP-01] [LOOP-08] at 768 px and in a narrow part of a wide page the fil
 } );
 
 for ( const tag of [ ' @desktop', ' @ltr' ] ) {
-	test( `[LOOP-01] wide, many groups stand in columns that leave the list in sight; search and order come first by keys, too${ tag }`, async ( {
+	test( `[LOOP-01] wide, many groups stand in columns that leave the list in sight; search and order come first by keys, too${ tag } @classic`, async ( {
 		page,
 		shop,
 	} ) => {
