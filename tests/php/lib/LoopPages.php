@@ -7,6 +7,9 @@
 
 namespace Vitrin\Tests;
 
+use PHPUnit\Framework\Assert;
+use Vitrin\LoopBuilder\PageContext;
+
 /** As an editor saves them. */
 final class LoopPages {
 
@@ -28,5 +31,22 @@ final class LoopPages {
 				'post_content' => wp_slash( self::text( $attributes ) ),
 			)
 		);
+	}
+
+	/**
+	 * The context of a page that shows a query, as a call has it.
+	 *
+	 * @param array<string, mixed> $variables Of WP_Query.
+	 */
+	public static function context( array $variables ): PageContext {
+		global $wp_query;
+		$before   = $wp_query;
+		$wp_query = new \WP_Query( $variables ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+		$page     = PageContext::of_page( 1, true );
+		$wp_query = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+		$sent     = PageContext::from_text( $page->to_text() );
+		Assert::assertEquals( $page, $sent );
+
+		return $sent;
 	}
 }

@@ -18,6 +18,7 @@ use Vitrin\LoopBuilder\LoopQuery;
 use Vitrin\LoopBuilder\PageContext;
 use Vitrin\LoopBuilder\SavedBlocks;
 use Vitrin\LoopBuilder\UpdateLoop;
+use Vitrin\Tests\LoopPages;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
 
@@ -119,24 +120,6 @@ final class ConditionsTest extends ShopTestCase {
 		return array_values( array_filter( array_map( static fn ( mixed $post ): string => $post instanceof \WP_Post ? (string) ( $names[ $post->ID ] ?? '' ) : '', $posts ) ) );
 	}
 
-	/**
-	 * The context of a page that shows a query.
-	 *
-	 * @param array<string, mixed> $variables Of WP_Query.
-	 */
-	private static function page_of( array $variables ): PageContext {
-		global $wp_query;
-		$before   = $wp_query;
-		$wp_query = new \WP_Query( $variables ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
-		$page     = PageContext::of_page( 1, true );
-		$wp_query = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
-		// As a call has it.
-		$sent = PageContext::from_text( $page->to_text() );
-		self::assertEquals( $page, $sent );
-
-		return $sent;
-	}
-
 	#[TestDox( '[LOOP-01] [LOOP-08] conditions on products: terms, attribute, sale, stock, featured, price, stars, by hand' )]
 	public function test_products(): void {
 		$this->products();
@@ -208,17 +191,17 @@ final class ConditionsTest extends ShopTestCase {
 	public function test_of_the_page(): void {
 		$this->posts();
 		$base = array( 'postType' => 'post', 'orderBy' => 'title', 'order' => 'asc', 'source' => 'page', 'terms' => array( 'category' => array( $this->terms['vt-news'], $this->terms['vt-tips'] ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
-		self::assertSame( array( 'vt-p', 'vt-q' ), $this->listed( $base, self::page_of( array( 'category_name' => 'vt-news' ) ) ) );
-		self::assertSame( array( 'vt-p', 'vt-r' ), $this->listed( $base, self::page_of( array( 'author' => $this->ids['author'] ) ) ) );
-		self::assertSame( array( 'vt-p', 'vt-q' ), $this->listed( $base, self::page_of( array( 'year' => 2001, 'monthnum' => 2 ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
-		self::assertSame( array( 'vt-q' ), $this->listed( $base, self::page_of( array( 'year' => 2001, 'monthnum' => 2, 'day' => 14 ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
-		$search = self::page_of( array( 's' => 'vt-q' ) );
+		self::assertSame( array( 'vt-p', 'vt-q' ), $this->listed( $base, LoopPages::context( array( 'category_name' => 'vt-news' ) ) ) );
+		self::assertSame( array( 'vt-p', 'vt-r' ), $this->listed( $base, LoopPages::context( array( 'author' => $this->ids['author'] ) ) ) );
+		self::assertSame( array( 'vt-p', 'vt-q' ), $this->listed( $base, LoopPages::context( array( 'year' => 2001, 'monthnum' => 2 ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertSame( array( 'vt-q' ), $this->listed( $base, LoopPages::context( array( 'year' => 2001, 'monthnum' => 2, 'day' => 14 ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$search = LoopPages::context( array( 's' => 'vt-q' ) );
 		self::assertSame( array( 'vt-q' ), $this->listed( $base, $search ) );
 		self::assertSame( array(), $this->listed( $base, $search, array( 'find' => 'vt-p' ) ), 'not what the visitor searches for instead' );
 		self::assertSame( array( 'vt-q' ), $this->listed( $base, $search, array( 'find' => 'vt-text' ) ) );
 		// Whatever was searched for comes back signed, so that its page can be narrowed.
 		foreach ( array( str_repeat( 'آ', 790 ), str_repeat( '😀', 400 ), str_repeat( '"', 1600 ), "vt-none\xff\xfe", str_repeat( 'a/', 800 ) ) as $long ) {
-			self::assertSame( array(), $this->listed( $base, self::page_of( array( 's' => $long ) ) ), $long );
+			self::assertSame( array(), $this->listed( $base, LoopPages::context( array( 's' => $long ) ) ), $long );
 		}
 	}
 
@@ -291,7 +274,7 @@ final class ConditionsTest extends ShopTestCase {
 		$mine = array( 'terms' => array( 'product_cat' => array( $this->terms['vt-cups'] ) ), 'orderBy' => 'title', 'order' => 'asc' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		self::assertSame( array( 'vt-is-catalog', 'vt-is-visible' ), $this->listed( $mine ) );
 		self::assertSame( array( 'vt-is-search', 'vt-is-visible' ), $this->listed( $mine, null, array( 'find' => 'vt-is', 'sort' => 'title' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
-		self::assertSame( array( 'vt-is-search', 'vt-is-visible' ), $this->listed( array( 'source' => 'page' ) + $mine, self::page_of( array( 's' => 'vt-is', 'post_type' => 'product' ) ), array( 'sort' => 'title' ) ), 'on a page of results' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertSame( array( 'vt-is-search', 'vt-is-visible' ), $this->listed( array( 'source' => 'page' ) + $mine, LoopPages::context( array( 's' => 'vt-is', 'post_type' => 'product' ) ), array( 'sort' => 'title' ) ), 'on a page of results' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		self::assertSame( array( 'vt-is-visible' ), $this->listed( array( 'source' => 'manual', 'ids' => array( $this->ids['vt-is-hidden'], $this->ids['vt-is-visible'] ) ) ), 'nor by hand' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 	}
 

@@ -12,6 +12,7 @@ use Vitrin\LoopBuilder\Choices;
 use Vitrin\LoopBuilder\Domain\Definition;
 use Vitrin\LoopBuilder\LoopQuery;
 use Vitrin\LoopBuilder\PageContext;
+use Vitrin\Tests\LoopPages;
 use Vitrin\Tests\ShopTestCase;
 
 /** Of the last days, and of the page's month. */
@@ -75,23 +76,6 @@ final class DatesTest extends ShopTestCase {
 		self::assertStringContainsString( 'date_query', $first );
 	}
 
-	/**
-	 * The context of a page that shows a query, as a call has it.
-	 *
-	 * @param array<string, mixed> $variables Of WP_Query.
-	 */
-	private static function page_of( array $variables ): PageContext {
-		global $wp_query;
-		$before   = $wp_query;
-		$wp_query = new \WP_Query( $variables ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
-		$page     = PageContext::of_page( 1, true );
-		$wp_query = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
-		$sent     = PageContext::from_text( $page->to_text() );
-		self::assertEquals( $page, $sent );
-
-		return $sent;
-	}
-
 	#[TestDox( '[LOOP-01] the page’s own list of a month or a week is that also where addresses are plain, for a call as well' )]
 	public function test_month(): void {
 		update_option( 'start_of_week', '1' );
@@ -105,7 +89,7 @@ final class DatesTest extends ShopTestCase {
 			array( array( 'year' => 2001, 'monthnum' => 5 ), array( 'vt-r' ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		);
 		foreach ( $rows as list( $variables, $expected ) ) {
-			$page = self::page_of( $variables );
+			$page = LoopPages::context( $variables );
 			self::assertSame( $expected, $this->listed( array( 'source' => 'page' ), $page ), (string) wp_json_encode( $variables ) );
 			$call = ( new \WP_Query( $page->main_query() + array( 'fields' => 'ids' ) ) )->is_date(); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 			self::assertTrue( $call, 'the call’s cards stand on the same page' );

@@ -57,6 +57,18 @@ final class PageBlocksTest extends ShopTestCase {
 		$GLOBALS['wp_query'] = new \WP_Query( $query ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
 	}
 
+	/** @param int $parsed Grows with each text that WordPress parses from now on. */
+	private static function count_parsed( int &$parsed ): void {
+		add_filter(
+			'block_parser_class',
+			static function ( mixed $parser ) use ( &$parsed ): mixed {
+				++$parsed;
+
+				return $parser;
+			}
+		);
+	}
+
 	/** Whether the page that is shown is kept out of search engines with these names in its address. */
 	private static function is_out( string ...$names ): bool {
 		Block::begin_page();
@@ -118,14 +130,7 @@ final class PageBlocksTest extends ShopTestCase {
 		$page  = $this->post( '<!-- wp:block {"ref":' . $draft . '} /--><!-- wp:columns --><div><!-- wp:block {"ref":' . $outer . '} /--></div><!-- /wp:columns -->' . self::block( 'vt-own', 'category' ) );
 		self::show( array( 'page_id' => $page ) );
 		$parsed = 0;
-		add_filter(
-			'block_parser_class',
-			static function ( mixed $parser ) use ( &$parsed ): mixed {
-				++$parsed;
-
-				return $parser;
-			}
-		);
+		self::count_parsed( $parsed );
 		self::assertSame( array( true, true, false ), array( self::is_out( 'l1-tag' ), self::is_out( 'l2-category' ), self::is_out( 'l3-category' ) ) );
 		$canonical = static function ( bool $is_drawn ) use ( $page ): string {
 			Block::begin_page();
@@ -189,14 +194,7 @@ final class PageBlocksTest extends ShopTestCase {
 		clean_post_cache( $page );
 		self::show( array( 'page_id' => $page ) );
 		$parsed = 0;
-		add_filter(
-			'block_parser_class',
-			static function ( mixed $parser ) use ( &$parsed ): mixed {
-				++$parsed;
-
-				return $parser;
-			}
-		);
+		self::count_parsed( $parsed );
 		self::assertFalse( self::is_out() );
 		self::assertSame( 0, $parsed, 'nothing was chosen' );
 		self::assertTrue( self::is_out( 'category' ) );
