@@ -2,6 +2,8 @@
 
 namespace Vitrin\Filters;
 
+use Vitrin\Shared\Plugin\RequestEnd;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -26,8 +28,7 @@ final class CachedTerms {
 	public static function changed(): void {
 		self::$read   = array();
 		self::$is_old = true;
-		// See CatalogVersion.
-		add_action( 'shutdown', array( self::class, 'write' ), doing_action( 'shutdown' ) ? PHP_INT_MAX : 10 );
+		RequestEnd::call( array( self::class, 'write' ) );
 	}
 
 	/**

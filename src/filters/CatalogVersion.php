@@ -2,6 +2,8 @@
 
 namespace Vitrin\Filters;
 
+use Vitrin\Shared\Plugin\RequestEnd;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -25,8 +27,7 @@ final class CatalogVersion {
 	/** Writes only once, at the end of the request, because an import changes thousands of products. */
 	public static function changed(): void {
 		self::$is_old = true;
-		// What WooCommerce puts off until the end changes products there; a callback of the priority that runs comes too late.
-		add_action( 'shutdown', array( self::class, 'write' ), doing_action( 'shutdown' ) ? PHP_INT_MAX : 10 );
+		RequestEnd::call( array( self::class, 'write' ) );
 	}
 
 	/** WooCommerce wrote a table past WordPress, which keeps answers of queries over it, too. */

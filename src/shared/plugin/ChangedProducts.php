@@ -39,8 +39,7 @@ final class ChangedProducts {
 		$this->changed[ get_current_blog_id() ][ $id ] = true;
 		if ( ! $this->is_hooked ) {
 			$this->is_hooked = true;
-			// What changes while the request ends comes last but for the version.
-			add_action( 'shutdown', array( $this, 'flush' ), doing_action( 'shutdown' ) ? PHP_INT_MAX - 1 : self::PRIORITY );
+			RequestEnd::call( array( $this, 'flush' ), self::PRIORITY );
 		}
 	}
 
