@@ -9,7 +9,11 @@ namespace Vitrin;
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
-require_once __DIR__ . '/src/shared/plugin/Network.php';
-require_once __DIR__ . '/src/shared/plugin/Uninstall.php';
+// WordPress activates the plugin on no older PHP, which could not read its classes either.
+if ( PHP_VERSION_ID < 80100 ) {
+	return;
+}
+
+require_once __DIR__ . '/src/shared/plugin/autoload.php';
 
 Shared\Plugin\Uninstall::run();

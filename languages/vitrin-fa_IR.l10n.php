@@ -129,7 +129,7 @@ return array(
 		'All scripts of the shop’s pages could be read' => 'همهٔ اسکریپت‌های صفحه‌های فروشگاه خوانده شدند',
 		'All search forms' => 'همهٔ فرم‌های جست‌وجو',
 		'All settings of Vitrin, by feature.' => 'همهٔ تنظیمات ویترین، به تفکیک قابلیت.',
-		'All settings, and the colours and pictures of swatches. They can’t be brought back: export them first. Without it they stay for the day you install Vitrin again; only what can be made again is deleted. Deactivating deletes nothing.' => 'همهٔ تنظیمات و رنگ‌ها و تصویرهای نمونه‌ها. بازگرداندن آن‌ها ممکن نیست؛ پیش از آن برون‌بری کنید. بدون این گزینه، برای نصب دوبارهٔ ویترین می‌مانند و فقط چیزهایی که دوباره ساخته می‌شوند پاک می‌شوند. غیرفعال‌کردن چیزی را پاک نمی‌کند.',
+		'All settings, the colours and pictures of swatches, and the numbers of invoices. They can’t be brought back: export them first. Without it they stay for the day you install Vitrin again; only what can be made again is deleted. Deactivating deletes nothing.' => 'همهٔ تنظیمات، رنگ‌ها و تصویرهای نمونه‌ها و شمارهٔ صورت‌حساب‌ها. بازگرداندن آن‌ها ممکن نیست؛ پیش از آن برون‌بری کنید. بدون این گزینه، برای نصب دوبارهٔ ویترین می‌مانند و فقط چیزهایی که دوباره ساخته می‌شوند پاک می‌شوند. غیرفعال‌کردن چیزی را پاک نمی‌کند.',
 		'Also about the look:' => 'برای ظاهر، این‌ها را هم ببینید:',
 		'Also afterwards' => 'پس از آن نیز',
 		'Also who has the order’s link' => 'هر کس پیوند سفارش را دارد نیز',

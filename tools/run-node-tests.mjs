@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * Tests of our tools and of the contract, on Node's own runner; the JUnit log
+ * Tests of our tools, of the contract and of the released zip, on Node's own runner; the JUnit log
  * is for the count. Files are named one by one: Node 20 knows no patterns.
  */
 import { mkdirSync } from 'node:fs';
@@ -14,8 +14,8 @@ readOptions( { usage: 'npm run test:tools --', options: {} } );
 const log = join( root, '.cache/results/node.xml' );
 mkdirSync( join( root, '.cache/results' ), { recursive: true } );
 
-const files = [ 'tools', 'tests/contract' ].flatMap( ( folder ) =>
-	filesBelow( join( root, folder ), '.test.mjs' )
+const files = [ 'tools', 'tests/contract', 'tests/release' ].flatMap(
+	( folder ) => filesBelow( join( root, folder ), '.test.mjs' )
 );
 const { code } = await run( process.execPath, [
 	'--test',

@@ -13,7 +13,10 @@ import { readOptions } from './lib/cli.mjs';
 import { root } from './lib/run.mjs';
 import { ADDED, LEFT_OUT, zipProblems } from './lib/zip.mjs';
 
-readOptions( { usage: 'npm run zip --', options: {} } );
+const { output = join( root, 'vitrin.zip' ) } = readOptions( {
+	usage: 'npm run zip --',
+	options: { output: { value: 'FILE', text: 'where to write it' } },
+} );
 
 // What npm itself would pack; it comes with @wordpress/scripts.
 const packlist = createRequire(
@@ -27,7 +30,7 @@ for ( const path of [ ...packlist.sync( { path: root } ), ...ADDED ].sort() ) {
 		zip.addLocalFile( join( root, path ), folder );
 	}
 }
-writeFileSync( join( root, 'vitrin.zip' ), zip.toBuffer() );
+writeFileSync( output, zip.toBuffer() );
 
 const files = new Map(
 	zip

@@ -65,12 +65,14 @@ final class Uninstall {
 		self::OPTION,
 	);
 
-	/** Keys by kind of object. */
+	/** Keys by kind of object. What buyers wrote into their orders is the shop's, under names that other plugins share. */
 	private const META = array(
 		'term' => array( 'vitrin_color', 'vitrin_picture' ),
 		'post' => array( '_vitrin_swatches', '_vitrin_invoice_number', '_vitrin_proforma_number' ),
-		'user' => array( 'vitrin_number_confirmed' ),
 	);
+
+	/** The last two are WooCommerce's own copies of fields of the checkout block. */
+	private const USER_META = array( 'vitrin_number_confirmed', '_wc_other/vitrin/national-id', '_wc_other/vitrin/economic-code' );
 
 	private const TABLES = array( 'vitrin_search', 'vitrin_search_words', 'vitrin_facets' );
 
@@ -80,13 +82,32 @@ final class Uninstall {
 	private const JOBS = array( 'vitrin_search_build', 'vitrin_facets_build', 'vitrin_facets_daily', 'vitrin_read_scripts', 'vitrin_build_variation_table', MissedChanges::JOB );
 
 	public static function run(): void {
+		$is_everywhere = true;
 		foreach ( Network::sites( true ) as $site ) {
-			Network::on( $site, array( self::class, 'clean_site' ) );
+			Network::on(
+				$site,
+				static function () use ( &$is_everywhere ): void {
+					$is_everywhere = self::clean_site() && $is_everywhere;
+				}
+			);
+		}
+		// A network's sites share their users.
+		if ( $is_everywhere ) {
+			foreach ( self::USER_META as $key ) {
+				delete_metadata( 'user', 0, $key, '', true );
+			}
 		}
 	}
 
-	/** The current site; on a network each has decided for itself. */
-	public static function clean_site(): void {
+	/**
+	 * The current site; on a network each has decided for itself.
+	 *
+	 * @return bool Whether everything was deleted.
+	 */
+	private static function clean_site(): bool {
+		if ( self::has_another_copy() ) {
+			return false;
+		}
 		$is_everything = 'yes' === get_option( self::OPTION );
 		self::delete_options( self::MADE_AGAIN );
 		foreach ( self::TRANSIENTS as $name ) {
@@ -98,6 +119,7 @@ final class Uninstall {
 		if ( $is_everything ) {
 			self::delete_options( self::CHOSEN );
 			self::delete_meta();
+			self::take_widgets_out();
 		}
 		foreach ( array_merge( self::TABLES, $is_everything ? self::CHOSEN_TABLES : array() ) as $table ) {
 			// phpcs:ignore WordPress.DB -- Tables of our own.
@@ -105,11 +127,53 @@ final class Uninstall {
 		}
 		foreach ( self::JOBS as $job ) {
 			wp_unschedule_hook( $job );
-			// WooCommerce may be gone already, and its queue with it.
-			if ( function_exists( 'as_unschedule_all_actions' ) && did_action( 'action_scheduler_init' ) ) {
-				as_unschedule_all_actions( $job );
+		}
+		self::delete_actions();
+
+		return $is_everything;
+	}
+
+	/** Whether a second copy of the plugin, in another folder, works with the same data. */
+	private static function has_another_copy(): bool {
+		$active = get_option( 'active_plugins' );
+		$whole  = is_multisite() ? get_site_option( 'active_sitewide_plugins' ) : array();
+		$files  = array_merge( is_array( $active ) ? $active : array(), is_array( $whole ) ? array_keys( $whole ) : array() );
+		foreach ( array_filter( $files, 'is_string' ) as $file ) {
+			if ( WP_UNINSTALL_PLUGIN !== $file && is_readable( WP_PLUGIN_DIR . '/' . dirname( $file ) . '/src/shared/plugin/Uninstall.php' ) ) {
+				return true;
 			}
 		}
+
+		return false;
+	}
+
+	/** Jobs in WooCommerce's queue. By statements: WooCommerce may be gone, and its queue would only cancel them. */
+	private static function delete_actions(): void {
+		$database = self::database();
+		$actions  = $database->prefix . 'actionscheduler_actions';
+		if ( ! self::has_table( $actions ) ) {
+			return;
+		}
+		foreach ( self::JOBS as $job ) {
+			// phpcs:disable WordPress.DB -- Another plugin's tables, and no function that works without it.
+			$database->query( (string) $database->prepare( 'DELETE FROM %i WHERE action_id IN ( SELECT action_id FROM %i WHERE hook = %s )', $database->prefix . 'actionscheduler_logs', $actions, $job ) );
+			$database->query( (string) $database->prepare( 'DELETE FROM %i WHERE hook = %s', $actions, $job ) );
+			// phpcs:enable
+		}
+	}
+
+	/** WordPress keeps the places of widgets that nobody can show. */
+	private static function take_widgets_out(): void {
+		$sidebars = get_option( 'sidebars_widgets' );
+		if ( ! is_array( $sidebars ) ) {
+			return;
+		}
+		foreach ( $sidebars as $sidebar => $widgets ) {
+			if ( is_array( $widgets ) ) {
+				$sidebars[ $sidebar ] = array_values( array_filter( $widgets, static fn ( mixed $widget ): bool => ! is_string( $widget ) || ! str_starts_with( $widget, 'vitrin_mini_cart-' ) ) );
+			}
+		}
+		update_option( 'sidebars_widgets', $sidebars );
 	}
 
 	/** @param list<string> $names In which % stands for anything. */
@@ -138,11 +202,17 @@ final class Uninstall {
 		// Orders may have tables of their own, or had; WooCommerce may be gone.
 		$database = self::database();
 		$table    = $database->prefix . 'wc_orders_meta';
-		if ( $table === $database->get_var( $database->prepare( 'SHOW TABLES LIKE %s', $database->esc_like( $table ) ) ) ) { // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Without WooCommerce there is no other way.
+		if ( self::has_table( $table ) ) {
 			foreach ( self::META['post'] as $key ) {
 				$database->delete( $table, array( 'meta_key' => $key ) ); // phpcs:ignore WordPress.DB -- As above.
 			}
 		}
+	}
+
+	private static function has_table( string $name ): bool {
+		$database = self::database();
+
+		return $name === $database->get_var( $database->prepare( 'SHOW TABLES LIKE %s', $database->esc_like( $name ) ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress has no function for it.
 	}
 
 	private static function database(): \wpdb {

@@ -76,22 +76,38 @@ final class UninstallTest extends ShopTestCase {
 		self::assertSame( '5', get_term_meta( $this->term, 'vitrin_picture', true ) );
 	}
 
-	#[TestDox( '[SET-02] every option, lock and transient that the source names is known to it' )]
+	/** Names of constants whose value is stored: as an option, as a transient, or otherwise (tables, metadata, jobs). */
+	private const STORED = array(
+		'option'    => array( 'OPTION', 'LOCK', 'PARTIAL', 'GENERATION', 'PREFIX', 'WIDGETS', 'FILES', 'VERSION_OPTION' ),
+		'transient' => array( 'TRANSIENT', 'BEST_SELLERS', 'ACTIVATED_BY', 'FAILURE', 'RESULT' ),
+		'other'     => array( 'JOB', 'EVENT', 'DAILY', 'HOOK', 'META', 'COLOR', 'PICTURE', 'CONFIRMED', 'TABLE' ),
+	);
+
+	/** Names of constants whose value is a name in a request, a session, a cookie or a page. */
+	private const NOT_STORED = array( 'NAME', 'FORM', 'VARIABLE', 'ACTION', 'FIELD', 'NONCE', 'KEY', 'SESSION_KEY', 'OPERATION', 'CATEGORY', 'SALE', 'STOCK', 'TERMS', 'QUANTITY', 'TOTAL', 'EXPORT', 'IMPORT', 'KIND', 'ORDER', 'PAGE', 'COLUMN', 'BULK' );
+
+	#[TestDox( '[SET-02] every option, lock, transient, metadata, table and job that the source names is known to it' )]
 	public function test_knows_all(): void {
+		$known = (string) file_get_contents( \Vitrin\DIR . '/src/shared/plugin/Uninstall.php' );
 		$found = array();
 		foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( \Vitrin\DIR . '/src' ) ) as $file ) {
 			if ( str_ends_with( (string) $file, '.php' ) ) {
-				preg_match_all( "/const (OPTION|LOCK|PARTIAL|GENERATION|PREFIX|TRANSIENT|BEST_SELLERS|ACTIVATED_BY|FAILURE|RESULT)\s*= '(vitrin_[a-z_]+)'/", (string) file_get_contents( (string) $file ), $names );
-				array_push( $found, ...array_map( null, $names[1], $names[2] ) );
+				preg_match_all( "/const ([A-Z_]+)\s*= '(_?vitrin_[a-z_]+)'/", (string) file_get_contents( (string) $file ), $names, PREG_SET_ORDER );
+				foreach ( $names as list( , $constant, $name ) ) {
+					$found[ $constant ][] = $name;
+				}
 			}
 		}
-		self::assertGreaterThan( 15, count( $found ) );
-		foreach ( $found as list( $kind, $name ) ) {
-			$name .= str_ends_with( $name, '_' ) ? '5' : '';
-			if ( in_array( $kind, array( 'TRANSIENT', 'BEST_SELLERS', 'ACTIVATED_BY', 'FAILURE', 'RESULT' ), true ) ) {
-				set_transient( $name, 'x', 60 );
-			} else {
-				update_option( $name, 'x', false );
+		self::assertSame( array(), array_diff( array_keys( $found ), self::NOT_STORED, ...array_values( self::STORED ) ), 'say above whether the value of a constant of this name is stored' );
+		foreach ( self::STORED['other'] as $constant ) {
+			foreach ( $found[ $constant ] ?? array() as $name ) {
+				self::assertTrue( str_contains( $known, "'$name'" ) || str_contains( $known, 'MissedChanges::JOB' ) && \Vitrin\Shared\Plugin\MissedChanges::JOB === $name, $name );
+			}
+		}
+		foreach ( array( 'option', 'transient' ) as $kind ) {
+			foreach ( array_merge( ...array_values( array_intersect_key( $found, array_flip( self::STORED[ $kind ] ) ) ) ) as $name ) {
+				$name .= str_ends_with( $name, '_' ) ? '5' : '';
+				'option' === $kind ? update_option( $name, 'x', false ) : set_transient( $name, 'x', 60 );
 			}
 		}
 		foreach ( array( 'vitrin_preview_5_x', 'vitrin_log_x', 'vitrin_filters_5' ) as $name ) {
