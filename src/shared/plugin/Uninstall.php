@@ -81,13 +81,14 @@ final class Uninstall {
 
 	private const JOBS = array( 'vitrin_search_build', 'vitrin_facets_build', 'vitrin_facets_daily', 'vitrin_read_scripts', 'vitrin_build_variation_table', MissedChanges::JOB );
 
-	public static function run(): void {
+	/** @param string $plugin The file of the plugin that is deleted, such as vitrin/plugin.php. */
+	public static function run( string $plugin ): void {
 		$is_everywhere = true;
 		foreach ( Network::sites( true ) as $site ) {
 			Network::on(
 				$site,
-				static function () use ( &$is_everywhere ): void {
-					$is_everywhere = self::clean_site() && $is_everywhere;
+				static function () use ( $plugin, &$is_everywhere ): void {
+					$is_everywhere = self::clean_site( $plugin ) && $is_everywhere;
 				}
 			);
 		}
@@ -104,8 +105,8 @@ final class Uninstall {
 	 *
 	 * @return bool Whether everything was deleted.
 	 */
-	private static function clean_site(): bool {
-		if ( self::has_another_copy() ) {
+	private static function clean_site( string $plugin ): bool {
+		if ( self::has_another_copy( $plugin ) ) {
 			return false;
 		}
 		$is_everything = 'yes' === get_option( self::OPTION );
@@ -134,12 +135,12 @@ final class Uninstall {
 	}
 
 	/** Whether a second copy of the plugin, in another folder, works with the same data. */
-	private static function has_another_copy(): bool {
+	private static function has_another_copy( string $plugin ): bool {
 		$active = get_option( 'active_plugins' );
 		$whole  = is_multisite() ? get_site_option( 'active_sitewide_plugins' ) : array();
 		$files  = array_merge( is_array( $active ) ? $active : array(), is_array( $whole ) ? array_keys( $whole ) : array() );
 		foreach ( array_filter( $files, 'is_string' ) as $file ) {
-			if ( WP_UNINSTALL_PLUGIN !== $file && is_readable( WP_PLUGIN_DIR . '/' . dirname( $file ) . '/src/shared/plugin/Uninstall.php' ) ) {
+			if ( $plugin !== $file && is_readable( WP_PLUGIN_DIR . '/' . dirname( $file ) . '/src/shared/plugin/Uninstall.php' ) ) {
 				return true;
 			}
 		}
