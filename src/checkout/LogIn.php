@@ -44,7 +44,8 @@ final class LogIn extends GuestEndpoint {
 			throw self::refused(); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
 		// WordPress and WooCommerce hash and compare passwords as PHP's slashed request has them.
-		$user = $this->sign_on( $login, wp_slash( $password ) );
+		$user = Draft::kept_during( fn (): \WP_User => $this->sign_on( $login, wp_slash( $password ) ) );
+		Draft::hand_over( $user->ID );
 		$limit->take_back();
 		EmailCookie::forget();
 		if ( is_multisite() && ! is_user_member_of_blog( $user->ID, get_current_blog_id() ) ) {
