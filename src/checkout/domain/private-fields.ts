@@ -11,7 +11,7 @@ export interface FieldFacts {
 	type: string;
 	autocomplete: string;
 	/** Our rule of the field (FieldChecks.php). */
-	check?: string;
+	check?: string | undefined;
 	/** What a shopper reads: its label, its placeholder. */
 	label?: string;
 }
