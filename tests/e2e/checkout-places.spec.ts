@@ -202,7 +202,7 @@ test( '[CHK-09] a customer’s draft holds no id, goes at logout on any page, an
 		await page.goto( start );
 		await page
 			.locator(
-				'a[href*="customer-logout"],a[href*="action=logout"][href*="_wpnonce"]'
+				':is(a[href*="customer-logout"],a[href*="action=logout"][href*="_wpnonce"]):visible'
 			)
 			.first()
 			.click();
