@@ -97,8 +97,11 @@ final class Draft {
 	/** Gives a guest's draft to the account with which this guest goes on. */
 	public static function hand_over( int $user_id ): void {
 		$session = WC()->session;
-		$mark    = $session instanceof \WC_Session ? self::mark( $session, 0 ) : '';
-		if ( $session instanceof \WC_Session && '' !== $mark ) {
+		if ( ! $session instanceof \WC_Session ) {
+			return;
+		}
+		$mark = self::mark( $session, 0 );
+		if ( '' !== $mark ) {
 			self::set( $session, $mark, $user_id );
 		}
 	}

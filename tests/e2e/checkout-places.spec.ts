@@ -180,7 +180,10 @@ const IDS = {
 test( '[CHK-09] a customer’s draft holds no id, goes at logout on any page, and is nothing the next person in that tab sees', async ( {
 	page,
 	shop,
+	errors,
 } ) => {
+	// With that status WordPress asks whether somebody means to log out.
+	errors.expect( /403/ );
 	const fillIn = async () => {
 		await page.evaluate( ( ids ) => {
 			for ( const [ name, value ] of Object.entries( ids ) ) {

@@ -49,9 +49,9 @@ final class IranCodes {
 	private static function fault_of( string $rule, string $code ): string {
 		return match ( $rule ) {
 			'mobile'        => self::mobile_fault( $code ),
-			'postcode'      => self::digits_fault( $code, 10 ),
+			'postcode'      => self::digits_fault( $code, array( 10 ) ),
 			'national_id'   => self::national_id_fault( $code ),
-			'economic_code' => self::digits_fault( $code, ...self::ECONOMIC_CODE_LENGTHS ),
+			'economic_code' => self::digits_fault( $code, self::ECONOMIC_CODE_LENGTHS ),
 			default         => '',
 		};
 	}
@@ -100,7 +100,7 @@ final class IranCodes {
 	}
 
 	private static function national_id_fault( string $id ): string {
-		$fault = self::digits_fault( $id, 10, 11 );
+		$fault = self::digits_fault( $id, array( 10, 11 ) );
 		if ( '' !== $fault ) {
 			return $fault;
 		}
@@ -109,8 +109,8 @@ final class IranCodes {
 		return (int) substr( $id, -1 ) === $digit ? '' : 'check';
 	}
 
-	/** @param int ...$lengths That are right, the least first. */
-	private static function digits_fault( string $code, int ...$lengths ): string {
+	/** @param non-empty-list<int> $lengths That are right. */
+	private static function digits_fault( string $code, array $lengths ): string {
 		$length = strlen( $code );
 
 		return match ( true ) {
