@@ -182,6 +182,8 @@ test( '[CHK-09] a customer’s draft holds no id, goes at logout on any page, an
 	shop,
 	errors,
 } ) => {
+	// Three logins.
+	test.slow();
 	// With that status WordPress asks whether somebody means to log out.
 	errors.expect( /403/ );
 	const fillIn = async () => {
