@@ -65,6 +65,8 @@ const zones = [
 			'**/src/*/{start,checkout-start}.ts',
 			'**/src/*/chunks.ts',
 			'**/src/*/store.ts',
+			// What a feature does on every page.
+			'**/src/*/any-page.ts',
 			// A feature's second face, for another kind of page.
 			'**/src/*/form.ts',
 			'**/src/*/product-page.ts',

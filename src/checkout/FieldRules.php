@@ -101,7 +101,7 @@ final class FieldRules {
 			return '';
 		}
 
-		return self::message( $rule );
+		return self::message( $rule, IranCodes::fault( $rule, $typed ) );
 	}
 
 	/** @return string|null Null where no rule holds, or it isn't met. */
@@ -115,14 +115,34 @@ final class FieldRules {
 		};
 	}
 
-	/** The same as in field-words.ts. */
-	public static function message( string $rule ): string {
-		return match ( $rule ) {
-			'mobile'        => __( 'Enter a mobile number with eleven digits, such as 09123456789.', 'vitrin' ),
-			'postcode'      => __( 'Enter a postcode with ten digits.', 'vitrin' ),
-			'national_id'   => __( 'Check the national ID: ten digits for a person, eleven for a company.', 'vitrin' ),
-			'economic_code' => __( 'Enter an economic code with eleven, twelve or fourteen digits.', 'vitrin' ),
-			default         => '',
+	/**
+	 * The same as in field-words.ts.
+	 *
+	 * @param string $rule  Of all().
+	 * @param string $fault Of IranCodes::fault().
+	 */
+	public static function message( string $rule, string $fault ): string {
+		return match ( $rule . ' ' . $fault ) {
+			'mobile letters'        => __( 'Write the mobile number in digits only.', 'vitrin' ),
+			'mobile short'          => __( 'This mobile number is too short: eleven digits are needed, such as 09123456789.', 'vitrin' ),
+			'mobile long'           => __( 'This mobile number is too long: eleven digits are needed, such as 09123456789.', 'vitrin' ),
+			'mobile start'          => __( 'A mobile number begins with 09, such as 09123456789.', 'vitrin' ),
+			'mobile landline'       => __( 'This is a landline number. Enter a mobile number, which begins with 09.', 'vitrin' ),
+			'postcode letters'      => __( 'Write the postcode in digits only.', 'vitrin' ),
+			'postcode short'        => __( 'This postcode is too short: ten digits are needed.', 'vitrin' ),
+			'postcode long'         => __( 'This postcode is too long: ten digits are needed.', 'vitrin' ),
+			'postcode same'         => __( 'This postcode is not valid.', 'vitrin' ),
+			'national_id letters'   => __( 'Write the national ID in digits only.', 'vitrin' ),
+			'national_id short'     => __( 'This national ID is too short: a person’s has ten digits, with the zeros at its beginning, a company’s eleven.', 'vitrin' ),
+			'national_id long'      => __( 'This national ID is too long: a person’s has ten digits, a company’s eleven.', 'vitrin' ),
+			'national_id same'      => __( 'This national ID is not valid.', 'vitrin' ),
+			'national_id check'     => __( 'This national ID is not right. Check its digits again.', 'vitrin' ),
+			'economic_code letters' => __( 'Write the economic code in digits only.', 'vitrin' ),
+			'economic_code short'   => __( 'This economic code is too short: it has eleven, twelve or fourteen digits.', 'vitrin' ),
+			'economic_code long'    => __( 'This economic code is too long: it has eleven, twelve or fourteen digits.', 'vitrin' ),
+			'economic_code length'  => __( 'An economic code has eleven, twelve or fourteen digits, not thirteen.', 'vitrin' ),
+			'economic_code same'    => __( 'This economic code is not valid.', 'vitrin' ),
+			default                 => '',
 		};
 	}
 }

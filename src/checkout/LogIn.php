@@ -36,8 +36,8 @@ final class LogIn extends GuestEndpoint {
 	}
 
 	protected function answer_guest( Input $input ): array {
-		$limit = AddressLimit::for_logins();
-		$limit->count();
+		$by_address = AddressLimit::for_logins();
+		$by_address->count();
 		$login    = $input->text( 'user_name_email', self::MAX_LENGTH );
 		$password = $input->raw( 'password' );
 		if ( '' === $password || strlen( $password ) > self::MAX_PASSWORD_LENGTH ) {
@@ -45,7 +45,8 @@ final class LogIn extends GuestEndpoint {
 		}
 		// WordPress and WooCommerce hash and compare passwords as PHP's slashed request has them.
 		$user = $this->sign_on( $login, wp_slash( $password ) );
-		$limit->take_back();
+		$by_address->take_back();
+		Draft::hand_over( $user->ID );
 		EmailCookie::forget();
 		if ( is_multisite() && ! is_user_member_of_blog( $user->ID, get_current_blog_id() ) ) {
 			add_user_to_blog( get_current_blog_id(), $user->ID, 'customer' );
@@ -76,7 +77,24 @@ final class LogIn extends GuestEndpoint {
 		$credentials = apply_filters( 'woocommerce_login_credentials', $given ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's.
 		/** @var array{user_login: string, user_password: string, remember: bool} $credentials */
 		$credentials = is_array( $credentials ) ? $credentials + $given : $given;
-		$user        = wp_signon( $credentials, is_ssl() );
+		$by_account  = AccountLimit::of( $credentials['user_login'] );
+		$by_account->count();
+		$is_right = false;
+		$watch    = static function ( mixed $is_same ) use ( &$is_right ): mixed {
+			$is_right = true === $is_same;
+
+			return $is_same;
+		};
+		add_filter( 'check_password', $watch, PHP_INT_MAX );
+		try {
+			$user = Draft::kept_during( static fn (): \WP_User|\WP_Error => wp_signon( $credentials, is_ssl() ) );
+		} finally {
+			remove_filter( 'check_password', $watch, PHP_INT_MAX );
+		}
+		// A right password that another plugin's second step refuses is no guess either.
+		if ( $is_right || $user instanceof \WP_User ) {
+			$by_account->take_back();
+		}
 		if ( $user instanceof \WP_User ) {
 			return $user;
 		}

@@ -1,11 +1,16 @@
 /**
- * Keeps what is typed for a reload of the page, in the tab's own storage. It counts as long as the
- * server prints the same mark (Draft.php): the mark changes with the order and with the customer.
+ * Keeps what is typed for a reload of the page, in the tab's own storage, never an id or a secret. It
+ * counts as long as the server prints the same mark (Draft.php): the mark changes with the order and
+ * with the customer. It is deleted on any page (draft-owner.ts).
  */
-import { getCartSettings, jQueryOfPage } from '@vitrin/cart';
+import { jQueryOfPage } from '@vitrin/cart';
 import { createScope, type Scope } from '../shared/dom/scope';
 import { emitChange } from './dom/emit-change';
+import { isBox, readControl, type Control } from './dom/read-control';
 import { draftOf, isKept, remember, type Draft } from './domain/draft';
+import { isPrivateValue, type FieldFacts } from './domain/private-fields';
+import type { StoredDraft } from './domain/stored-draft';
+import { forgetDraft, readDraft, visitor } from './draft-owner';
 
 /** Milliseconds after the last key. */
 const DELAY = 400;
@@ -13,12 +18,18 @@ const DELAY = 400;
 /** What gateways print, and what the order review renews by itself. */
 const LEFT_OUT = '#payment,#order_review,.payment_box';
 
-type Control = HTMLInputElement & HTMLSelectElement;
-
-const isBox = ( { type }: Control ): boolean => /box|radio/.test( type );
-
-const read = ( control: Control ): string =>
-	isBox( control ) ? String( +control.checked ) : control.value;
+const factsOf = ( control: Control ): FieldFacts => ( {
+	id: control.id,
+	name: control.name,
+	type: control.type,
+	autocomplete: control.autocomplete,
+	check: control.dataset.vitrinCheck,
+	label: [
+		...Array.from( control.labels ?? [], ( label ) => label.textContent ),
+		control.placeholder,
+		control.ariaLabel,
+	].join( ' ' ),
+} );
 
 const write = ( control: Control, value: string ): void => {
 	const before = control.value;
@@ -27,7 +38,7 @@ const write = ( control: Control, value: string ): void => {
 	} else {
 		control.value = value;
 	}
-	if ( read( control ) !== value ) {
+	if ( readControl( control ) !== value ) {
 		// A select without such an option, for now or for good.
 		control.value = before;
 		return;
@@ -36,62 +47,91 @@ const write = ( control: Control, value: string ): void => {
 	emitChange( control );
 };
 
-export const startDraft = ( page: Scope, form: HTMLFormElement ): void => {
+/**
+ * @param page  The page's.
+ * @param form  WooCommerce's.
+ * @param key   In the tab's storage.
+ * @param given What the server gave, by id of the field.
+ */
+export const startDraft = (
+	page: Scope,
+	form: HTMLFormElement,
+	key: string,
+	given: ReadonlyMap< string, string >
+): void => {
 	const scope = createScope();
 	page.add( scope.dispose );
 	const mark = form.querySelector< HTMLElement >( '[data-vitrin-draft]' )
 		?.dataset.vitrinDraft;
-	const key = `vitrin-checkout-draft${ getCartSettings()?.ajaxUrl }`;
 	const controls = (): Control[] =>
 		( [ ...form.elements ] as Control[] ).filter(
-			( control ) => isKept( control ) && ! control.closest( LEFT_OUT )
+			( control ) =>
+				isKept( factsOf( control ) ) && ! control.closest( LEFT_OUT )
 		);
-	let draft: Draft = {};
+	const stored = readDraft( key );
+	const draft: Draft = stored?.mark === mark ? ( stored?.draft ?? {} ) : {};
+	const { owner, isCustomer } = visitor();
 	let timer = 0;
 
-	const forget = (): void => {
-		try {
-			sessionStorage.removeItem( key );
-		} catch {}
-	};
-	try {
-		const kept = JSON.parse( sessionStorage[ key ] );
-		if ( kept.mark === mark ) {
-			draft = kept.draft;
-		} else {
-			forget();
-		}
-	} catch {
-		// None, or no storage.
+	if ( stored?.mark !== mark ) {
+		forgetDraft( key );
 	}
 	if ( ! mark ) {
 		return;
 	}
-	const given = new Map(
-		controls().map( ( control ) => [ control.id, read( control ) ] )
-	);
-
 	const restore = (): void => {
 		// A change of the country replaces the province's field: each is looked up in its turn.
 		for ( const { id } of controls() ) {
 			const control = document.getElementById( id ) as Control;
-			const value = draftOf( draft, id, read( control ) );
+			const value = draftOf( draft, id, readControl( control ) );
 			if ( value !== undefined ) {
 				write( control, value );
 			}
 		}
 	};
+	const stop = (): void => {
+		scope.dispose();
+		clearTimeout( timer );
+		forgetDraft( key );
+	};
+	// A guest's that an account goes on with is the account's from now on.
+	let last =
+		! stored || stored.isCustomer === isCustomer
+			? JSON.stringify( draft )
+			: '';
 	const save = (): void => {
-		for ( const control of controls() ) {
-			remember(
-				draft,
-				control.id,
-				given.get( control.id ) ?? '',
-				read( control )
-			);
+		// Somebody has logged in or out in another tab: this form is nobody's to keep.
+		if ( visitor().owner !== owner ) {
+			stop();
+			return;
 		}
+		for ( const control of controls() ) {
+			const before = given.get( control.id ) ?? '';
+			const now = readControl( control );
+			const facts = factsOf( control );
+			if (
+				[ before, now ].some( ( one ) => isPrivateValue( facts, one ) )
+			) {
+				// With what was typed on the way there.
+				delete draft[ control.id ];
+			} else {
+				remember( draft, control.id, before, now );
+			}
+		}
+		const text = JSON.stringify( draft );
+		if ( text === last ) {
+			// Leaving the page makes it no younger.
+			return;
+		}
+		last = text;
 		try {
-			sessionStorage[ key ] = JSON.stringify( { mark, draft } );
+			sessionStorage[ key ] = JSON.stringify( {
+				at: Date.now(),
+				owner,
+				isCustomer,
+				mark,
+				draft,
+			} satisfies StoredDraft );
 		} catch {
 			// Full, or refused: the form works without.
 		}
@@ -100,14 +140,14 @@ export const startDraft = ( page: Scope, form: HTMLFormElement ): void => {
 	const settle = (): void => {
 		// By now WooCommerce's script has filled the provinces of the country.
 		restore();
-		jQueryOfPage()?.( form ).on( 'checkout_place_order_success', () => {
-			scope.dispose();
-			clearTimeout( timer );
-			forget();
-		} );
+		jQueryOfPage()?.( form ).on( 'checkout_place_order_success', stop );
 	};
 
 	restore();
+	if ( ! stored ) {
+		// What was typed before this was there.
+		save();
+	}
 	for ( const type of [ 'input', 'change' ] ) {
 		scope.on( form, type, () => {
 			clearTimeout( timer );
@@ -115,9 +155,12 @@ export const startDraft = ( page: Scope, form: HTMLFormElement ): void => {
 		} );
 	}
 	scope.on( window, 'pagehide', save );
+	scope.on( document, 'visibilitychange', save );
 	if ( document.readyState === 'complete' ) {
 		settle();
 	} else {
 		scope.on( window, 'load', settle );
 	}
 };
+
+export { readDraft };

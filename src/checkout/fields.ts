@@ -5,7 +5,7 @@
  */
 import { listenToJQuery } from '@vitrin/cart';
 import { createScope, type Dispose } from '../shared/dom/scope';
-import { breaksRule } from './domain/iran-codes';
+import { codeFault, type CodeFault } from './domain/iran-codes';
 import { isInIran } from './dom/is-in-iran';
 import {
 	clearFieldMessage,
@@ -14,7 +14,7 @@ import {
 	showFieldMessage,
 } from './dom/field-message';
 import { acceptPersianDigits, foldTypedDigits } from './dom/latin-digits';
-import { fieldWords } from './field-words';
+import { faultText } from './field-words';
 import './dom/field-message.scss';
 
 const FORM = 'form.checkout';
@@ -32,18 +32,18 @@ const isOfIran = ( { name }: HTMLInputElement ): boolean =>
 const ruleOf = ( { dataset }: HTMLInputElement ): string =>
 	dataset.vitrinCheck ?? '';
 
-const isWrong = ( field: HTMLInputElement ): boolean =>
-	isOfIran( field ) && breaksRule( ruleOf( field ), field.value );
+const faultOf = ( field: HTMLInputElement ): CodeFault | '' =>
+	isOfIran( field ) ? codeFault( ruleOf( field ), field.value ) : '';
 
 const rowHasServerError = ( field: HTMLInputElement ): boolean =>
 	!! field.closest( '.form-row' )?.querySelector( SERVER_ERROR );
 
 const judge = ( field: HTMLInputElement ): void => {
-	if ( ! isWrong( field ) ) {
+	const fault = faultOf( field );
+	if ( ! fault ) {
 		clearFieldMessage( field, 'error' );
 	} else if ( ! rowHasServerError( field ) ) {
-		const words: Record< string, string > = fieldWords();
-		showFieldMessage( field, 'error', words[ ruleOf( field ) ] ?? '' );
+		showFieldMessage( field, 'error', faultText( ruleOf( field ), fault ) );
 	}
 };
 
@@ -82,7 +82,7 @@ export const startFields = (): Dispose => {
 	}
 	scope.on( document, 'input', ( event ) => {
 		const field = fieldOf( event );
-		if ( field && ! isWrong( field ) ) {
+		if ( field && ! faultOf( field ) ) {
 			clearFieldMessage( field, 'error' );
 		}
 	} );
@@ -92,7 +92,7 @@ export const startFields = (): Dispose => {
 			showOwnFields();
 			// Another country has other rules; what is typed for it is judged when it is left.
 			for ( const field of checkedFields() ) {
-				if ( ! isWrong( field ) ) {
+				if ( ! faultOf( field ) ) {
 					clearFieldMessage( field, 'error' );
 				}
 			}

@@ -7,7 +7,7 @@ import { startCities } from './cities';
 import { startCouponBlock } from './dom/coupon-block';
 import { fitReview, startReview } from './dom/review';
 import { loadSteps } from './dom/step-starter';
-import { startDraft } from './draft';
+import { startDraftLater } from './draft-later';
 import { startEmailLater } from './email-later';
 import { startFieldsLater } from './fields-later';
 import type { CheckoutSettings } from './settings';
@@ -42,8 +42,9 @@ export const startCheckout = ( options: CheckoutOptions ): Dispose => {
 	fitReview( scope );
 	startCouponBlock( scope, loader );
 	// Before the steps: which one a reload shows depends on what the draft fills in.
-	startDraft( scope, form );
-	void loadSteps( scope, loader, form );
+	void startDraftLater( scope, loader, form, FORM ).then( () =>
+		loadSteps( scope, loader, form )
+	);
 	startFieldsLater( scope, loader, FORM );
 	startEmailLater( scope, form, options );
 	return scope.dispose;

@@ -6,6 +6,7 @@
 import { cart, getCartSettings, startCart } from '@vitrin/cart';
 import { startAddToCart } from '../add-to-cart';
 import { readAddToCartSettings } from '../add-to-cart/settings';
+import { dropForeignDraft } from '../checkout/any-page';
 import { whenCrowded } from '../shared/dom/overlap';
 import { ownGlobal } from '../shared/dom/own-global';
 import { moveToBody } from '../shared/dom/to-body';
@@ -34,4 +35,5 @@ attempt( () =>
 			.catch( () => {} )
 	)
 );
+attempt( () => dropForeignDraft( getLoader(), getCartSettings()?.ajaxUrl ) );
 attempt( () => startPageChunks( getLoader() ) );

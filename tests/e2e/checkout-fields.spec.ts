@@ -112,11 +112,11 @@ test( 'a wrong postcode is an error below its field once it is left, and once on
 	await page.locator( '#place_order' ).click();
 	await expect(
 		page.locator( '.woocommerce-NoticeGroup-checkout' )
-	).toContainText( 'کد پستی را با ده رقم بنویسید.' );
+	).toContainText( 'این کد پستی کوتاه است؛ باید ۱۰ رقم باشد.' );
 	await expect( row.locator( '.checkout-inline-error-message' ) ).toHaveCount(
 		1
 	);
-	await expect( postcode ).toHaveAccessibleDescription( /ده رقم/ );
+	await expect( postcode ).toHaveAccessibleDescription( /۱۰ رقم/ );
 	await postcode.fill( '۱۶۱۹۷۳۵۷۴۴' );
 	await expect( row.locator( '.checkout-inline-error-message' ) ).toHaveCount(
 		0

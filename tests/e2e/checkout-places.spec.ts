@@ -170,6 +170,72 @@ test( 'what was typed survives a reload, never a password or a payment field, an
 	await expect( page.locator( '#order_comments' ) ).toHaveValue( '' );
 } );
 
+/** Any ids that plugins for Iran ask for; each is a right one. */
+const IDS = {
+	billing_melli_code: '0018465986',
+	shenase_melli: '10380284790',
+	field_12: '0076229645',
+};
+
+test( '[CHK-09] a customer’s draft holds no id, goes at logout on any page, and is nothing the next person in that tab sees', async ( {
+	page,
+	shop,
+	errors,
+} ) => {
+	// Three logins.
+	test.slow();
+	// With that status WordPress asks whether somebody means to log out.
+	errors.expect( /403/ );
+	const fillIn = async () => {
+		await page.evaluate( ( ids ) => {
+			for ( const [ name, value ] of Object.entries( ids ) ) {
+				const field = document.createElement( 'input' );
+				Object.assign( field, { id: name, name, value } );
+				document.querySelector( 'form.checkout' )?.append( field );
+			}
+		}, IDS );
+		await page.locator( '#billing_phone' ).fill( '09351112233' );
+		await page.locator( '#order_comments' ).fill( 'کد ملی من 0018465986' );
+		await page.locator( '#billing_last_name' ).fill( 'نفر نخست' );
+		await expect.poll( () => draftOf( page ) ).toContain( 'نفر نخست' );
+		expect( await draftOf( page ) ).toContain( '09351112233' );
+		for ( const id of Object.values( IDS ) ) {
+			expect( await draftOf( page ) ).not.toContain( id );
+		}
+	};
+	const logOut = async ( start: string ) => {
+		await page.goto( start );
+		await page
+			.locator(
+				':is(a[href*="customer-logout"],a[href*="action=logout"][href*="_wpnonce"]):visible'
+			)
+			.first()
+			.click();
+		await page.waitForLoadState();
+		await expect.poll( () => draftOf( page ) ).toBe( '' );
+	};
+
+	for ( const start of [ '/my-account/', '/wp-login.php?action=logout' ] ) {
+		await logIn( page, await shop.user( 'customer' ) );
+		await openCheckout( page, shop );
+		await fillIn();
+		await logOut( start );
+	}
+
+	// A guest's isn't an account's: without any logout in between.
+	await openCheckout( page, shop );
+	await fillIn();
+	await logIn( page, await shop.user( 'customer' ) );
+	await page.goto( shop.facts.checkout );
+	await expect( page.locator( '#billing_last_name' ) ).not.toHaveValue(
+		'نفر نخست'
+	);
+	await expect( page.locator( '#billing_phone' ) ).not.toHaveValue(
+		'09351112233'
+	);
+	await expect.poll( () => draftOf( page ) ).not.toContain( 'نفر نخست' );
+} );
+
 test( 'where an address is edited in the account its cities are proposed, too @real @desktop', async ( {
 	page,
 } ) => {

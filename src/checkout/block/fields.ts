@@ -9,9 +9,9 @@ import { createScope, type Dispose, type Scope } from '../../shared/dom/scope';
 import { getLoader, type Loader } from '../../shared/loader';
 import { readSettings } from '../../shared/settings/read';
 import { acceptPersianDigits, foldTypedDigits } from '../dom/latin-digits';
-import { breaksRule } from '../domain/iran-codes';
+import { codeFault } from '../domain/iran-codes';
 import { startCities } from '../cities';
-import { fieldWords } from '../field-words';
+import { faultText } from '../field-words';
 import { parseCheckoutSettings, type CheckoutSettings } from '../settings';
 import { hintAtEmail } from './email';
 import './style.scss';
@@ -50,24 +50,20 @@ interface Check {
 	/** In WooCommerce's store of errors. */
 	error: string;
 	rule: string;
-	message: string;
 	/** Whose country counts; none: the code is Iran's in any case. */
 	address?: string;
 }
 
 /** By id of the field. */
 const checksOf = ( settings: CheckoutSettings ): Record< string, Check > => {
-	const words = fieldWords();
 	const checks: Record< string, Check > = {
 		'contact-vitrin-national-id': {
 			error: 'contact_vitrin/national-id',
 			rule: 'national_id',
-			message: words.national_id,
 		},
 		'contact-vitrin-economic-code': {
 			error: 'contact_vitrin/economic-code',
 			rule: 'economic_code',
-			message: words.economic_code,
 		},
 	};
 	for ( const group of [ 'billing', 'shipping' ] ) {
@@ -76,7 +72,6 @@ const checksOf = ( settings: CheckoutSettings ): Record< string, Check > => {
 			checks[ `${ group }-phone` ] = {
 				error: `${ group }_phone`,
 				rule: 'mobile',
-				message: words.mobile,
 				address,
 			};
 		}
@@ -84,7 +79,6 @@ const checksOf = ( settings: CheckoutSettings ): Record< string, Check > => {
 			checks[ `${ group }-postcode` ] = {
 				error: `${ group }_postcode`,
 				rule: 'postcode',
-				message: words.postcode,
 				address,
 			};
 		}
@@ -99,7 +93,8 @@ const storesOf = ( page: unknown ): Stores | undefined =>
 const judge = (
 	stores: Stores,
 	field: HTMLInputElement,
-	check: Check
+	check: Check,
+	said: Map< string, string >
 ): void => {
 	const { setValidationErrors, clearValidationError } =
 		stores.dispatch( ERRORS );
@@ -108,17 +103,22 @@ const judge = (
 		check.address &&
 		stores.select( CART ).getCustomerData()[ check.address ]?.country;
 	const shown = getValidationError( check.error )?.message;
-	const isWrong =
-		( ! check.address || country === 'IR' ) &&
-		breaksRule( check.rule, field.value );
-	if ( ! isWrong ) {
+	const fault =
+		! check.address || country === 'IR'
+			? codeFault( check.rule, field.value )
+			: '';
+	if ( ! fault ) {
 		// Others' errors are theirs to take back.
-		if ( shown === check.message ) {
+		if ( shown && shown === said.get( check.error ) ) {
 			clearValidationError( check.error );
 		}
-	} else if ( shown !== check.message ) {
+		return;
+	}
+	const message = faultText( check.rule, fault );
+	if ( shown !== message ) {
+		said.set( check.error, message );
 		setValidationErrors( {
-			[ check.error ]: { message: check.message, hidden: false },
+			[ check.error ]: { message, hidden: false },
 		} );
 	}
 };
@@ -129,6 +129,8 @@ const watchFields = (
 	stores: () => Stores | undefined
 ): void => {
 	const checks = checksOf( settings );
+	/** By name in their store: what we said last. */
+	const said = new Map< string, string >();
 	const judgeAll = ( only?: Element ): void => {
 		for ( const [ id, check ] of Object.entries( checks ) ) {
 			const field = document.getElementById( id );
@@ -139,7 +141,7 @@ const watchFields = (
 				( ! only || only === field ) &&
 				field !== document.activeElement
 			) {
-				judge( found, field, check );
+				judge( found, field, check, said );
 			}
 		}
 	};

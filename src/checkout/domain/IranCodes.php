@@ -16,6 +16,8 @@ final class IranCodes {
 	/** Spaces, hyphens, dots, parentheses, and invisible marks from copied text. */
 	private const SEPARATORS = '/[\s\p{Pd}\p{Zs}().\/_\x{2212}\x{200B}-\x{200F}\x{202A}-\x{202E}\x{2060}\x{2066}-\x{2069}\x{061C}\x{FEFF}]+/u';
 
+	private const MOBILE = '/^(?:(?:\+|00)?98)?0?(9\d{9})$/D';
+
 	/** Persons have the old twelve digits or fourteen, companies eleven (their national id). */
 	private const ECONOMIC_CODE_LENGTHS = array( 11, 12, 14 );
 
@@ -33,42 +35,97 @@ final class IranCodes {
 		return (string) preg_replace( self::SEPARATORS, '', self::latin( $typed ) );
 	}
 
+	/**
+	 * What is wrong with a code, by the one thing to be put right first.
+	 *
+	 * @param string $rule mobile, postcode, national_id or economic_code; another refuses nothing.
+	 * @return string '' for nothing, and for nothing typed; else letters (anything but digits), short, long, length (between two that are
+	 *                right), start (no mobile number), landline, same (one digit all along) or check (check digit).
+	 */
+	public static function fault( string $rule, string $typed ): string {
+		return '' === trim( $typed ) ? '' : self::fault_of( $rule, self::clean( $typed ) );
+	}
+
+	private static function fault_of( string $rule, string $code ): string {
+		return match ( $rule ) {
+			'mobile'        => self::mobile_fault( $code ),
+			'postcode'      => self::digits_fault( $code, array( 10 ) ),
+			'national_id'   => self::national_id_fault( $code ),
+			'economic_code' => self::digits_fault( $code, self::ECONOMIC_CODE_LENGTHS ),
+			default         => '',
+		};
+	}
+
 	/** @return string|null 09 and nine digits; null: no mobile number of Iran. */
 	public static function mobile( string $typed ): ?string {
-		return 1 === preg_match( '/^(?:(?:\+|00)?98)?0?(9\d{9})$/D', self::clean( $typed ), $part ) ? '0' . $part[1] : null;
+		return 1 === preg_match( self::MOBILE, self::clean( $typed ), $part ) ? '0' . $part[1] : null;
 	}
 
 	/** @return string|null Ten digits; null: no postcode of Iran. */
 	public static function postcode( string $typed ): ?string {
-		$code = self::clean( $typed );
-
-		return 10 === strlen( $code ) && ctype_digit( $code ) && ! self::is_one_digit( $code ) ? $code : null;
+		return self::unless_wrong( 'postcode', $typed );
 	}
 
 	/** @return string|null Ten digits of a person or eleven of a company; null: none that was ever issued. */
 	public static function national_id( string $typed ): ?string {
-		$id = self::clean( $typed );
-		if ( ! ctype_digit( $id ) || self::is_one_digit( $id ) ) {
-			return null;
-		}
-
-		return match ( strlen( $id ) ) {
-			10      => self::person_check_digit( $id ),
-			11      => self::company_check_digit( $id ),
-			default => -1,
-		} === (int) substr( $id, -1 ) ? $id : null;
+		return self::unless_wrong( 'national_id', $typed );
 	}
 
 	/** @return string|null Eleven, twelve or fourteen digits; null: no economic code. */
 	public static function economic_code( string $typed ): ?string {
+		return self::unless_wrong( 'economic_code', $typed );
+	}
+
+	private static function unless_wrong( string $rule, string $typed ): ?string {
 		$code = self::clean( $typed );
 
-		return ctype_digit( $code ) && in_array( strlen( $code ), self::ECONOMIC_CODE_LENGTHS, true ) && ! self::is_one_digit( $code ) ? $code : null;
+		return '' === self::fault_of( $rule, $code ) ? $code : null;
+	}
+
+	private static function mobile_fault( string $code ): string {
+		if ( 1 === preg_match( self::MOBILE, $code ) ) {
+			return '';
+		}
+		if ( 1 !== preg_match( '/^\+?\d+$/D', $code ) ) {
+			return 'letters';
+		}
+		$number = (string) preg_replace( '/^(?:(?:\+|00)98|98(?=0?9\d{8}))?0?/', '', $code );
+
+		return match ( true ) {
+			'' === $number                                           => 'short',
+			1 === preg_match( '/^(?:[1-8]\d{9}|[2-8]\d{7})$/D', $number ) => 'landline',
+			'9' !== $number[0]                                       => 'start',
+			default                                                  => strlen( $number ) < 10 ? 'short' : 'long',
+		};
+	}
+
+	private static function national_id_fault( string $id ): string {
+		$fault = self::digits_fault( $id, array( 10, 11 ) );
+		if ( '' !== $fault ) {
+			return $fault;
+		}
+		$digit = 10 === strlen( $id ) ? self::person_check_digit( $id ) : self::company_check_digit( $id );
+
+		return (int) substr( $id, -1 ) === $digit ? '' : 'check';
+	}
+
+	/** @param non-empty-list<int> $lengths That are right. */
+	private static function digits_fault( string $code, array $lengths ): string {
+		$length = strlen( $code );
+
+		return match ( true ) {
+			! ctype_digit( $code )                => 'letters',
+			$length < min( $lengths )             => 'short',
+			$length > max( $lengths )             => 'long',
+			! in_array( $length, $lengths, true ) => 'length',
+			self::is_one_digit( $code )           => 'same',
+			default                               => '',
+		};
 	}
 
 	/** Typed to get past a required field. */
 	private static function is_one_digit( string $code ): bool {
-		return '' === $code || str_repeat( $code[0], strlen( $code ) ) === $code;
+		return str_repeat( $code[0], strlen( $code ) ) === $code;
 	}
 
 	private static function person_check_digit( string $id ): int {

@@ -2,33 +2,13 @@
  * What of a form is kept for a reload, and when it counts. Pure.
  */
 
+import { isPrivateField, type FieldFacts } from './private-fields';
+
 /** By a field's id: what the server gave, then what was typed, the last being the newest. */
 export type Draft = Record< string, string[] >;
 
-export interface FieldFacts {
-	id: string;
-	name: string;
-	type: string;
-	autocomplete: string;
-}
-
-const KINDS =
-	/^(text|tel|email|number|url|date|checkbox|radio|select-one|textarea)$/;
-
-/** Secrets, whatever the type of the field that asks for them; and consent, which is given anew. */
-const SECRET =
-	/pass|pwd|ramz|card|kart|cvv|cvc|iban|sh[ae]ba|otp|nonce|token|coupon|captcha|terms|_wp/i;
-
-export const isKept = ( {
-	id,
-	name,
-	type,
-	autocomplete,
-}: FieldFacts ): boolean =>
-	!! id &&
-	KINDS.test( type ) &&
-	! SECRET.test( id + name ) &&
-	! /cc-|one-time|password/.test( autocomplete );
+export const isKept = ( facts: FieldFacts ): boolean =>
+	!! facts.id && ! isPrivateField( facts );
 
 /** So many values of a field: the first, and the newest. */
 const VALUES = 9;

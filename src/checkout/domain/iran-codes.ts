@@ -14,23 +14,59 @@ const COMPANY_WEIGHTS = [ 29, 27, 23, 19, 17 ];
 export const cleanCode = ( typed: string ): string =>
 	toLatinDigits( typed ).replace( SEPARATORS, '' );
 
-/** 09 and nine digits; null: no mobile number of Iran. */
-export const normalizeMobile = ( typed: string ): string | null => {
-	const [ , digits ] =
-		/^(?:(?:\+|00)?98)?0?(9\d{9})$/.exec( cleanCode( typed ) ) ?? [];
-	return digits ? `0${ digits }` : null;
+/**
+ * What is wrong with a code, by the one thing to be put right first: anything but digits, a length
+ * (`length`: between two that are right), no mobile number, a landline, one digit all along, which is
+ * typed to get past a required field, the check digit.
+ */
+export type CodeFault =
+	| 'letters'
+	| 'short'
+	| 'long'
+	| 'length'
+	| 'start'
+	| 'landline'
+	| 'same'
+	| 'check';
+
+const MOBILE = /^(?:(?:\+|00)?98)?0?(9\d{9})$/;
+
+const mobileFault = ( code: string ): CodeFault | '' => {
+	if ( MOBILE.test( code ) ) {
+		return '';
+	}
+	if ( ! /^\+?\d+$/.test( code ) ) {
+		return 'letters';
+	}
+	const number = code.replace( /^(?:(?:\+|00)98|98(?=0?9\d{8}))?0?/, '' );
+	if ( number === '' ) {
+		return 'short';
+	}
+	if ( /^(?:[1-8]\d{9}|[2-8]\d{7})$/.test( number ) ) {
+		return 'landline';
+	}
+	if ( ! number.startsWith( '9' ) ) {
+		return 'start';
+	}
+	return number.length < 10 ? 'short' : 'long';
 };
 
-/** The second is typed to get past a required field: one digit all along. */
-const isCode = ( code: string, lengths: readonly number[] ): boolean =>
-	/^\d+$/.test( code ) &&
-	lengths.includes( code.length ) &&
-	! /^(\d)\1*$/.test( code );
-
-/** Ten digits; null: no postcode of Iran. */
-export const normalizePostcode = ( typed: string ): string | null => {
-	const code = cleanCode( typed );
-	return isCode( code, [ 10 ] ) ? code : null;
+/** By the lengths that are right. */
+const digitsFault = (
+	code: string,
+	lengths: readonly number[]
+): CodeFault | '' => {
+	const { length } = code;
+	if ( ! /^\d+$/.test( code ) ) {
+		return 'letters';
+	}
+	if ( ! lengths.includes( length ) ) {
+		if ( length < Math.min( ...lengths ) ) {
+			return 'short';
+		}
+		return length > Math.max( ...lengths ) ? 'long' : 'length';
+	}
+	return /^(\d)\1*$/.test( code ) ? 'same' : '';
 };
 
 const personCheckDigit = ( digits: number[] ): number => {
@@ -53,37 +89,49 @@ const companyCheckDigit = ( digits: number[] ): number => {
 	return ( sum % 11 ) % 10;
 };
 
-/** Ten digits of a person or eleven of a company; null: none that was ever issued. */
-export const normalizeNationalId = ( typed: string ): string | null => {
-	const id = cleanCode( typed );
-	if ( ! isCode( id, [ 10, 11 ] ) ) {
-		return null;
+const nationalIdFault = ( id: string ): CodeFault | '' => {
+	const fault = digitsFault( id, [ 10, 11 ] );
+	if ( fault ) {
+		return fault;
 	}
 	const digits = Array.from( id, Number );
 	const check =
 		id.length === 10
 			? personCheckDigit( digits )
 			: companyCheckDigit( digits );
-	return check === digits[ id.length - 1 ] ? id : null;
-};
-
-/**
- * Persons have the old twelve digits or fourteen, companies eleven (their national id); null: no
- * economic code.
- */
-export const normalizeEconomicCode = ( typed: string ): string | null => {
-	const code = cleanCode( typed );
-	return isCode( code, [ 11, 12, 14 ] ) ? code : null;
+	return check === digits[ id.length - 1 ] ? '' : 'check';
 };
 
 /** By the names that FieldRules.php has for them. */
-const RULES: Record< string, ( typed: string ) => string | null > = {
-	mobile: normalizeMobile,
-	postcode: normalizePostcode,
-	national_id: normalizeNationalId,
-	economic_code: normalizeEconomicCode,
+const RULES: Record< string, ( code: string ) => CodeFault | '' > = {
+	mobile: mobileFault,
+	postcode: ( code ) => digitsFault( code, [ 10 ] ),
+	national_id: nationalIdFault,
+	// Persons have the old twelve digits or fourteen, companies eleven (their national id).
+	economic_code: ( code ) => digitsFault( code, [ 11, 12, 14 ] ),
 };
 
-/** Whether something was typed that the rule refuses; an unknown rule refuses nothing. */
-export const breaksRule = ( rule: string, typed: string ): boolean =>
-	typed.trim() !== '' && RULES[ rule ]?.( typed ) === null;
+/** '' for nothing; an unknown rule refuses nothing, and what is empty breaks none. */
+export const codeFault = ( rule: string, typed: string ): CodeFault | '' =>
+	typed.trim() === '' ? '' : ( RULES[ rule ]?.( cleanCode( typed ) ) ?? '' );
+
+const unlessWrong = ( rule: string, typed: string ): string | null =>
+	typed.trim() === '' || codeFault( rule, typed ) ? null : cleanCode( typed );
+
+/** 09 and nine digits; null: no mobile number of Iran. */
+export const normalizeMobile = ( typed: string ): string | null => {
+	const [ , digits ] = MOBILE.exec( cleanCode( typed ) ) ?? [];
+	return digits ? `0${ digits }` : null;
+};
+
+/** Ten digits; null: no postcode of Iran. */
+export const normalizePostcode = ( typed: string ): string | null =>
+	unlessWrong( 'postcode', typed );
+
+/** Ten digits of a person or eleven of a company; null: none that was ever issued. */
+export const normalizeNationalId = ( typed: string ): string | null =>
+	unlessWrong( 'national_id', typed );
+
+/** Eleven, twelve or fourteen digits; null: no economic code. */
+export const normalizeEconomicCode = ( typed: string ): string | null =>
+	unlessWrong( 'economic_code', typed );

@@ -2,8 +2,12 @@
  * The form's draft: what is never kept, when it counts, in which order it comes back.
  */
 import { createScope } from '../../shared/dom/scope';
+import { draftKey } from '../any-page';
 import { draftOf, isKept, remember, type Draft } from '../domain/draft';
-import { startDraft } from '../draft';
+import { readDraft, startDraft } from '../draft';
+import { readControl, type Control } from '../dom/read-control';
+
+const KEY = draftKey( 'https://shop.example/ajax' );
 
 const facts = ( over: Partial< Parameters< typeof isKept >[ 0 ] > = {} ) => ( {
 	id: 'billing_city',
@@ -110,6 +114,18 @@ describe( 'the form', () => {
 		<input type="password" id="account_password"><textarea id="order_comments"></textarea>
 		<div id="order_review"><input id="gift" value=""><div id="payment"><input id="number"></div></div>`;
 
+	/** As draft-later.ts. */
+	const begin = () => {
+		const form = $< HTMLFormElement >( 'form' );
+		const controls = [ ...form.elements ] as Control[];
+		startDraft(
+			scope,
+			form,
+			KEY,
+			new Map( controls.map( ( one ) => [ one.id, readControl( one ) ] ) )
+		);
+	};
+
 	/** A page with the form; `typed` says what a shopper does. */
 	const page = (
 		mark: string | null,
@@ -119,7 +135,7 @@ describe( 'the form', () => {
 		scope.dispose();
 		scope = createScope();
 		document.body.innerHTML = `<form class="checkout">${ html }${ mark === null ? '' : `<span data-vitrin-draft="${ mark }"></span>` }</form>`;
-		startDraft( scope, $< HTMLFormElement >( 'form' ) );
+		begin();
 		for ( const [ id, value ] of Object.entries( typed ) ) {
 			const control = $( `#${ id }` );
 			if ( /checkbox|radio/.test( control.type ) ) {
@@ -214,7 +230,7 @@ describe( 'the form', () => {
 		jest.spyOn( document, 'readyState', 'get' ).mockReturnValue(
 			'interactive'
 		);
-		startDraft( scope, $< HTMLFormElement >( 'form' ) );
+		begin();
 		$( '#billing_state' ).innerHTML =
 			'<option></option><option>DXB</option>';
 		window.dispatchEvent( new Event( 'load' ) );
@@ -270,6 +286,136 @@ describe( 'the form', () => {
 		leave();
 		expect( kept() ).toBe( '{}' );
 	} );
+
+	const becomes = ( owner: string, isCustomer = false ) => {
+		document.cookie = `vitrin_checkout_owner=${ owner }`;
+		document.body.className = isCustomer ? 'logged-in' : '';
+	};
+	/** Any page of the shop, after the form was left with something typed. */
+	const later = () => {
+		page( 'm', { billing_first_name: 'مینا' } );
+		leave();
+		scope.dispose();
+	};
+	afterEach( () => becomes( '' ) );
+
+	it.each( [
+		[ 'a login, a logout or an order', () => becomes( 'two' ) ],
+		[ 'a login that ended by itself', () => becomes( 'one', false ) ],
+		[ 'a closed browser, which took the cookie', () => becomes( '' ) ],
+		[
+			'an hour without a key',
+			() => jest.advanceTimersByTime( 3_600_001 ),
+		],
+		[
+			'a clock that was set back a day',
+			() => jest.setSystemTime( Date.now() - 86_400_000 ),
+		],
+		[
+			'an update from a version that kept ids',
+			() =>
+				sessionStorage.setItem(
+					KEY,
+					'{"mark":"m","draft":{"billing_national_id":["","0018465986"]}}'
+				),
+		],
+		[ 'garbage', () => sessionStorage.setItem( KEY, 'null' ) ],
+	] )( '[CHK-09] any page deletes the draft after %s', ( _why, change ) => {
+		jest.useFakeTimers();
+		becomes( 'one', true );
+		later();
+		expect( readDraft( KEY )?.draft ).toEqual( {
+			billing_first_name: [ '', 'مینا' ],
+		} );
+		change();
+		expect( readDraft( KEY ) ).toBeNull();
+		expect( kept() ).toBe( '{}' );
+	} );
+
+	it( '[CHK-09] reading it on the way makes it no younger, nor does leaving the form again', () => {
+		jest.useFakeTimers();
+		later();
+		jest.advanceTimersByTime( 3_000_000 );
+		page( 'm' );
+		expect( $( '#billing_first_name' ) ).toHaveValue( 'مینا' );
+		leave();
+		jest.advanceTimersByTime( 1_000_000 );
+		expect( readDraft( KEY ) ).toBeNull();
+	} );
+
+	it( '[CHK-04] [CHK-09] a guest who logs in at the checkout goes on with it; from then on it is the account’s', () => {
+		later();
+		becomes( '', true );
+		page( 'm' );
+		expect( $( '#billing_first_name' ) ).toHaveValue( 'مینا' );
+		leave();
+		scope.dispose();
+		becomes( '', false );
+		expect( readDraft( KEY ) ).toBeNull();
+	} );
+
+	it.each( [ 'leaving', 'coming back to', 'typing in' ] )(
+		'[CHK-09] a form that is open while another tab logs in or out keeps nothing on %s it',
+		( way ) => {
+			jest.useFakeTimers();
+			becomes( 'one', true );
+			page( 'm', { billing_first_name: 'مینا' } );
+			jest.advanceTimersByTime( 1000 );
+			expect( kept() ).toContain( 'مینا' );
+			becomes( 'two', true );
+			if ( way === 'leaving' ) {
+				leave();
+			} else if ( way === 'coming back to' ) {
+				document.dispatchEvent( new Event( 'visibilitychange' ) );
+			} else {
+				$( '#billing_first_name' ).dispatchEvent(
+					new Event( 'input', { bubbles: true } )
+				);
+				jest.advanceTimersByTime( 1000 );
+			}
+			expect( kept() ).toBe( '{}' );
+			leave();
+			expect( kept() ).toBe( '{}' );
+		}
+	);
+
+	it.each( [
+		[
+			'our mark',
+			'<input id="x" name="x" data-vitrin-check="national_id">',
+		],
+		[ 'its name', '<input id="x" name="billing_melli_code">' ],
+		[
+			'its label',
+			'<label for="x">کد&nbsp;ملي خریدار</label><input id="x" name="field_7">',
+		],
+		[
+			'its placeholder',
+			'<input id="x" name="field_7" placeholder="شمارهٔ پاسپورت">',
+		],
+		[ 'what is typed', '<input id="x" name="field_7">' ],
+		[
+			'a number within the note',
+			'<textarea id="x" name="order_comments"></textarea>',
+		],
+	] )(
+		'[CHK-09] an id is never stored, not even half of it, known by %s',
+		( _how, html ) => {
+			jest.useFakeTimers();
+			page( 'm', { billing_first_name: 'مینا' }, FORM + html );
+			const id = '۰۰۱۸۴۶۵۹۸۶';
+			for ( let length = 8; length <= id.length; length++ ) {
+				$( '#x' ).value = id.slice( 0, length );
+				$( '#x' ).dispatchEvent(
+					new Event( 'input', { bubbles: true } )
+				);
+				jest.advanceTimersByTime( 1000 );
+			}
+			leave();
+			expect( kept() ).toContain( 'مینا' );
+			expect( kept() ).not.toContain( '"x"' );
+		}
+	);
 
 	it( 'works without storage, with a full one, with garbage in it', () => {
 		page( 'm', { billing_first_name: 'مینا' } );

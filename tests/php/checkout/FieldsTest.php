@@ -115,19 +115,27 @@ final class FieldsTest extends ShopTestCase {
 		self::assertSame( array(), $errors->get_error_codes() );
 	}
 
-	/** @return array<string, array{string, string}> */
+	/** @return array<string, array{string, string, string}> */
 	public static function wrong(): array {
 		return array(
-			'a landline'             => array( 'billing_phone', '۰۲۱۸۸۷۷۶۶۵۵' ),
-			'nine digits'            => array( 'billing_postcode', '۱۶۱۹۷۳۵۷۴' ),
-			'a wrong check digit'    => array( 'billing_national_id', '0018465987' ),
-			'a code nobody can have' => array( 'billing_economic_code', '123' ),
+			'a landline'             => array( 'billing_phone', '۰۲۱۸۸۷۷۶۶۵۵', 'این شماره تلفن ثابت است؛ شماره موبایل با ۰۹ شروع می‌شود.' ),
+			'no mobile number'       => array( 'billing_phone', '+44 1234', 'شماره موبایل با ۰۹ شروع می‌شود؛ مثل ۰۹۱۲۳۴۵۶۷۸۹.' ),
+			'a short mobile number'  => array( 'billing_phone', '0912', 'این شماره موبایل کوتاه است؛ باید ۱۱ رقم باشد، مثل ۰۹۱۲۳۴۵۶۷۸۹.' ),
+			'nine digits'            => array( 'billing_postcode', '۱۶۱۹۷۳۵۷۴', 'این کد پستی کوتاه است؛ باید ۱۰ رقم باشد.' ),
+			'eleven digits'          => array( 'billing_postcode', '16197357441', 'این کد پستی بلند است؛ باید ۱۰ رقم باشد.' ),
+			'ten equal digits'       => array( 'billing_postcode', '1111111111', 'این کد پستی معتبر نیست.' ),
+			'letters'                => array( 'billing_postcode', '16197a5744', 'کد پستی را فقط با رقم بنویسید.' ),
+			'a wrong check digit'    => array( 'billing_national_id', '0018465987', 'کد ملی درست نیست؛ رقم‌ها را دوباره بررسی کنید.' ),
+			'ten equal digits, too'  => array( 'billing_national_id', '1111111111', 'این کد ملی معتبر نیست.' ),
+			'zeros left out'         => array( 'billing_national_id', '18465986', 'این کد ملی کوتاه است؛ کد ملی اشخاص با صفرهای ابتدایش ۱۰ رقم و شناسهٔ ملی شرکت‌ها ۱۱ رقم است.' ),
+			'a code nobody can have' => array( 'billing_economic_code', '123', 'این کد اقتصادی کوتاه است؛ باید ۱۱، ۱۲ یا ۱۴ رقم باشد.' ),
+			'thirteen digits'        => array( 'billing_economic_code', '1234567890123', 'کد اقتصادی ۱۱، ۱۲ یا ۱۴ رقم دارد، نه ۱۳ رقم.' ),
 		);
 	}
 
-	#[TestDox( 'what is wrong is told beside its field, once' )]
+	#[TestDox( '[L10N-02] what is wrong is told beside its field, once, and true: $_dataName' )]
 	#[DataProvider( 'wrong' )]
-	public function test_wrong( string $key, string $typed ): void {
+	public function test_wrong( string $key, string $typed, string $sentence ): void {
 		self::start(
 			array(
 				'national_id'   => 'optional',
@@ -140,6 +148,7 @@ final class FieldsTest extends ShopTestCase {
 		self::assertCount( 1, $errors->get_error_messages() );
 		self::assertSame( array( 'id' => $key ), $errors->get_error_data( $key . '_validation' ) );
 		self::assertStringContainsString( '<strong>', $errors->get_error_message() );
+		self::assertStringEndsWith( '</strong> ' . $sentence, $errors->get_error_message() );
 	}
 
 	#[TestDox( 'what WooCommerce has refused is told once' )]

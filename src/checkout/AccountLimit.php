@@ -1,0 +1,75 @@
+<?php
+
+namespace Vitrin\Checkout;
+
+use Vitrin\Shared\Domain\Digits;
+use Vitrin\Shared\Http\Counters;
+use Vitrin\Shared\Http\Refusal;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Limits wrong passwords by account, whoever guesses and from wherever: many addresses may work at one account. Only
+ * the login at the checkout is limited so; its owner can log in on the account's page meanwhile, which is why nobody
+ * can lock him out. What is no account is counted in the same way, by the same steps, and answered with the same
+ * words [CHK-09]. A name is never stored: a keyed hash of it picks one of a fixed number of counters.
+ */
+final class AccountLimit {
+
+	/** Far more than somebody who has forgotten a password tries. */
+	public const LIMIT = 20;
+
+	public const SECONDS = HOUR_IN_SECONDS;
+
+	private const KIND = 'account';
+
+	private function __construct( private readonly string $account ) {}
+
+	/** @param string $login A name or an email, as it was typed. */
+	public static function of( string $login ): self {
+		return new self( self::account( $login ) );
+	}
+
+	/**
+	 * Counts a password before it is compared, so that simultaneous ones all count.
+	 *
+	 * @throws Refusal 429 when the limit is reached.
+	 */
+	public function count(): void {
+		$wait = Counters::take( self::KIND, $this->account, self::LIMIT, self::SECONDS );
+		if ( $wait > 0 ) {
+			throw Refusal::too_many( $wait, __( 'Too many wrong passwords. Try again later, or log in on the account page.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		}
+	}
+
+	/** For a password that was right, or wasn't compared. */
+	public function take_back(): void {
+		Counters::give_back( self::KIND, $this->account );
+	}
+
+	/**
+	 * The account's number where there is one: its name and its email, in any spelling that the database takes for the
+	 * same, count together. One statement whether there is one or not.
+	 */
+	private static function account( string $login ): string {
+		/** @var \wpdb $wpdb */
+		global $wpdb;
+		// WordPress reads it so, an email as well.
+		$name = sanitize_user( $login );
+		$id   = $wpdb->get_var( // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress's own lookup asks a second time for a user that it finds.
+			$wpdb->prepare( 'SELECT ID FROM %i WHERE user_login = %s OR user_email = %s ORDER BY user_login = %s DESC, ID LIMIT 1', $wpdb->users, $name, $name, $name )
+		);
+		$folded = self::folded( $name );
+
+		return is_numeric( $id ) ? 'id ' . $id : 'name ' . $folded;
+	}
+
+	/** What looks the same is the same. */
+	private static function folded( string $login ): string {
+		$text = class_exists( \Normalizer::class ) ? \Normalizer::normalize( $login, \Normalizer::FORM_KC ) : $login;
+		$text = is_string( $text ) ? $text : $login;
+		$text = (string) preg_replace( '/[\p{C}\p{Z}\s]+/u', '', $text );
+
+		return Digits::to_latin( remove_accents( mb_strtolower( $text, 'UTF-8' ) ) );
+	}
+}
