@@ -3,8 +3,8 @@
  * Invoice and proforma invoice. A theme replaces it by a file vitrin/invoice.php.
  *
  * @package Vitrin
- * @version 0.2.0
- * @var array{paper: \Vitrin\Documents\Paper} $args
+ * @version 0.3.0
+ * @var array{paper: \Vitrin\Documents\Paper, size?: string} $args
  */
 
 use Vitrin\Shared\Ui\Template;
@@ -68,34 +68,29 @@ if ( ! isset( $vitrin_amounts['discount'] ) && ! isset( $vitrin_amounts['tax'] )
 		echo esc_html( sprintf( __( 'All amounts in %s', 'vitrin' ), $vitrin_paper->unit() ) );
 		?>
 	</p>
-	<table class="vitrin-doc-lines">
-		<thead><tr>
-			<th scope="col"><?php esc_html_e( 'No.', 'vitrin' ); ?></th>
-			<?php if ( $vitrin_has_codes ) : ?>
-			<th scope="col"><?php esc_html_e( 'Code', 'vitrin' ); ?></th>
-			<?php endif; ?>
-			<th scope="col" class="is-wide"><?php esc_html_e( 'Goods or service', 'vitrin' ); ?></th>
-			<th scope="col"><?php esc_html_e( 'Quantity', 'vitrin' ); ?></th>
-			<?php foreach ( $vitrin_amounts as $vitrin_label ) : ?>
-			<th scope="col"><?php echo esc_html( $vitrin_label ); ?></th>
-			<?php endforeach; ?>
-		</tr></thead>
-		<tbody>
-			<?php foreach ( $vitrin_lines as $vitrin_index => $vitrin_line ) : ?>
-			<tr>
-				<td class="is-count is-index"><?php echo esc_html( $vitrin_paper->language->number( $vitrin_index + 1 ) ); ?></td>
-				<?php if ( $vitrin_has_codes ) : ?>
-				<td class="is-code" data-label="<?php esc_attr_e( 'Code', 'vitrin' ); ?>"><bdi dir="ltr"><?php echo esc_html( $vitrin_line['sku'] ); ?></bdi></td>
-				<?php endif; ?>
-				<td class="is-goods"><bdi><?php echo esc_html( $vitrin_line['name'] ); ?></bdi><?php echo '' === $vitrin_line['details'] ? '' : '<small><bdi>' . esc_html( $vitrin_line['details'] ) . '</bdi></small>'; ?></td>
-				<td class="is-count" data-label="<?php esc_attr_e( 'Quantity', 'vitrin' ); ?>"><?php echo esc_html( $vitrin_line['quantity'] ); ?></td>
-				<?php foreach ( $vitrin_amounts as $vitrin_column => $vitrin_label ) : ?>
-				<td class="is-amount" data-label="<?php echo esc_attr( $vitrin_label ); ?>"><bdi dir="ltr"><?php echo esc_html( $vitrin_line[ $vitrin_column ] ); ?></bdi></td>
-				<?php endforeach; ?>
-			</tr>
-			<?php endforeach; ?>
-		</tbody>
-	</table>
+	<?php
+	$vitrin_columns = array( 'index' => array( 'label' => __( 'No.', 'vitrin' ), 'class' => 'is-count is-index' ) );
+	if ( $vitrin_has_codes ) {
+		$vitrin_columns['sku'] = array( 'label' => __( 'Code', 'vitrin' ), 'class' => 'is-code' );
+	}
+	$vitrin_columns['name']     = array( 'label' => __( 'Goods or service', 'vitrin' ), 'class' => 'is-goods' );
+	$vitrin_columns['quantity'] = array( 'label' => __( 'Quantity', 'vitrin' ), 'class' => 'is-count' );
+	foreach ( $vitrin_amounts as $vitrin_column => $vitrin_label ) {
+		$vitrin_columns[ $vitrin_column ] = array( 'label' => $vitrin_label, 'class' => 'is-amount' );
+	}
+	foreach ( $vitrin_lines as $vitrin_index => $vitrin_line ) {
+		$vitrin_lines[ $vitrin_index ]['index'] = $vitrin_paper->language->number( $vitrin_index + 1 );
+	}
+	Template::show(
+		__DIR__ . '/document-lines.php',
+		array(
+			'width'   => 'a5' === ( $args['size'] ?? '' ) ? 148 : 210,
+			'columns' => $vitrin_columns,
+			'lines'   => $vitrin_lines,
+			'sums'    => array(),
+		)
+	);
+	?>
 
 	<div class="vitrin-doc-end">
 		<div class="vitrin-doc-words">
