@@ -84,12 +84,21 @@ const faults = ( page: Page, smallest: number ) =>
 		for ( const doc of document.querySelectorAll( '.vitrin-doc' ) ) {
 			for ( const element of doc.querySelectorAll( '*' ) ) {
 				const { left, right } = element.getBoundingClientRect();
-				// Print cuts what lies on the edge by rounding: a border may be lost there.
-				if (
-					! isHidden( element ) &&
-					( left < 1.5 || right > width - 1.5 )
+				const { borderLeftWidth, borderRightWidth } =
+					getComputedStyle( element );
+				if ( isHidden( element ) ) {
+					continue;
+				}
+				if ( left < -0.5 || right > width + 0.5 ) {
+					wrong.push( `beyond the edge: ${ name( element ) }` );
+				} else if (
+					// Print cuts what lies on the edge by rounding.
+					( left < 1.5 && parseFloat( borderLeftWidth ) ) ||
+					( right > width - 1.5 && parseFloat( borderRightWidth ) )
 				) {
-					wrong.push( `at the edge: ${ name( element ) }` );
+					wrong.push(
+						`its border at the edge: ${ name( element ) }`
+					);
 				}
 			}
 			for ( const table of doc.querySelectorAll( 'table' ) ) {
