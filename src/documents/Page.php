@@ -90,7 +90,7 @@ final class Page {
 	private static function page_text( Language $language ): string {
 		$style = '1' === $language->number( 1 ) ? '' : ', persian';
 		/* translators: Under each page of a document. 1: number of the page, 2: how many there are. */
-		$parts = preg_split( '/(%[12]\$s)/', __( 'Page %1$s of %2$s', 'vitrin' ), -1, PREG_SPLIT_DELIM_CAPTURE );
+		$parts = preg_split( '/(%[12]\$s)/', __( 'Page %1$s of %2$s', 'vitrin' ), -1, PREG_SPLIT_DELIM_CAPTURE | PREG_SPLIT_NO_EMPTY );
 
 		return implode(
 			' ',

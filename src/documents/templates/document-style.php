@@ -36,6 +36,7 @@ $vitrin_room  = (int) floor( $vitrin_height * $vitrin_px ) - 2 * $vitrin_margin 
 html { -webkit-text-size-adjust: 100%; }
 body { margin: 0; background: #eceff1; color: #111; font: <?php echo esc_html( (string) $vitrin_type ); ?>pt/1.55 Vazirmatn, Vazir, IRANSans, "Segoe UI", Tahoma, "Noto Naskh Arabic", "DejaVu Sans", sans-serif; -webkit-print-color-adjust: exact; print-color-adjust: exact; }
 h1, h2, h3, p, dl, dd { margin: 0; }
+p { text-wrap: pretty; }
 h2 { font-size: 1.45em; line-height: 1.4; }
 h3 { font-size: 1em; }
 img { display: block; max-inline-size: 100%; }
@@ -47,7 +48,7 @@ table { inline-size: 100%; border-collapse: separate; border-spacing: 0; }
 thead { display: table-header-group; }
 tr, .vitrin-doc-line, .vitrin-doc-parties > section, .vitrin-doc-end, .vitrin-doc-signatures, .vitrin-doc-totals, .vitrin-doc-from, .vitrin-doc-to, .vitrin-doc-postcode, .vitrin-doc-collect, .vitrin-doc-footer { break-inside: avoid; }
 /* The sums stay with the last line, the signatures and the last sentence with the sums. */
-tr.is-strong, tbody.is-strong, .vitrin-doc-label-head + *, .vitrin-doc-receipt, .vitrin-doc-signatures, .vitrin-doc-footer { break-before: avoid; }
+tr.is-strong, tbody.is-strong, .vitrin-doc-label-head + *, .vitrin-doc-signatures, .vitrin-doc-footer { break-before: avoid; }
 .vitrin-doc { --vitrin-doc-fit-min: .84; --vitrin-doc-fit-max: 1; --vitrin-doc-fit-long: 1; inline-size: 100%; max-inline-size: <?php echo (int) $vitrin_width; ?>mm; min-block-size: <?php echo (int) $vitrin_height; ?>mm; margin: 16px auto; padding: <?php echo (int) $vitrin_margin; ?>px; background: #fff; box-shadow: 0 1px 6px rgb(0 0 0 / .2); font-size: calc(var(--vitrin-doc-fit, 1) * <?php echo esc_html( (string) $vitrin_type ); ?>pt); overflow-wrap: anywhere; }
 .vitrin-doc-bar { max-inline-size: <?php echo (int) $vitrin_width; ?>mm; margin: 16px auto 0; padding-inline: 8px; font-size: 11pt; }
 .vitrin-doc-bar p { margin-block-start: 8px; }
@@ -83,6 +84,8 @@ dt { color: #444; }
 .is-amount { text-align: end; white-space: nowrap; overflow-wrap: normal; font-variant-numeric: tabular-nums; }
 .vitrin-doc-lines .is-amount, .vitrin-doc-totals .is-amount { text-align: end; }
 .is-strong > *, tbody.is-strong > tr > * { background: #e9ecee; font-weight: 700; }
+/* Browsers don't go back into a table for a place to break: they would cut the boxes in two. */
+.vitrin-doc-lines + .vitrin-doc-signatures { break-before: auto; }
 /* A line of two rows: what was sold, and under it the amounts. */
 .vitrin-doc-lines.is-stacked .is-amount { font-size: .95em; }
 .vitrin-doc-lines.is-stacked .is-first > *:not([rowspan]) { border-block-end-style: dotted; }
@@ -100,12 +103,14 @@ dt { color: #444; }
 .vitrin-doc-collect { margin-block-start: 2mm; padding: 1.5mm 2mm; border: .5mm solid #111; font-size: 1.1em; }
 .vitrin-doc-collect strong { white-space: nowrap; }
 .vitrin-doc-receipt { margin-block-start: 4mm; }
-.vitrin-doc-label { --vitrin-doc-fit-min: .6; --vitrin-doc-fit-max: 1.35; --vitrin-doc-fit-long: .75; display: flex; flex-direction: column; gap: 2mm; font-size: max(6.5pt, calc(var(--vitrin-doc-fit, 1) * <?php echo esc_html( (string) $vitrin_label ); ?>pt)); line-height: 1.45; }
+.vitrin-doc-label { --vitrin-doc-fit-min: .6; --vitrin-doc-fit-max: 1.25; --vitrin-doc-fit-long: .75; display: flex; flex-direction: column; gap: <?php echo $vitrin_height > 120 ? '2' : '1.2'; ?>mm; font-size: max(6.5pt, calc(var(--vitrin-doc-fit, 1) * <?php echo esc_html( (string) $vitrin_label ); ?>pt)); line-height: <?php echo $vitrin_height > 120 ? '1.45' : '1.35'; ?>; }
 .vitrin-doc-label > * { flex: none; }
 .vitrin-doc-label h3 { color: #444; font-size: max(6pt, .85em); font-weight: 400; line-height: 1.3; }
 .vitrin-doc-label p > span { margin-inline-end: 3mm; }
 .vitrin-doc-label-head { display: grid; grid-template-columns: auto 1fr auto; gap: 3mm; align-items: center; padding-block-end: 1.5mm; border-block-end: .4mm solid #111; }
-.vitrin-doc-label-head .vitrin-doc-qr { inline-size: 16mm; block-size: 16mm; margin: 0; }
+.vitrin-doc-label-head h2 { white-space: nowrap; }
+.vitrin-doc-label-head .vitrin-doc-qr { inline-size: 15mm; block-size: 15mm; margin: 0; }
+.vitrin-doc-label .vitrin-doc-lines :is(th, td) { padding-block: .2em; }
 .vitrin-doc-label-head .vitrin-doc-facts { justify-self: start; }
 .vitrin-doc-to { padding: 1.5mm 2.5mm; border: .5mm solid #111; border-radius: 1.5mm; font-size: max(7pt, calc(var(--vitrin-doc-fit, 1) * <?php echo esc_html( (string) ( 1.25 * $vitrin_label ) ); ?>pt)); }
 .vitrin-doc-to .vitrin-doc-name { font-size: 1.15em; }
