@@ -57,6 +57,11 @@ dt { color: #444; }
 .is-amount { text-align: end; white-space: nowrap; overflow-wrap: normal; font-variant-numeric: tabular-nums; }
 .vitrin-doc-lines .is-amount, .vitrin-doc-totals .is-amount { text-align: end; }
 .is-strong > * { background: #e9ecee; font-weight: 700; }
+.vitrin-doc-lines--official { font-size: .78em; line-height: 1.45; }
+.vitrin-doc-lines--official th, .vitrin-doc-lines--official td { padding: .9mm 1mm; }
+.vitrin-doc-returned { font-weight: 700; }
+.vitrin-doc-taken-back { margin-block-start: 3mm; padding: 1.5mm 3mm; border: .25mm dashed #888; break-inside: avoid; }
+.vitrin-doc-taken-back ul { margin: 0; padding-inline-start: 5mm; }
 .vitrin-doc-box { display: inline-block; inline-size: 4mm; block-size: 4mm; border: .3mm solid #111; vertical-align: middle; }
 .vitrin-doc-end { display: grid; grid-template-columns: 1fr minmax(46%, auto); gap: 4mm; align-items: start; margin-block-start: 3mm; }
 .vitrin-doc-words p + p { margin-block-start: 1mm; }
