@@ -67,8 +67,9 @@ final class Address {
 	private static function foreign( array $parts, string $country ): array {
 		// The format of an address decides by itself whether its country is the shop's own.
 		$formatted = WC()->countries->get_formatted_address( array( 'first_name' => '', 'last_name' => '', 'company' => '', 'country' => $country ) + $parts, "\n" );
-		$lines     = array_map( static fn ( string $line ): string => trim( html_entity_decode( $line, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ), explode( "\n", $formatted ) );
-		$name      = self::country_line( $country );
+		// Where a part is empty the format leaves its comma.
+		$lines = array_map( static fn ( string $line ): string => trim( (string) preg_replace( '/(?:,\s*){2,}/', ', ', html_entity_decode( $line, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) ), explode( "\n", $formatted ) );
+		$name  = self::country_line( $country );
 		// The format of a plugin may leave it out.
 		if ( '' !== $name && ! str_contains( mb_strtoupper( implode( "\n", $lines ) ), mb_strtoupper( $name ) ) ) {
 			$lines[] = $name;

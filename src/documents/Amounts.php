@@ -47,7 +47,7 @@ final class Amounts {
 	 * currencies have no smaller coin.
 	 */
 	public function text_of_one( float $amount, float $quantity ): string {
-		$decimals = Currency::is_iranian( $this->to ) ? max( 2, $this->decimals ) : $this->decimals;
+		$decimals = Currency::is_iranian( $this->to ) ? 2 : $this->decimals;
 		$each     = Currency::convert( Currency::plain( number_format( $quantity > 0 ? $amount / $quantity : $amount, $decimals + 4, '.', '' ) ), $this->from, $this->to );
 
 		return $this->number( number_format( round( (float) $each, $decimals ), $decimals, '.', '' ) );
