@@ -19,7 +19,9 @@ final class Refunds {
 	private float $amount = 0.0;
 
 	public function __construct( private readonly \WC_Order $order ) {
-		$this->all = array_reverse( array_values( $order->get_refunds() ) );
+		$refunds = array_values( $order->get_refunds() );
+		usort( $refunds, static fn ( \WC_Order_Refund $one, \WC_Order_Refund $other ): int => $one->get_id() <=> $other->get_id() );
+		$this->all = $refunds;
 		foreach ( $this->all as $refund ) {
 			$this->amount += (float) $refund->get_amount();
 			foreach ( $refund->get_items() as $item ) {

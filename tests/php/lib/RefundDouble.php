@@ -10,6 +10,9 @@ namespace Vitrin\Tests;
 /** What WooCommerce's WC_Order_Refund says: negative pieces and amounts, each with the line that it is of. */
 final class RefundDouble extends \WC_Order {
 
+	/** No order has such an id. */
+	private static int $last = 900_000_000;
+
 	/** Positive. */
 	private string $given_back = '0';
 
@@ -29,7 +32,7 @@ final class RefundDouble extends \WC_Order {
 		$refund->given_back = $amount;
 		$refund->why = $reason;
 		$refund->items  = array();
-		$refund->set_id( 900_000_000 + wp_rand( 1, 90_000_000 ) );
+		$refund->set_id( ++self::$last );
 		$refund->set_props( array( 'parent_id' => $order->get_id(), 'total' => (string) -$amount, 'currency' => $order->get_currency() ) );
 		foreach ( $lines as $id => list( $pieces, $total ) ) {
 			$sold = $order->get_items( array( 'line_item', 'fee', 'shipping' ) )[ $id ];
