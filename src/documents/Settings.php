@@ -27,7 +27,7 @@ final class Settings extends FeatureSettings {
 	}
 
 	public function description(): string {
-		return __( 'Invoice, proforma invoice, packing list, delivery note, dispatch label and shipping label of an order, printed from the account, from emails and from the list of orders. Invoices are numbered without gaps.', 'vitrin' );
+		return __( 'Invoice, proforma invoice, credit note, packing list, delivery note, dispatch label and shipping label of an order, printed from the account, from emails and from the list of orders. Invoices are numbered without gaps.', 'vitrin' );
 	}
 
 	/** Shops of 0.1.0 have their own way of numbering invoices: an update begins no second one. */

@@ -35,6 +35,6 @@ final class Shipment {
 
 		return $ships
 			? __( 'Everything that was to be sent has been taken back, so there is nothing to pack or to send.', 'vitrin' )
-			: __( 'Nothing in this order is sent by post, so it has no packing list, delivery note or label.', 'vitrin' );
+			: __( 'Nothing in this order is to be sent, so it has no packing list, delivery note or label.', 'vitrin' );
 	}
 }

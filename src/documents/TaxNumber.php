@@ -38,12 +38,11 @@ final class TaxNumber {
 
 	/** In the box of documents beside the order. */
 	public static function print_field( \WC_Order $order ): void {
-		$number = $order->get_meta( self::META );
 		printf(
 			'<p><label for="%1$s">%2$s</label><input type="text" id="%1$s" name="%1$s" value="%3$s" dir="ltr" class="widefat" maxlength="%4$d" autocomplete="off"></p>',
 			esc_attr( self::META ),
 			esc_html__( 'Unique tax number', 'vitrin' ),
-			esc_attr( is_string( $number ) ? $number : '' ),
+			esc_attr( self::text( $order->get_meta( self::META ) ) ),
 			(int) self::MAX_LENGTH
 		);
 	}

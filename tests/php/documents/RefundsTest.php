@@ -233,7 +233,7 @@ final class RefundsTest extends ShopTestCase {
 			self::assertSame( $sent, array_column( $paper->lines(), 'name' ) );
 			self::assertSame( (string) ( 3 * count( $sent ) ), $paper->pieces() );
 			if ( array() === $sent ) {
-				self::assertSame( __( 'Nothing in this order is sent by post, so it has no packing list, delivery note or label.', 'vitrin' ), $answer->message );
+				self::assertSame( __( 'Nothing in this order is to be sent, so it has no packing list, delivery note or label.', 'vitrin' ), $answer->message );
 			}
 		}
 		self::assertCount( count( $ordered ), ( new Paper( Kind::Invoice, $order, new Language( 'en_US' ), $settings ) )->lines() );
