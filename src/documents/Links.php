@@ -63,7 +63,9 @@ final class Links {
 			array_filter(
 				Kind::cases(),
 				static fn ( Kind $kind ): bool => Access::ALLOWED === $access->decide( $kind, $stage, $visitor, $has_key )
-					&& ( Kind::Invoice !== $kind || $gives || '' !== Numbers::given( $order, $kind, $settings ) )
+					&& ( ! in_array( $kind, array( Kind::Invoice, Kind::CreditNote ), true ) || $gives || '' !== Numbers::given( $order, Kind::Invoice, $settings ) )
+					&& ( Kind::CreditNote !== $kind || array() !== $order->get_refunds() )
+					&& ( ! $kind->is_of_parcel() || '' === Shipment::objection( $order ) )
 			)
 		);
 	}

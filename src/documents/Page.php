@@ -2,6 +2,7 @@
 
 namespace Vitrin\Documents;
 
+use Vitrin\Documents\Domain\Kind;
 use Vitrin\Shared\Ui\Template;
 
 defined( 'ABSPATH' ) || exit;
@@ -53,7 +54,7 @@ final class Page {
 
 	/** The file of one document; invoice and proforma invoice look alike. */
 	private static function template( Paper $paper ): string {
-		return __DIR__ . '/templates/' . ( $paper->kind->has_number() ? 'invoice' : $paper->kind->value ) . '.php';
+		return __DIR__ . '/templates/' . ( Kind::Proforma === $paper->kind ? Kind::Invoice->value : $paper->kind->value ) . '.php';
 	}
 
 	/** @param string $page_text What stands under each page, as a style's `content`. */

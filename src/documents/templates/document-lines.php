@@ -4,8 +4,8 @@
  * below the goods. A theme replaces it by a file vitrin/document-lines.php.
  *
  * `columns` has a heading and a class for each column, in their order: `name` is the goods, and from the first with
- * the class is-amount on they may stand in the second row. `lines` and `sums` have their texts by the column's key;
- * without `sums` there is no last row.
+ * the class is-amount on they may stand in the second row. `lines` and `sums` have their texts by the column's key, and
+ * `details` and `returned` stand small under the goods; without `sums` there is no last row.
  *
  * @package Vitrin
  * @version 0.3.0
@@ -56,8 +56,9 @@ $vitrin_spans   = static fn ( string $key ): string => ! $vitrin_stacks ? '' : (
 				$vitrin_class = $vitrin_columns[ $vitrin_name ]['class'];
 				$vitrin_tag   = 'name' === $vitrin_name && $vitrin_index === count( $args['lines'] ) ? 'th scope="row"' : 'td';
 				$vitrin_small = 'name' === $vitrin_name ? $vitrin_line['details'] ?? '' : '';
+				$vitrin_back  = 'name' === $vitrin_name ? $vitrin_line['returned'] ?? '' : '';
 				?>
-			<<?php echo $vitrin_tag; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- One of the two above. ?> class="<?php echo esc_attr( $vitrin_class ); ?>"<?php echo $vitrin_spans( $vitrin_name ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Numbers only. ?><?php echo in_array( $vitrin_class, array( 'is-goods', 'is-count is-index' ), true ) ? '' : ' data-label="' . esc_attr( $vitrin_columns[ $vitrin_name ]['label'] ) . '"'; ?>><bdi<?php echo 'is-goods' === $vitrin_class ? '' : ' dir="ltr"'; ?>><?php echo esc_html( $vitrin_text ); ?></bdi><?php echo '' === $vitrin_small ? '' : '<small><bdi>' . esc_html( $vitrin_small ) . '</bdi></small>'; ?></<?php echo esc_html( substr( $vitrin_tag, 0, 2 ) ); ?>>
+			<<?php echo $vitrin_tag; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- One of the two above. ?> class="<?php echo esc_attr( $vitrin_class ); ?>"<?php echo $vitrin_spans( $vitrin_name ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Numbers only. ?><?php echo in_array( $vitrin_class, array( 'is-goods', 'is-count is-index' ), true ) ? '' : ' data-label="' . esc_attr( $vitrin_columns[ $vitrin_name ]['label'] ) . '"'; ?>><bdi<?php echo in_array( $vitrin_class, array( 'is-amount', 'is-code' ), true ) ? ' dir="ltr"' : ''; ?>><?php echo esc_html( $vitrin_text ); ?></bdi><?php echo '' === $vitrin_small ? '' : '<small><bdi>' . esc_html( $vitrin_small ) . '</bdi></small>', '' === $vitrin_back ? '' : '<small class="vitrin-doc-returned">' . esc_html( $vitrin_back ) . '</small>'; ?></<?php echo esc_html( substr( $vitrin_tag, 0, 2 ) ); ?>>
 			<?php endforeach; ?>
 		</tr>
 		<?php endforeach; ?>

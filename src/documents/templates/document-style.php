@@ -89,6 +89,9 @@ dt { color: #444; }
 /* A line of two rows: what was sold, and under it the amounts. */
 .vitrin-doc-lines.is-stacked .is-amount { font-size: .95em; }
 .vitrin-doc-lines.is-stacked .is-first > *:not([rowspan]) { border-block-end-style: dotted; }
+.vitrin-doc-returned { font-weight: 700; }
+.vitrin-doc-taken-back { margin-block-start: 3mm; padding: 1.5mm 3mm; border: .25mm dashed #888; break-inside: avoid; }
+.vitrin-doc-taken-back ul { margin: 0; padding-inline-start: 5mm; }
 .vitrin-doc-box { display: inline-block; inline-size: 4mm; block-size: 4mm; border: .3mm solid #111; vertical-align: middle; }
 .vitrin-doc-end { display: grid; grid-template-columns: minmax(0, 1fr) minmax(46%, auto); gap: 4mm; align-items: start; padding-block-start: 3mm; }
 .vitrin-doc-words p + p { margin-block-start: .5mm; }
