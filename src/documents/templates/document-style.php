@@ -49,18 +49,21 @@ thead { display: table-header-group; }
 tr, .vitrin-doc-line, .vitrin-doc-parties > section, .vitrin-doc-end, .vitrin-doc-signatures, .vitrin-doc-totals, .vitrin-doc-from, .vitrin-doc-to, .vitrin-doc-postcode, .vitrin-doc-collect, .vitrin-doc-footer { break-inside: avoid; }
 /* The sums stay with the last line, the signatures and the last sentence with the sums. */
 tr.is-strong, tbody.is-strong, .vitrin-doc-label-head + *, .vitrin-doc-signatures, .vitrin-doc-footer { break-before: avoid; }
-.vitrin-doc { --vitrin-doc-fit-min: .84; --vitrin-doc-fit-max: 1; --vitrin-doc-fit-long: 1; inline-size: 100%; max-inline-size: <?php echo (int) $vitrin_width; ?>mm; min-block-size: <?php echo (int) $vitrin_height; ?>mm; margin: 16px auto; padding: <?php echo (int) $vitrin_margin; ?>px; background: #fff; box-shadow: 0 1px 6px rgb(0 0 0 / .2); font-size: calc(var(--vitrin-doc-fit, 1) * <?php echo esc_html( (string) $vitrin_type ); ?>pt); overflow-wrap: anywhere; }
+.vitrin-doc { --vitrin-doc-fit-min: <?php echo $vitrin_width > 180 ? '.78' : '.84'; ?>; --vitrin-doc-fit-max: 1; --vitrin-doc-fit-long: 1; inline-size: 100%; max-inline-size: <?php echo (int) $vitrin_width; ?>mm; min-block-size: <?php echo (int) $vitrin_height; ?>mm; margin: 16px auto; padding: <?php echo (int) $vitrin_margin; ?>px; background: #fff; box-shadow: 0 1px 6px rgb(0 0 0 / .2); font-size: calc(var(--vitrin-doc-fit, 1) * <?php echo esc_html( (string) $vitrin_type ); ?>pt); overflow-wrap: anywhere; }
 .vitrin-doc-bar { max-inline-size: <?php echo (int) $vitrin_width; ?>mm; margin: 16px auto 0; padding-inline: 8px; font-size: 11pt; }
 .vitrin-doc-bar p { margin-block-start: 8px; }
 .vitrin-doc-print { min-block-size: 44px; padding-inline: 24px; border: 0; border-radius: 6px; background: #1f5f5b; color: #fff; font: inherit; cursor: pointer; }
 .vitrin-doc-print:focus-visible { outline: 2px solid #111; outline-offset: 2px; }
 .vitrin-doc-hidden { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
-.vitrin-doc-head { display: grid; grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr); gap: 4mm; align-items: center; padding-block-end: 2mm; border-block-end: .5mm solid #111; }
+/* No column is narrower than its words. */
+.vitrin-doc-head { display: grid; grid-template-columns: minmax(min-content, 1fr) minmax(min-content, auto) minmax(min-content, 1fr); gap: <?php echo $vitrin_width > 180 ? 4 : 3; ?>mm; overflow-wrap: break-word; align-items: center; padding-block-end: 2mm; border-block-end: .5mm solid #111; }
 .vitrin-doc-head h2 { text-align: center; }
 /* The picture above the name: beside it a narrow sheet leaves the name no room. */
-.vitrin-doc-logo { display: flex; flex-direction: column; gap: 1mm; align-items: start; min-inline-size: 0; line-height: 1.4; }
-.vitrin-doc-logo img { max-block-size: <?php echo $vitrin_width > 180 ? 14 : 10; ?>mm; max-inline-size: min(100%, 36mm); object-fit: contain; }
+.vitrin-doc-logo { display: flex; flex-direction: column; gap: 1mm; align-items: start; line-height: 1.4; }
+.vitrin-doc-logo img { max-block-size: <?php echo $vitrin_width > 180 ? 14 : 10; ?>mm; max-inline-size: <?php echo $vitrin_width > 180 ? 36 : 28; ?>mm; object-fit: contain; }
 .vitrin-doc-facts { justify-self: end; }
+.vitrin-doc-facts > div { flex-wrap: wrap; gap: 0 2mm; }
+.vitrin-doc-facts dd { margin-inline-start: auto; }
 dl > div { display: flex; gap: 2mm; justify-content: space-between; }
 dt { color: #444; }
 .vitrin-doc-facts dt, .vitrin-doc-facts bdi[dir="ltr"] { white-space: nowrap; }
@@ -80,14 +83,15 @@ dt { color: #444; }
 .vitrin-doc-lines .is-wide, .vitrin-doc-lines .is-goods { min-inline-size: 9.5em; }
 .vitrin-doc-lines th { overflow-wrap: normal; }
 .vitrin-doc-lines .is-count { text-align: center; white-space: nowrap; font-variant-numeric: tabular-nums; }
-.vitrin-doc-lines .is-code { min-inline-size: 5em; text-align: center; font-size: .9em; }
+.vitrin-doc-lines .is-code { min-inline-size: 5em; text-align: center; font-size: max(6pt, .9em); }
 .is-amount { text-align: end; white-space: nowrap; overflow-wrap: normal; font-variant-numeric: tabular-nums; }
 .vitrin-doc-lines .is-amount, .vitrin-doc-totals .is-amount { text-align: end; }
 .is-strong > *, tbody.is-strong > tr > * { background: #e9ecee; font-weight: 700; }
 /* Browsers don't go back into a table for a place to break: they would cut the boxes in two. */
 .vitrin-doc-lines + .vitrin-doc-signatures { break-before: auto; }
 /* A line of two rows: what was sold, and under it the amounts. */
-.vitrin-doc-lines.is-stacked .is-amount { font-size: .95em; }
+.vitrin-doc-lines.is-stacked :is(th, td) { padding-block: .2em; }
+.vitrin-doc-lines.is-stacked .is-amount { font-size: max(6pt, .95em); }
 .vitrin-doc-lines.is-stacked .is-first > *:not([rowspan]) { border-block-end-style: dotted; }
 .vitrin-doc-returned { font-weight: 700; }
 .vitrin-doc-taken-back { margin-block-start: 3mm; padding: 1.5mm 3mm; border: .25mm dashed #888; break-inside: avoid; }
