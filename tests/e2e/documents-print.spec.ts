@@ -18,6 +18,10 @@ const SELLER = {
 };
 
 const PAPERS = [ 'invoice', 'proforma', 'packing-list', 'delivery-note' ];
+/** A refund has a paper, too; only WooCommerce itself has refunds. */
+const papersOf = ( is: { full?: boolean } ): string[] =>
+	is.full && isRealShop() ? [ ...PAPERS, 'credit-note' ] : PAPERS;
+
 const LABELS = [ 'dispatch-label', 'shipping-label' ];
 
 /** Millimetres: the sheet's width without its margins, as document-style.php has them. */
@@ -189,14 +193,7 @@ for ( const [ order, is ] of Object.entries( ORDERS ) ) {
 		await logIn( page, ADMIN );
 		await page.emulateMedia( { media: 'print' } );
 		for ( const [ kinds, setting, sizes ] of [
-			[
-				// Only WooCommerce itself has refunds.
-				'full' in is && isRealShop()
-					? [ ...PAPERS, 'credit-note' ]
-					: PAPERS,
-				'paper',
-				[ 'a4', 'a5' ],
-			],
+			[ papersOf( is ), 'paper', [ 'a4', 'a5' ] ],
 			[ LABELS, 'label', [ '100x150', '100x100', 'a6', 'a5' ] ],
 		] as const ) {
 			for ( const size of sizes ) {

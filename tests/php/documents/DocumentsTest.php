@@ -231,7 +231,7 @@ final class DocumentsTest extends ShopTestCase {
 				add_filter( $filter, static fn (): string => $locale, 99 );
 			}
 			foreach ( Kind::cases() as $kind ) {
-				if ( Kind::Proforma === $kind ) {
+				if ( in_array( $kind, array( Kind::Proforma, Kind::CreditNote ), true ) ) {
 					continue;
 				}
 				$css = (string) strstr( $this->page( $order, $kind ), '</style>', true );
