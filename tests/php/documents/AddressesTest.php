@@ -110,6 +110,10 @@ final class AddressesTest extends ShopTestCase {
 		add_filter( 'woocommerce_formatted_address_force_country_display', '__return_true' );
 		self::assertStringStartsWith( $name, $party()['address'] );
 		remove_filter( 'woocommerce_formatted_address_force_country_display', '__return_true' );
+		if ( class_exists( \WC_Emails::class ) ) {
+			\WC_Emails::instance()->get_store_address();
+		}
+		self::assertStringNotContainsString( $name, $party()['address'], 'after an email' );
 		add_filter( 'woocommerce_countries_base_country', static fn (): string => 'DE', 20 );
 		self::assertStringStartsWith( $name, $party()['address'] );
 		// An order that was made by hand, without a country.
