@@ -16,6 +16,7 @@ defined( 'ABSPATH' ) || exit;
  * @phpstan-type Line array{name: string, details: string, sku: string, quantity: string, unit: string, price: string, subtotal: string, discount: string, net: string, rate: string, tax: string, total: string, returned: string}
  * @phpstan-type Row array{label: string, amount: string, is_strong: bool}
  * @phpstan-type Party array{name: string, address: string, lines: list<string>, postcode: string, phone: string, country: string, province: string, town: string, street: string}
+ * @phpstan-type PartyWithCodes array{name: string, address: string, lines: list<string>, postcode: string, phone: string, country: string, province: string, town: string, street: string, rows: array<string, string>}
  */
 final class Paper {
 
@@ -106,7 +107,7 @@ final class Paper {
 	/**
 	 * The shop: name, address and the rest that is set, labels before values.
 	 *
-	 * @return Party&array{rows: array<string, string>}
+	 * @return PartyWithCodes
 	 */
 	public function seller(): array {
 		$settings = $this->settings;
@@ -133,7 +134,7 @@ final class Paper {
 		);
 	}
 
-	/** @return Party&array{rows: array<string, string>} */
+	/** @return PartyWithCodes */
 	public function buyer(): array {
 		$buyer = Buyer::of( $this->order );
 
