@@ -82,10 +82,12 @@ final class PaperLines {
 	 * @return Line
 	 */
 	private function line( \WC_Order_Item_Product $item, float $quantity, array $cells, array $rates = array() ): array {
-		$product = $item->get_product();
-		$unit    = UnitOfMeasure::of( $item );
+		// A refund's line has neither the choices nor the unit of what was sold.
+		$sold    = $this->refunds->sold( $item );
+		$product = $sold->get_product();
+		$unit    = UnitOfMeasure::of( $sold );
 		$details = array();
-		foreach ( $item->get_formatted_meta_data() as $meta ) {
+		foreach ( $sold->get_formatted_meta_data() as $meta ) {
 			$details[] = is_object( $meta ) ? PlainText::of( $meta->display_key ?? '' ) . ': ' . PlainText::of( $meta->display_value ?? '' ) : '';
 		}
 		$amount = fn ( float $value ): string => 0.0 === $value ? '' : $this->amounts->text( $value );

@@ -4,7 +4,7 @@
  * adds to it by the filter vitrin_document_styles.
  *
  * @package Vitrin
- * @version 0.2.0
+ * @version 0.3.0
  * @var array{page: array{int, int}, size: string} $args
  */
 
