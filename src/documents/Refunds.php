@@ -44,9 +44,11 @@ final class Refunds {
 	/** The order's line that a refund's line is of; the line itself where that is gone, or where it is the order's. */
 	public function sold( \WC_Order_Item_Product $item ): \WC_Order_Item_Product {
 		$of = $item->get_meta( '_refunded_item_id' );
-		foreach ( is_numeric( $of ) ? $this->order->get_items() : array() as $sold ) {
-			if ( $sold instanceof \WC_Order_Item_Product && $sold->get_id() === (int) $of ) {
-				return $sold;
+		if ( is_numeric( $of ) ) {
+			foreach ( $this->order->get_items() as $sold ) {
+				if ( $sold instanceof \WC_Order_Item_Product && $sold->get_id() === (int) $of ) {
+					return $sold;
+				}
 			}
 		}
 

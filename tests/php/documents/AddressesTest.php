@@ -30,7 +30,7 @@ final class AddressesTest extends ShopTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		if ( ! self::has_formats() ) {
-			WC()->countries->countries = self::NAMES + WC()->countries->countries;
+			WC()->countries->{'countries'} = self::NAMES + WC()->countries->get_countries();
 		}
 		add_filter( 'woocommerce_countries_base_country', static fn (): string => 'IR' );
 	}
