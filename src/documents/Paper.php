@@ -52,19 +52,9 @@ final class Paper {
 		$this->amounts = new Amounts( $order, $settings->currency(), $language );
 		$this->refunds = new Refunds( $order );
 		$this->payment = new Payment( $order, $this->refunds );
-		$this->prime_items();
+		Shipment::prime( $refund ?? $order );
 		$this->breakdown = new Breakdown( $refund ?? $order, $this->amounts->decimals );
-		$this->lines     = new PaperLines( $refund ?? $order, $this->refunds, $this->breakdown, $this->amounts, $language, $settings->unit_of_measure() );
-	}
-
-	/** Reads the metadata of all lines, and all products, at once: WooCommerce would ask for each. */
-	private function prime_items(): void {
-		/** @var \wpdb $wpdb */
-		global $wpdb;
-		$ids = $wpdb->get_col( $wpdb->prepare( 'SELECT order_item_id FROM %i WHERE order_id = %d', $wpdb->prefix . 'woocommerce_order_items', ( $this->refund ?? $this->order )->get_id() ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WooCommerce has no function for it.
-		update_meta_cache( 'order_item', array_map( 'intval', array_filter( $ids, 'is_numeric' ) ) );
-		$items = array_filter( ( $this->refund ?? $this->order )->get_items(), static fn ( mixed $item ): bool => $item instanceof \WC_Order_Item_Product );
-		_prime_post_caches( array_values( array_map( static fn ( \WC_Order_Item_Product $item ): int => $item->get_variation_id() > 0 ? $item->get_variation_id() : $item->get_product_id(), $items ) ), true, true );
+		$this->lines     = new PaperLines( $refund ?? $order, $this->refunds, $this->breakdown, $this->amounts, $language, $this->is_official() ? $settings->unit_of_measure() : '' );
 	}
 
 	/** The order's number, as the shop says it. */

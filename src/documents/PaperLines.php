@@ -16,6 +16,7 @@ final class PaperLines {
 	/** The columns whose sum says something. */
 	private const SUMMED = array( 'subtotal', 'discount', 'net', 'tax', 'total' );
 
+	/** @param string $usual_unit Of measure; '' where the paper has none. */
 	public function __construct(
 		private readonly \WC_Abstract_Order $order,
 		private readonly Refunds $refunds,
@@ -85,7 +86,7 @@ final class PaperLines {
 		// A refund's line has neither the choices nor the unit of what was sold.
 		$sold    = $this->refunds->sold( $item );
 		$product = $sold->get_product();
-		$unit    = UnitOfMeasure::of( $sold );
+		$unit    = '' === $this->usual_unit ? '' : UnitOfMeasure::of( $sold );
 		$details = array();
 		foreach ( $sold->get_formatted_meta_data() as $meta ) {
 			$details[] = is_object( $meta ) ? PlainText::of( $meta->display_key ?? '' ) . ': ' . PlainText::of( $meta->display_value ?? '' ) : '';

@@ -20,8 +20,19 @@ final class Shipment {
 		return (bool) apply_filters( 'vitrin_document_line_ships', $is_there, $item );
 	}
 
+	/** Reads the metadata of all lines, and all products, at once: WooCommerce would ask for each. */
+	public static function prime( \WC_Abstract_Order $order ): void {
+		/** @var \wpdb $wpdb */
+		global $wpdb;
+		$ids = $wpdb->get_col( $wpdb->prepare( 'SELECT order_item_id FROM %i WHERE order_id = %d', $wpdb->prefix . 'woocommerce_order_items', $order->get_id() ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WooCommerce has no function for it.
+		update_meta_cache( 'order_item', array_map( 'intval', array_filter( $ids, 'is_numeric' ) ) );
+		$items = array_filter( $order->get_items(), static fn ( mixed $item ): bool => $item instanceof \WC_Order_Item_Product );
+		_prime_post_caches( array_values( array_map( static fn ( \WC_Order_Item_Product $item ): int => $item->get_variation_id() > 0 ? $item->get_variation_id() : $item->get_product_id(), $items ) ), true, true );
+	}
+
 	/** Why nothing is sent, as a sentence for people; '' where something is. */
 	public static function objection( \WC_Order $order ): string {
+		self::prime( $order );
 		$refunds = new Refunds( $order );
 		$ships   = false;
 		foreach ( $order->get_items() as $item ) {
