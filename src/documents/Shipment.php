@@ -25,9 +25,17 @@ final class Shipment {
 		/** @var \wpdb $wpdb */
 		global $wpdb;
 		$ids = $wpdb->get_col( $wpdb->prepare( 'SELECT order_item_id FROM %i WHERE order_id = %d', $wpdb->prefix . 'woocommerce_order_items', $order->get_id() ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WooCommerce has no function for it.
-		update_meta_cache( 'order_item', array_map( 'intval', array_filter( $ids, 'is_numeric' ) ) );
-		$items = array_filter( $order->get_items(), static fn ( mixed $item ): bool => $item instanceof \WC_Order_Item_Product );
-		_prime_post_caches( array_values( array_map( static fn ( \WC_Order_Item_Product $item ): int => $item->get_variation_id() > 0 ? $item->get_variation_id() : $item->get_product_id(), $items ) ), true, true );
+		$ids = array_map( 'intval', array_filter( $ids, 'is_numeric' ) );
+		update_meta_cache( 'order_item', $ids );
+		// Before WooCommerce makes the lines: it looks for each one's product.
+		$products = array();
+		foreach ( $ids as $id ) {
+			foreach ( array( '_product_id', '_variation_id' ) as $key ) {
+				$product    = get_metadata( 'order_item', $id, $key, true );
+				$products[] = is_numeric( $product ) ? (int) $product : 0;
+			}
+		}
+		_prime_post_caches( array_values( array_unique( array_filter( $products ) ) ), true, true );
 	}
 
 	/** Why nothing is sent, as a sentence for people; '' where something is. */
