@@ -22,6 +22,7 @@ final class Address {
 	 * @return Place
 	 */
 	public static function of( array $address ): array {
+		self::end_display_of_emails();
 		$part = static function ( string $name ) use ( $address ): string {
 			$value = $address[ $name ] ?? '';
 
@@ -95,6 +96,16 @@ final class Address {
 		}
 
 		return self::country_name( $country );
+	}
+
+	/**
+	 * WooCommerce's emails name the shop's country in its address, and then take their filter back with another
+	 * priority, so that it goes on (10.9): a paper made after an email would name the country, too.
+	 */
+	private static function end_display_of_emails(): void {
+		if ( class_exists( \WC_Emails::class, false ) ) {
+			remove_filter( 'woocommerce_formatted_address_force_country_display', array( \WC_Emails::instance(), 'get_store_address_force_country_display' ), 5 );
+		}
 	}
 
 	private static function country_name( string $country ): string {

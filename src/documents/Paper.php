@@ -16,6 +16,7 @@ defined( 'ABSPATH' ) || exit;
  * @phpstan-type Line array{name: string, details: string, sku: string, quantity: string, unit: string, price: string, subtotal: string, discount: string, net: string, rate: string, tax: string, total: string, returned: string}
  * @phpstan-type Row array{label: string, amount: string, is_strong: bool}
  * @phpstan-type Party array{name: string, address: string, lines: list<string>, postcode: string, phone: string, country: string, province: string, town: string, street: string}
+ * @phpstan-type PartyWithCodes array{name: string, address: string, lines: list<string>, postcode: string, phone: string, country: string, province: string, town: string, street: string, rows: array<string, string>}
  */
 final class Paper {
 
@@ -51,19 +52,9 @@ final class Paper {
 		$this->amounts = new Amounts( $order, $settings->currency(), $language );
 		$this->refunds = new Refunds( $order );
 		$this->payment = new Payment( $order, $this->refunds );
-		$this->prime_items();
+		Shipment::prime( $refund ?? $order );
 		$this->breakdown = new Breakdown( $refund ?? $order, $this->amounts->decimals );
-		$this->lines     = new PaperLines( $refund ?? $order, $this->refunds, $this->breakdown, $this->amounts, $language, $settings->unit_of_measure() );
-	}
-
-	/** Reads the metadata of all lines, and all products, at once: WooCommerce would ask for each. */
-	private function prime_items(): void {
-		/** @var \wpdb $wpdb */
-		global $wpdb;
-		$ids = $wpdb->get_col( $wpdb->prepare( 'SELECT order_item_id FROM %i WHERE order_id = %d', $wpdb->prefix . 'woocommerce_order_items', ( $this->refund ?? $this->order )->get_id() ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WooCommerce has no function for it.
-		update_meta_cache( 'order_item', array_map( 'intval', array_filter( $ids, 'is_numeric' ) ) );
-		$items = array_filter( ( $this->refund ?? $this->order )->get_items(), static fn ( mixed $item ): bool => $item instanceof \WC_Order_Item_Product );
-		_prime_post_caches( array_values( array_map( static fn ( \WC_Order_Item_Product $item ): int => $item->get_variation_id() > 0 ? $item->get_variation_id() : $item->get_product_id(), $items ) ), true, true );
+		$this->lines     = new PaperLines( $refund ?? $order, $this->refunds, $this->breakdown, $this->amounts, $language, $this->is_official() ? $settings->unit_of_measure() : '' );
 	}
 
 	/** The order's number, as the shop says it. */
@@ -106,7 +97,7 @@ final class Paper {
 	/**
 	 * The shop: name, address and the rest that is set, labels before values.
 	 *
-	 * @return Party&array{rows: array<string, string>}
+	 * @return PartyWithCodes
 	 */
 	public function seller(): array {
 		$settings = $this->settings;
@@ -133,7 +124,7 @@ final class Paper {
 		);
 	}
 
-	/** @return Party&array{rows: array<string, string>} */
+	/** @return PartyWithCodes */
 	public function buyer(): array {
 		$buyer = Buyer::of( $this->order );
 

@@ -16,6 +16,7 @@ final class PaperLines {
 	/** The columns whose sum says something. */
 	private const SUMMED = array( 'subtotal', 'discount', 'net', 'tax', 'total' );
 
+	/** @param string $usual_unit Of measure; '' where the paper has none. */
 	public function __construct(
 		private readonly \WC_Abstract_Order $order,
 		private readonly Refunds $refunds,
@@ -82,10 +83,12 @@ final class PaperLines {
 	 * @return Line
 	 */
 	private function line( \WC_Order_Item_Product $item, float $quantity, array $cells, array $rates = array() ): array {
-		$product = $item->get_product();
-		$unit    = UnitOfMeasure::of( $item );
+		// A refund's line has neither the choices nor the unit of what was sold.
+		$sold    = $this->refunds->sold( $item );
+		$product = $sold->get_product();
+		$unit    = '' === $this->usual_unit ? '' : UnitOfMeasure::of( $sold );
 		$details = array();
-		foreach ( $item->get_formatted_meta_data() as $meta ) {
+		foreach ( $sold->get_formatted_meta_data() as $meta ) {
 			$details[] = is_object( $meta ) ? PlainText::of( $meta->display_key ?? '' ) . ': ' . PlainText::of( $meta->display_value ?? '' ) : '';
 		}
 		$amount = fn ( float $value ): string => 0.0 === $value ? '' : $this->amounts->text( $value );

@@ -41,6 +41,20 @@ final class Refunds {
 		);
 	}
 
+	/** The order's line that a refund's line is of; the line itself where that is gone, or where it is the order's. */
+	public function sold( \WC_Order_Item_Product $item ): \WC_Order_Item_Product {
+		$of = $item->get_meta( '_refunded_item_id' );
+		if ( is_numeric( $of ) ) {
+			foreach ( $this->order->get_items() as $sold ) {
+				if ( $sold instanceof \WC_Order_Item_Product && $sold->get_id() === (int) $of ) {
+					return $sold;
+				}
+			}
+		}
+
+		return $item;
+	}
+
 	/** Pieces of a line that were taken back: never more than were sold. */
 	public function quantity( \WC_Order_Item_Product $item ): float {
 		return min( abs( (float) $item->get_quantity() ), $this->items[ $item->get_id() ]['quantity'] ?? 0.0 );

@@ -139,6 +139,9 @@ final class Settings extends FeatureSettings {
 			),
 			'in_words' => new FieldText( __( 'Total in words', 'vitrin' ), __( 'The total is written out below the amounts, in Persian and English.', 'vitrin' ) ),
 			'tax_form' => new FieldText( __( 'The tax office’s form', 'vitrin' ), __( 'Invoices have unit of measure, amount after discount, tax rate and a row of sums, cash or credit, province and town apart, and the unique tax number, which is typed beside the order.', 'vitrin' ) ),
+
+			'unit_of_measure' => new FieldText( __( 'Usual unit of measure', 'vitrin' ), __( 'Of products that name none of their own, on the tax office’s form. Empty: piece.', 'vitrin' ) ),
+
 			'paper'    => new FieldText(
 				__( 'Paper of invoices, lists and notes', 'vitrin' ),
 				__( 'The size for which they are laid out.', 'vitrin' ),
@@ -157,7 +160,6 @@ final class Settings extends FeatureSettings {
 					'a5'      => __( 'A5 (148 × 210 mm)', 'vitrin' ),
 				)
 			),
-			'unit_of_measure' => new FieldText( __( 'Usual unit of measure', 'vitrin' ), __( 'Of products that name none of their own, on the tax office’s form. Empty: piece.', 'vitrin' ) ),
 			'barcode'  => new FieldText( __( 'Barcode of the postcode', 'vitrin' ), __( 'Labels carry the recipient’s postcode as a barcode (Code 128).', 'vitrin' ) ),
 			'qr'       => new FieldText( __( 'QR code of the order', 'vitrin' ), __( 'Leads to the order in the buyer’s account. It holds no key: who scans it has to log in.', 'vitrin' ) ),
 		);

@@ -20,8 +20,27 @@ final class Shipment {
 		return (bool) apply_filters( 'vitrin_document_line_ships', $is_there, $item );
 	}
 
+	/** Reads the metadata of all lines, and all products, at once: WooCommerce would ask for each. */
+	public static function prime( \WC_Abstract_Order $order ): void {
+		/** @var \wpdb $wpdb */
+		global $wpdb;
+		$ids = $wpdb->get_col( $wpdb->prepare( 'SELECT order_item_id FROM %i WHERE order_id = %d', $wpdb->prefix . 'woocommerce_order_items', $order->get_id() ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WooCommerce has no function for it.
+		$ids = array_map( 'intval', array_filter( $ids, 'is_numeric' ) );
+		update_meta_cache( 'order_item', $ids );
+		// Before WooCommerce makes the lines: it looks for each one's product.
+		$products = array();
+		foreach ( $ids as $id ) {
+			foreach ( array( '_product_id', '_variation_id' ) as $key ) {
+				$product    = get_metadata( 'order_item', $id, $key, true );
+				$products[] = is_numeric( $product ) ? (int) $product : 0;
+			}
+		}
+		_prime_post_caches( array_values( array_unique( array_filter( $products ) ) ), true, true );
+	}
+
 	/** Why nothing is sent, as a sentence for people; '' where something is. */
 	public static function objection( \WC_Order $order ): string {
+		self::prime( $order );
 		$refunds = new Refunds( $order );
 		$ships   = false;
 		foreach ( $order->get_items() as $item ) {

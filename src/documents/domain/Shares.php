@@ -31,7 +31,7 @@ final class Shares {
 			}
 		}
 
-		return array_map( static fn ( int $part ): float => $part / $unit, $rounded );
+		return array_map( static fn ( int $part ): float => $part / $unit, array_values( $rounded ) );
 	}
 
 	/**

@@ -30,7 +30,7 @@ $vitrin_shown  = array(
 	// Else the same as the last column.
 	'subtotal' => $vitrin_tax || $vitrin_before,
 	'discount' => $vitrin_before,
-	'net'      => $vitrin_is_official || ( $vitrin_tax && $vitrin_before ),
+	'net'      => $vitrin_is_official,
 	'rate'     => $vitrin_is_official,
 	'tax'      => $vitrin_tax,
 	'total'    => true,

@@ -22,7 +22,7 @@ $vitrin_party = $args['party'];
 		<?php endforeach; ?>
 	</p>
 	<p>
-		<?php if ( $args['has_postcode'] && '' !== $vitrin_party['postcode'] ) : ?>
+		<?php if ( $args['has_postcode'] && '' !== $vitrin_party['postcode'] && ! str_contains( implode( "\n", $vitrin_party['lines'] ?? array() ), $vitrin_party['postcode'] ) ) : ?>
 		<span><?php esc_html_e( 'Postcode', 'vitrin' ); ?> <bdi dir="ltr"><?php echo esc_html( $vitrin_party['postcode'] ); ?></bdi></span>
 		<?php endif; ?>
 		<bdi dir="ltr"><?php echo esc_html( $vitrin_party['phone'] ); ?></bdi>

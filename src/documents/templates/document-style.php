@@ -135,6 +135,7 @@ dt { color: #444; }
 	.vitrin-doc-head, .vitrin-doc-parties, .vitrin-doc-end, .vitrin-doc-signatures { grid-template-columns: minmax(0, 1fr); gap: 12px; }
 	.vitrin-doc-head h2 { text-align: start; }
 	.vitrin-doc-facts { justify-self: stretch; }
+	.vitrin-doc-facts bdi[dir="ltr"] { white-space: normal; overflow-wrap: anywhere; }
 	.vitrin-doc-lines, .vitrin-doc-lines tbody { display: block; }
 	.vitrin-doc-lines thead { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
 	.vitrin-doc-lines tr { display: grid; padding: 8px 0; border-block-end: 1px solid #888; }

@@ -68,7 +68,7 @@ final class Uninstall {
 	/** Keys by kind of object. */
 	private const META = array(
 		'term' => array( 'vitrin_color', 'vitrin_picture' ),
-		'post' => array( '_vitrin_swatches', '_vitrin_invoice_number', '_vitrin_proforma_number' ),
+		'post' => array( '_vitrin_swatches', '_vitrin_invoice_number', '_vitrin_proforma_number', '_vitrin_credit_note_number', '_vitrin_tax_number', '_vitrin_unit_of_measure' ),
 		'user' => array( 'vitrin_number_confirmed' ),
 	);
 
@@ -135,12 +135,14 @@ final class Uninstall {
 				delete_metadata( $type, 0, $key, '', true );
 			}
 		}
-		// Orders may have tables of their own, or had; WooCommerce may be gone.
+		// Orders may have tables of their own, or had; their lines always have one. WooCommerce may be gone.
 		$database = self::database();
-		$table    = $database->prefix . 'wc_orders_meta';
-		if ( $table === $database->get_var( $database->prepare( 'SHOW TABLES LIKE %s', $database->esc_like( $table ) ) ) ) { // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Without WooCommerce there is no other way.
-			foreach ( self::META['post'] as $key ) {
-				$database->delete( $table, array( 'meta_key' => $key ) ); // phpcs:ignore WordPress.DB -- As above.
+		foreach ( array( 'wc_orders_meta', 'woocommerce_order_itemmeta' ) as $name ) {
+			$table = $database->prefix . $name;
+			if ( $table === $database->get_var( $database->prepare( 'SHOW TABLES LIKE %s', $database->esc_like( $table ) ) ) ) { // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Without WooCommerce there is no other way.
+				foreach ( self::META['post'] as $key ) {
+					$database->delete( $table, array( 'meta_key' => $key ) ); // phpcs:ignore WordPress.DB -- As above.
+				}
 			}
 		}
 	}

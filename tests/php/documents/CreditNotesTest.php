@@ -62,7 +62,11 @@ final class CreditNotesTest extends ShopTestCase {
 		$order->add_item( $post );
 		$order->calculate_totals( false );
 		$order->save();
-		$mug   = array_key_first( $order->get_items() );
+		$mug = array_key_first( $order->get_items() );
+		// What was chosen stands on the order's line alone.
+		wc_add_order_item_meta( (int) $mug, 'Colour', 'Blue' );
+		$order = wc_get_order( $order->get_id() );
+		self::assertInstanceOf( \WC_Order::class, $order );
 		$order = RefundedOrder::refund( $order, '435000', array( (int) $mug => array( 1.0, 350_000.0 ), $post->get_id() => array( 0.0, 85_000.0 ) ), 'Broken <b>lid</b>' );
 
 		return RefundedOrder::refund( $order, '20000' );
@@ -78,7 +82,7 @@ final class CreditNotesTest extends ShopTestCase {
 		self::assertSame( '040', \Vitrin\Shared\Domain\Digits::to_latin( $papers[0]->invoice_number() ) );
 		$refunds = ( new Refunds( $order ) )->all;
 		$paper   = new Paper( Kind::CreditNote, $order, new Language( 'en_US' ), $settings, 'C-001', $refunds[0] );
-		self::assertSame( array( array( 'Mug', '1', '350,000', '350,000' ) ), array_map( static fn ( array $line ): array => array( $line['name'], $line['quantity'], $line['price'], $line['total'] ), $paper->lines() ) );
+		self::assertSame( array( array( 'Mug', 'Colour: Blue', '1', '350,000', '350,000' ) ), array_map( static fn ( array $line ): array => array( $line['name'], $line['details'], $line['quantity'], $line['price'], $line['total'] ), $paper->lines() ) );
 		self::assertSame( array( '350,000', '85,000', '435,000' ), array_column( $paper->totals(), 'amount' ) );
 		self::assertSame( NumberInWords::of( '435000', 'en' ) . ' ' . $paper->unit(), $paper->words() );
 		$html = Page::html( array( $paper ), $settings );

@@ -33,7 +33,7 @@ final class RefundDouble extends \WC_Order {
 		$refund->why = $reason;
 		$refund->items  = array();
 		$refund->set_id( ++self::$last );
-		$refund->set_props( array( 'parent_id' => $order->get_id(), 'total' => (string) -$amount, 'currency' => $order->get_currency() ) );
+		$refund->set_props( array( 'parent_id' => $order->get_id(), 'total' => "-$amount", 'currency' => $order->get_currency() ) );
 		foreach ( $lines as $id => list( $pieces, $total ) ) {
 			$sold = $order->get_items( array( 'line_item', 'fee', 'shipping' ) )[ $id ];
 			$item = new ( $sold::class )();

@@ -13,9 +13,12 @@ final class RefundedOrder extends \WC_Order {
 	/** @var list<RefundDouble> Like WooCommerce's. */
 	public array $of_test = array();
 
-	/** @return list<RefundDouble> */
+	/** @return \WC_Order_Refund[] */
 	public function get_refunds() {
-		return array_reverse( $this->of_test );
+		/** @var list<\WC_Order_Refund> $refunds The double goes by that name. */
+		$refunds = array_reverse( $this->of_test );
+
+		return $refunds;
 	}
 
 	/**
