@@ -11,6 +11,7 @@ import { chromium } from '@playwright/test';
 import { serve } from '../tests/contract/lib/serve.mjs';
 import { readOptions } from './lib/cli.mjs';
 import { launchOptions } from './lib/chromium.cjs';
+import { takeDocuments } from './lib/document-pictures.mjs';
 
 const folder = fileURLToPath(
 	new URL( '../docs/screenshots', import.meta.url )
@@ -26,7 +27,7 @@ const values = readOptions( {
 		},
 		theme: { value: 'DIR', text: 'theme of the shop' },
 		only: {
-			value: 'shopping|lists|cart|checkout|settings|preview|editor',
+			value: 'shopping|lists|cart|checkout|settings|preview|editor|documents',
 			text: 'a part of the pictures',
 		},
 	},
@@ -572,6 +573,18 @@ async function editor( [ size, width ] ) {
 	await context.close();
 }
 
+/** As they are printed, which no window's width changes. */
+async function documents( [ size, width ] ) {
+	if ( size !== 'desktop' || ! site.wordpress ) {
+		return;
+	}
+	const context = await visitor( size, width );
+	const page = await context.newPage();
+	await logIn( page );
+	await takeDocuments( page, site.wordpress, folder );
+	await context.close();
+}
+
 try {
 	mkdirSync( folder, { recursive: true } );
 	const parts = {
@@ -582,6 +595,7 @@ try {
 		settings,
 		preview,
 		editor,
+		documents,
 	};
 	for ( const part of values.only
 		? [ parts[ values.only ] ]

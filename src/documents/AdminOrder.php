@@ -44,6 +44,9 @@ final class AdminOrder {
 		} elseif ( ! $this->settings->gives_numbers_itself() ) {
 			printf( '<p>%s</p>', esc_html__( 'No invoice number yet: choose “Make the invoice number” among the order’s actions.', 'vitrin' ) );
 		}
+		if ( $this->settings->is_tax_form() ) {
+			TaxNumber::print_field( $order );
+		}
 		$kinds = Links::open_to( $order, Visitor::Staff, false, $this->settings );
 		if ( array() === $kinds ) {
 			printf( '<p>%s</p>', esc_html__( 'There is no document for this order now.', 'vitrin' ) );
@@ -52,7 +55,10 @@ final class AdminOrder {
 		}
 		echo '<ul>';
 		foreach ( $kinds as $kind ) {
-			printf( '<li><a class="no-prefetch no-prerender" href="%s" target="_blank">%s</a></li>', esc_url( Links::url( $kind, $order ) ), esc_html( Titles::of( $kind ) ) );
+			$links = Kind::CreditNote === $kind ? ( new CreditNotes( $this->settings ) )->links( $order ) : array( Links::url( $kind, $order ) => Titles::of( $kind ) );
+			foreach ( $links as $url => $title ) {
+				printf( '<li><a class="no-prefetch no-prerender" href="%s" target="_blank">%s</a></li>', esc_url( $url ), esc_html( $title ) );
+			}
 		}
 		echo '</ul>';
 	}

@@ -15,17 +15,14 @@ final class Amounts {
 	private readonly string $to;
 
 	/** Digits after the point that the order's amounts are rounded to. */
-	private readonly int $decimals;
-
-	/** Of a currency that the shop had earlier: how many it showed then isn't known. */
-	private const OTHER_DECIMALS = 4;
+	public readonly int $decimals;
 
 	/** @param string $chosen IRR, IRT or order. */
-	public function __construct( \WC_Order $order, string $chosen, private readonly Language $language ) {
+	public function __construct( \WC_Abstract_Order $order, string $chosen, private readonly Language $language ) {
 		$this->from = $order->get_currency();
 		$this->to   = Currency::shown( $this->from, $chosen );
 
-		$this->decimals = get_woocommerce_currency() === $this->from ? wc_get_price_decimals() : self::OTHER_DECIMALS;
+		$this->decimals = get_woocommerce_currency() === $this->from ? wc_get_price_decimals() : Currency::decimals( $this->from );
 	}
 
 	/**
@@ -35,21 +32,30 @@ final class Amounts {
 	 */
 	public function plain( mixed $amount ): string {
 		// What WooCommerce rounds only when it is shown would add up to something else here.
-		$rounded = is_numeric( $amount ) ? Currency::plain( round( (float) $amount, $this->decimals ) ) : '0';
+		$rounded = is_numeric( $amount ) ? Currency::plain( number_format( round( (float) $amount, $this->decimals ), $this->decimals, '.', '' ) ) : '0';
 
 		return Currency::convert( $rounded, $this->from, $this->to );
 	}
 
 	/** The same as people read it, without the currency: that stands above. */
 	public function text( mixed $amount ): string {
-		return $this->language->number( $this->plain( $amount ) );
+		return $this->number( $this->plain( $amount ) );
 	}
 
-	/** The price of one, with its fraction: rounded it would not give the line's amount. */
+	/**
+	 * The price of one. A Rial or Toman keeps a fraction: rounded it would not give the line's amount. Other
+	 * currencies have no smaller coin.
+	 */
 	public function text_of_one( float $amount, float $quantity ): string {
-		$each = Currency::convert( Currency::plain( $quantity > 0 ? $amount / $quantity : $amount ), $this->from, $this->to );
+		$decimals = Currency::is_iranian( $this->to ) ? 2 : $this->decimals;
+		$each     = Currency::convert( Currency::plain( number_format( $quantity > 0 ? $amount / $quantity : $amount, $decimals + 4, '.', '' ) ), $this->from, $this->to );
 
-		return $this->language->number( round( (float) $each, 2 ) );
+		return $this->number( number_format( round( (float) $each, $decimals ), $decimals, '.', '' ) );
+	}
+
+	/** 12.5 Euros are written 12.50; whole amounts, and Rials and Tomans, have no zeros behind them. */
+	private function number( string $plain ): string {
+		return $this->language->number( $plain, Currency::is_iranian( $this->to ) ? 0 : $this->decimals );
 	}
 
 	/** An amount that stands alone, with its currency. */
@@ -90,6 +96,6 @@ final class Amounts {
 		}
 
 		/* translators: 1: an amount in words, 2: a fraction as a number, such as 0.5. */
-		return sprintf( __( '%1$s and %2$s', 'vitrin' ), $text, $this->language->number( '0.' . $fraction ) );
+		return sprintf( __( '%1$s and %2$s', 'vitrin' ), $text, $this->number( '0.' . $fraction ) );
 	}
 }

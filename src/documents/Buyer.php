@@ -4,7 +4,11 @@ namespace Vitrin\Documents;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Who bought, and where the parcel goes; plain text, to be escaped where it is printed. */
+/**
+ * Who bought, and where the parcel goes; plain text, to be escaped where it is printed.
+ *
+ * @phpstan-import-type Place from Address
+ */
 final class Buyer {
 
 	/** Order meta in which plugins for Iran keep the buyer's codes. */
@@ -12,72 +16,50 @@ final class Buyer {
 
 	private const ECONOMIC_CODE = array( '_billing_economic_code', '_billing_economiccode', '_billing_economic_number' );
 
-	/** @return array{name: string, phone: string, postcode: string, address: string, national_id: string, economic_code: string} */
+	/** @return array{name: string, phone: string, postcode: string, address: string, lines: list<string>, country: string, province: string, town: string, street: string, national_id: string, economic_code: string} */
 	public static function of( \WC_Order $order ): array {
-		$buyer = self::place( $order, 'billing' ) + array(
+		$place = Address::of( $order->get_address( 'billing' ) );
+		$buyer = $place + array(
 			'national_id'   => self::meta( $order, self::NATIONAL_ID ),
 			'economic_code' => self::meta( $order, self::ECONOMIC_CODE ),
 		);
 		/**
 		 * The buyer on invoices, for shops whose checkout keeps national id or economic code elsewhere.
 		 *
-		 * @param array     $buyer name, phone, postcode, address, national_id and economic_code; plain text.
+		 * @param array     $buyer name, phone, postcode, address (and, apart, country as a code, province, town and street), national_id and economic_code; plain text.
 		 * @param \WC_Order $order The order.
 		 */
 		$filtered = apply_filters( 'vitrin_document_buyer', $buyer, $order );
 
-		$text     = static fn ( string $name ): string => is_array( $filtered ) && is_string( $filtered[ $name ] ?? null ) ? $filtered[ $name ] : '';
+		$text    = static fn ( string $name ): string => is_array( $filtered ) && is_string( $filtered[ $name ] ?? null ) ? $filtered[ $name ] : '';
+		$address = $text( 'address' );
 
 		return array(
 			'name'          => $text( 'name' ),
 			'phone'         => $text( 'phone' ),
 			'postcode'      => $text( 'postcode' ),
-			'address'       => $text( 'address' ),
+			'address'       => $address,
+			'lines'         => $address === $place['address'] ? $place['lines'] : array( $address ),
+			'country'       => $text( 'country' ),
+			'province'      => $text( 'province' ),
+			'town'          => $text( 'town' ),
+			// Whoever gives another address need not know of its parts.
+			'street'        => $address === $place['address'] || $text( 'street' ) !== $place['street'] ? $text( 'street' ) : $address,
 			'national_id'   => $text( 'national_id' ),
 			'economic_code' => $text( 'economic_code' ),
 		);
 	}
 
-	/** @return array{name: string, phone: string, postcode: string, address: string} */
+	/** @return Place */
 	public static function recipient( \WC_Order $order ): array {
-		$shipping = self::place( $order, 'shipping' );
-		$billing  = self::place( $order, 'billing' );
+		$shipping = Address::of( $order->get_address( 'shipping' ) );
+		$billing  = Address::of( $order->get_address( 'billing' ) );
 		if ( '' === $shipping['address'] ) {
 			return $billing;
 		}
 
 		// Few shops ask for a telephone number at the other address.
 		return array_merge( $shipping, array( 'phone' => '' === $shipping['phone'] ? $billing['phone'] : $shipping['phone'], 'name' => '' === $shipping['name'] ? $billing['name'] : $shipping['name'] ) );
-	}
-
-	/**
-	 * @param string $type billing or shipping.
-	 * @return array{name: string, phone: string, postcode: string, address: string}
-	 */
-	private static function place( \WC_Order $order, string $type ): array {
-		$address = $order->get_address( $type );
-		$part    = static function ( string $name ) use ( $address ): string {
-			$value = $address[ $name ] ?? '';
-
-			return is_string( $value ) ? trim( $value ) : '';
-		};
-		$person  = trim( $part( 'first_name' ) . ' ' . $part( 'last_name' ) );
-		$company = $part( 'company' );
-
-		return array(
-			'name'     => '' === $company ? $person : trim( $company . ( '' === $person ? '' : ' (' . $person . ')' ) ),
-			'phone'    => $part( 'phone' ),
-			'postcode' => $part( 'postcode' ),
-			'address'  => implode( _x( ', ', 'between the parts of an address', 'vitrin' ), array_filter( array( self::state( $part( 'country' ), $part( 'state' ) ), $part( 'city' ), $part( 'address_1' ), $part( 'address_2' ) ), static fn ( string $line ): bool => '' !== $line ) ),
-		);
-	}
-
-	/** The name of a state, where WooCommerce knows it by a code. */
-	private static function state( string $country, string $code ): string {
-		$states = WC()->countries->get_states( $country );
-		$name   = is_array( $states ) ? ( $states[ $code ] ?? $code ) : $code;
-
-		return is_string( $name ) ? html_entity_decode( $name, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : $code;
 	}
 
 	/** @param list<string> $keys The first that holds something. */

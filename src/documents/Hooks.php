@@ -51,6 +51,11 @@ final class Hooks implements Feature, HasEmbeds {
 			add_action( 'woocommerce_checkout_order_processed', array( $this, 'give_number' ) );
 			add_action( 'woocommerce_store_api_checkout_order_processed', fn ( mixed $order ) => $this->give_number( 0, $order ) );
 		}
+		add_action( 'woocommerce_order_refunded', array( new CreditNotes( $this->settings ), 'give_when_refunded' ), 10, 2 );
+		if ( $this->settings->is_tax_form() ) {
+			( new UnitOfMeasure( $this->settings ) )->register();
+			( new TaxNumber() )->register();
+		}
 		( new AdminOrder( $this->settings ) )->register();
 		( new AdminList() )->register();
 	}

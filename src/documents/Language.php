@@ -47,11 +47,15 @@ final class Language {
 		return in_array( $this->code, self::RIGHT_TO_LEFT, true ) ? 'rtl' : 'ltr';
 	}
 
-	/** An amount or a count in groups of three. */
-	public function number( string|int|float $number ): string {
+	/**
+	 * An amount or a count in groups of three.
+	 *
+	 * @param int $decimals As many digits at least has a fraction.
+	 */
+	public function number( string|int|float $number, int $decimals = 0 ): string {
 		$plain = Currency::plain( $number );
 		$parts = explode( '.', ltrim( $plain, '-' ) );
-		$text  = strrev( implode( ',', str_split( strrev( $parts[0] ), 3 ) ) ) . ( isset( $parts[1] ) ? '.' . $parts[1] : '' );
+		$text  = strrev( implode( ',', str_split( strrev( $parts[0] ), 3 ) ) ) . ( isset( $parts[1] ) ? '.' . str_pad( $parts[1], $decimals, '0' ) : '' );
 		if ( $this->is_persian ) {
 			$text = Digits::to_persian( strtr( $text, array( ',' => '٬' ) ) );
 		}

@@ -59,11 +59,18 @@ final class Links {
 		// Opening it gives the number to who is logged in only (OpenDocument).
 		$gives = $settings->gives_numbers_itself() && Visitor::Guest !== $visitor;
 
+		// Asked of four kinds, and read once.
+		$objection = null;
+
 		return array_values(
 			array_filter(
 				Kind::cases(),
-				static fn ( Kind $kind ): bool => Access::ALLOWED === $access->decide( $kind, $stage, $visitor, $has_key )
-					&& ( Kind::Invoice !== $kind || $gives || '' !== Numbers::given( $order, $kind, $settings ) )
+				static function ( Kind $kind ) use ( $access, $stage, $visitor, $has_key, $gives, $order, $settings, &$objection ): bool {
+					return Access::ALLOWED === $access->decide( $kind, $stage, $visitor, $has_key )
+						&& ( ! in_array( $kind, array( Kind::Invoice, Kind::CreditNote ), true ) || $gives || '' !== Numbers::given( $order, Kind::Invoice, $settings ) )
+						&& ( Kind::CreditNote !== $kind || array() !== $order->get_refunds() )
+						&& ( ! $kind->is_of_parcel() || '' === ( $objection ??= Shipment::objection( $order ) ) );
+				}
 			)
 		);
 	}

@@ -18,8 +18,10 @@ final class Numbers {
 
 	/** Beside the order, for the list of orders and other plugins; by kind. */
 	public const META = array(
-		'invoice'  => '_vitrin_invoice_number',
-		'proforma' => '_vitrin_proforma_number',
+		'invoice'     => '_vitrin_invoice_number',
+		'proforma'    => '_vitrin_proforma_number',
+		// Beside the refund.
+		'credit-note' => '_vitrin_credit_note_number',
 	);
 
 	/** The form of the table. */
@@ -39,7 +41,7 @@ final class Numbers {
 	 * As the order itself says, for lists; '' where it has none yet. The table decides (given()): a copy of an order
 	 * may carry the number of the order that it was copied from.
 	 */
-	public static function of( \WC_Order $order, Kind $kind ): string {
+	public static function of( \WC_Abstract_Order $order, Kind $kind ): string {
 		$text = isset( self::META[ $kind->value ] ) ? $order->get_meta( self::META[ $kind->value ] ) : '';
 
 		return is_string( $text ) ? $text : '';
@@ -50,7 +52,7 @@ final class Numbers {
 	 *
 	 * @return string As it is written; '' where the database failed, and nothing was given then.
 	 */
-	public static function give( \WC_Order $order, Kind $kind, Settings $settings ): string {
+	public static function give( \WC_Abstract_Order $order, Kind $kind, Settings $settings ): string {
 		if ( ! isset( self::META[ $kind->value ] ) || $order->get_id() <= 0 ) {
 			return '';
 		}
@@ -60,11 +62,11 @@ final class Numbers {
 			$order->update_meta_data( self::META[ $kind->value ], $text );
 			$order->save_meta_data();
 			/**
-			 * An order was given the number of its invoice or proforma invoice.
+			 * An order was given the number of its invoice or proforma invoice, or a refund that of its credit note.
 			 *
-			 * @param string    $text  As it is written.
-			 * @param \WC_Order $order The order.
-			 * @param string    $kind  invoice or proforma.
+			 * @param string             $text  As it is written.
+			 * @param \WC_Abstract_Order $order The order; the refund for a credit note.
+			 * @param string             $kind  invoice, proforma or credit-note.
 			 */
 			do_action( 'vitrin_document_number_given', $text, $order, $kind->value );
 		}
@@ -73,7 +75,7 @@ final class Numbers {
 	}
 
 	/** The number that an order was given; '' for none. */
-	public static function given( \WC_Order $order, Kind $kind, Settings $settings ): string {
+	public static function given( \WC_Abstract_Order $order, Kind $kind, Settings $settings ): string {
 		self::provide_table();
 
 		return self::found( $order->get_id(), $settings->series( $kind, Language::year( time() ) ) ) ?? '';

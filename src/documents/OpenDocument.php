@@ -56,7 +56,7 @@ final class OpenDocument extends Endpoint {
 	/** @throws Refusal 403, 404 or 409. */
 	private function one( ?Kind $kind, string $id, string $key ): string {
 		// A guest has to log in, or to bring the key, before any order is read: neither answer nor time tells which orders exist.
-		$order    = is_user_logged_in() ? self::order( $id ) : $this->order_of_key( $id, $key );
+		$order    = is_user_logged_in() ? CreditNotes::order( $kind, $id ) : $this->order_of_key( $id, $key );
 		$decision = null === $kind ? Access::NOT_FOUND : $this->settings->access()->decide(
 			$kind,
 			null === $order ? null : OrderStage::of( $order ),
@@ -67,7 +67,7 @@ final class OpenDocument extends Endpoint {
 			throw $this->refusal( $decision ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
 		}
 
-		return $this->in_language_of_shop( fn (): string => Page::html( array( $this->paper( $kind, $order ) ), $this->settings ) );
+		return $this->in_language_of_shop( fn (): string => Page::html( $this->papers( $kind, $order, $id ), $this->settings ) );
 	}
 
 	/** The order that a guest has the key of, where that opens documents; null for any other. */
@@ -99,7 +99,7 @@ final class OpenDocument extends Endpoint {
 					$order = self::order( $id );
 					if ( null !== $order && Access::ALLOWED === $this->settings->access()->decide( $kind, OrderStage::of( $order ), Visitor::Staff, false ) ) {
 						try {
-							$papers[] = $this->paper( $kind, $order );
+							array_push( $papers, ...$this->papers( $kind, $order, $id ) );
 							continue;
 						} catch ( Refusal $refusal ) {
 							unset( $refusal );
@@ -117,18 +117,38 @@ final class OpenDocument extends Endpoint {
 		);
 	}
 
-	/** @throws Refusal 409: an invoice without a number is none. */
-	private function paper( Kind $kind, \WC_Order $order ): Paper {
-		$number = '';
-		if ( $kind->has_number() ) {
-			$number = $this->may_give( $kind ) ? Numbers::give( $order, $kind, $this->settings ) : Numbers::given( $order, $kind, $this->settings );
-			// A proforma invoice is known by its order; an invoice is none without its number.
-			if ( '' === $number && ( Kind::Invoice === $kind || is_user_logged_in() ) ) {
-				throw Refusal::conflict( __( 'This order has no invoice number yet.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
-			}
+	/**
+	 * @param string $id Of the order, or of the refund whose credit note is asked for.
+	 * @return non-empty-list<Paper>
+	 * @throws Refusal 409: nothing of the order is on such a paper.
+	 */
+	private function papers( Kind $kind, \WC_Order $order, string $id ): array {
+		if ( Kind::CreditNote === $kind ) {
+			// A credit note belongs to an invoice.
+			$this->number( Kind::Invoice, $order );
+
+			return ( new CreditNotes( $this->settings ) )->papers( $order, $id, $this->may_give( $kind ) );
+		}
+		$objection = $kind->is_of_parcel() ? Shipment::objection( $order ) : '';
+		if ( '' !== $objection ) {
+			throw Refusal::conflict( $objection ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
 		}
 
-		return new Paper( $kind, $order, Language::of_shop(), $this->settings, $number );
+		return array( new Paper( $kind, $order, Language::of_shop(), $this->settings, $this->number( $kind, $order ) ) );
+	}
+
+	/** @throws Refusal 409: an invoice without a number is none. */
+	private function number( Kind $kind, \WC_Order $order ): string {
+		if ( ! $kind->has_number() ) {
+			return '';
+		}
+		$number = $this->may_give( $kind ) ? Numbers::give( $order, $kind, $this->settings ) : Numbers::given( $order, $kind, $this->settings );
+		// A proforma invoice is known by its order; an invoice is none without its number.
+		if ( '' === $number && ( Kind::Invoice === $kind || is_user_logged_in() ) ) {
+			throw Refusal::conflict( __( 'This order has no invoice number yet.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
+		}
+
+		return $number;
 	}
 
 	/**
@@ -137,7 +157,7 @@ final class OpenDocument extends Endpoint {
 	 */
 	private function may_give( Kind $kind ): bool {
 		return is_user_logged_in()
-			&& ( Kind::Proforma === $kind || $this->settings->gives_numbers_itself() )
+			&& ( Kind::Invoice !== $kind || $this->settings->gives_numbers_itself() )
 			&& ! ( self::is_staff() && RequestOrigin::is_foreign() );
 	}
 

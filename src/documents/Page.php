@@ -2,6 +2,7 @@
 
 namespace Vitrin\Documents;
 
+use Vitrin\Documents\Domain\Kind;
 use Vitrin\Shared\Ui\Template;
 
 defined( 'ABSPATH' ) || exit;
@@ -11,9 +12,6 @@ final class Page {
 
 	/** Of each page, so that the print script knows it for ours. */
 	public const MARK = 'data-vitrin-documents';
-
-	/** Runs where somebody opened the page himself; its hash is in the policy, so nothing else runs. */
-	private const SCRIPT = 'for(const b of document.querySelectorAll("button.vitrin-doc-print")){b.hidden=false;b.addEventListener("click",()=>print())}';
 
 	/** Width and height in millimetres. */
 	private const SIZES = array(
@@ -40,10 +38,10 @@ final class Page {
 					'title'    => trim( $first->title . ' ' . ( 1 === count( $papers ) ? ( '' === $first->number ? $first->order_number() : $first->number ) : '' ) ),
 					'language' => $first->language,
 					'template' => self::template( $first ),
-					'styles'   => self::styles( $size ),
+					'styles'   => self::styles( $size, 1 === count( $papers ) ? self::page_text( $first->language ) : '' ),
 					'size'     => $size,
 					'policy'   => self::policy(),
-					'script'   => self::SCRIPT,
+					'script'   => PageScript::CODE,
 					'left_out' => $left_out,
 				)
 			);
@@ -56,13 +54,21 @@ final class Page {
 
 	/** The file of one document; invoice and proforma invoice look alike. */
 	private static function template( Paper $paper ): string {
-		return __DIR__ . '/templates/' . ( $paper->kind->has_number() ? 'invoice' : $paper->kind->value ) . '.php';
+		return __DIR__ . '/templates/' . ( Kind::Proforma === $paper->kind ? Kind::Invoice->value : $paper->kind->value ) . '.php';
 	}
 
-	private static function styles( string $size ): string {
+	/** @param string $page_text What stands under each page, as a style's `content`. */
+	private static function styles( string $size, string $page_text ): string {
 		ob_start();
 		try {
-			Template::show( __DIR__ . '/templates/document-style.php', array( 'page' => self::SIZES[ $size ] ?? self::SIZES['a4'], 'size' => $size ) );
+			Template::show(
+				__DIR__ . '/templates/document-style.php',
+				array(
+					'page'      => self::SIZES[ $size ] ?? self::SIZES['a4'],
+					'size'      => $size,
+					'page_text' => $page_text,
+				)
+			);
 		} finally {
 			$css = (string) ob_get_clean();
 		}
@@ -79,12 +85,34 @@ final class Page {
 	}
 
 	/**
+	 * "Page 1 of 2" as a style's `content`. Not where several documents are printed at once: browsers count through all
+	 * of them and can't begin anew.
+	 */
+	private static function page_text( Language $language ): string {
+		$style = '1' === $language->number( 1 ) ? '' : ', persian';
+		/* translators: Under each page of a document. 1: number of the page, 2: how many there are. */
+		$parts = preg_split( '/(%[12]\$s)/', __( 'Page %1$s of %2$s', 'vitrin' ), -1, PREG_SPLIT_DELIM_CAPTURE | PREG_SPLIT_NO_EMPTY );
+
+		return implode(
+			' ',
+			array_map(
+				static fn ( string $part ): string => match ( $part ) {
+					'%1$s'  => "counter(page$style)",
+					'%2$s'  => "counter(pages$style)",
+					default => '"' . preg_replace( '/["\\\\<\r\n\f]/', ' ', $part ) . '"',
+				},
+				false === $parts ? array() : $parts
+			)
+		);
+	}
+
+	/**
 	 * The Content-Security-Policy: pictures and fonts of this site, our own script, nothing else. It stands in the
 	 * page, too: the print script writes the page into a window that has no headers.
 	 */
 	public static function policy(): string {
 		$origins = implode( ' ', Picture::origins() );
 
-		return "default-src 'none'; img-src $origins data:; font-src $origins data:; style-src 'unsafe-inline'; script-src 'sha256-" . base64_encode( hash( 'sha256', self::SCRIPT, true ) ) . "'; base-uri 'none'; form-action 'none'"; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- As the policy wants it.
+		return "default-src 'none'; img-src $origins data:; font-src $origins data:; style-src 'unsafe-inline'; script-src 'sha256-" . base64_encode( hash( 'sha256', PageScript::CODE, true ) ) . "'; base-uri 'none'; form-action 'none'"; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- As the policy wants it.
 	}
 }

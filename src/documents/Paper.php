@@ -13,31 +13,48 @@ defined( 'ABSPATH' ) || exit;
  * What one document of one order says. Templates print it: all texts are plain and have to be escaped, the two SVG
  * pictures are finished.
  *
- * @phpstan-type Line array{name: string, details: string, sku: string, quantity: string, price: string, subtotal: string, discount: string, tax: string, total: string}
+ * @phpstan-type Line array{name: string, details: string, sku: string, quantity: string, unit: string, price: string, subtotal: string, discount: string, net: string, rate: string, tax: string, total: string, returned: string}
  * @phpstan-type Row array{label: string, amount: string, is_strong: bool}
+ * @phpstan-type Party array{name: string, address: string, lines: list<string>, postcode: string, phone: string, country: string, province: string, town: string, street: string}
+ * @phpstan-type PartyWithCodes array{name: string, address: string, lines: list<string>, postcode: string, phone: string, country: string, province: string, town: string, street: string, rows: array<string, string>}
  */
 final class Paper {
 
 	public readonly string $title;
 
-	/** Of the invoice or proforma invoice, in the language's digits; '' for other documents. */
+	/** Of the invoice, proforma invoice or credit note, in the language's digits; '' for other documents. */
 	public readonly string $number;
 
 	private readonly Amounts $amounts;
 
+	private readonly Refunds $refunds;
+
+	private readonly Payment $payment;
+
+	private readonly Breakdown $breakdown;
+
+	private readonly PaperLines $lines;
+
 	/**
-	 * @param string $number As Numbers gave it.
+	 * @param string                 $number As Numbers gave it.
+	 * @param \WC_Order_Refund|null $refund What a credit note is of.
 	 */
 	public function __construct(
 		public readonly Kind $kind,
 		public readonly \WC_Order $order,
 		public readonly Language $language,
 		private readonly Settings $settings,
-		string $number = ''
+		string $number = '',
+		public readonly ?\WC_Order_Refund $refund = null
 	) {
 		$this->title   = Titles::of( $kind );
 		$this->number  = $language->digits( $number );
 		$this->amounts = new Amounts( $order, $settings->currency(), $language );
+		$this->refunds = new Refunds( $order );
+		$this->payment = new Payment( $order, $this->refunds );
+		Shipment::prime( $refund ?? $order );
+		$this->breakdown = new Breakdown( $refund ?? $order, $this->amounts->decimals );
+		$this->lines     = new PaperLines( $refund ?? $order, $this->refunds, $this->breakdown, $this->amounts, $language, $this->is_official() ? $settings->unit_of_measure() : '' );
 	}
 
 	/** The order's number, as the shop says it. */
@@ -45,27 +62,59 @@ final class Paper {
 		return $this->language->digits( $this->order->get_order_number() );
 	}
 
-	/** The day on which the order was placed; '' for an order without one. */
+	/** The day on which the order was placed, or that of the refund; '' for an order without one. */
 	public function date(): string {
-		$created = $this->order->get_date_created();
+		$created = ( $this->refund ?? $this->order )->get_date_created();
 
 		return null === $created ? '' : $this->language->date( $created->getTimestamp() );
+	}
+
+	/** The number of the invoice that a credit note belongs to; '' on other documents. */
+	public function invoice_number(): string {
+		return null === $this->refund ? '' : $this->language->digits( Numbers::given( $this->order, Kind::Invoice, $this->settings ) );
+	}
+
+	/** Why something was given back, as the shop wrote it on the refund. */
+	public function reason(): string {
+		return null === $this->refund ? '' : PlainText::of( $this->refund->get_reason() );
+	}
+
+	/** Whether invoices have the columns and fields of the tax office's form. */
+	public function is_official(): bool {
+		return $this->settings->is_tax_form() && $this->kind->has_number();
+	}
+
+	/** The unique tax number that the tax system gave the invoice; '' for none. */
+	public function tax_number(): string {
+		return $this->is_official() && Kind::Proforma !== $this->kind ? TaxNumber::of( $this->refund ?? $this->order ) : '';
+	}
+
+	/** Whether the sale is for cash, not on credit. */
+	public function is_cash(): bool {
+		return $this->payment->is_cash();
 	}
 
 	/**
 	 * The shop: name, address and the rest that is set, labels before values.
 	 *
-	 * @return array{name: string, address: string, postcode: string, phone: string, rows: array<string, string>}
+	 * @return PartyWithCodes
 	 */
 	public function seller(): array {
 		$settings = $this->settings;
+		$place    = Seller::place();
+		$address  = Seller::address( $settings );
 
-		return array(
-			'name'     => Seller::name( $settings ),
-			'address'  => $this->language->digits( Seller::address( $settings ) ),
-			'postcode' => $this->language->digits( Seller::postcode( $settings ) ),
-			'phone'    => $this->language->digits( $settings->of_shop( 'shop_phone' ) ),
-			'rows'     => $this->filled(
+		return $this->place(
+			array(
+				'name'     => Seller::name( $settings ),
+				'address'  => $address,
+				'lines'    => $address === $place['address'] ? $place['lines'] : array( $address ),
+				'street'   => $address === $place['address'] ? $place['street'] : $address,
+				'postcode' => Seller::postcode( $settings ),
+				'phone'    => $settings->of_shop( 'shop_phone' ),
+			) + $place
+		) + array(
+			'rows' => $this->filled(
 				array(
 					__( 'Economic code', 'vitrin' )       => $settings->of_shop( 'shop_economic_code' ),
 					__( 'National ID', 'vitrin' )         => $settings->of_shop( 'shop_national_id' ),
@@ -75,7 +124,7 @@ final class Paper {
 		);
 	}
 
-	/** @return array{name: string, address: string, postcode: string, phone: string, rows: array<string, string>} */
+	/** @return PartyWithCodes */
 	public function buyer(): array {
 		$buyer = Buyer::of( $this->order );
 
@@ -89,21 +138,31 @@ final class Paper {
 		);
 	}
 
-	/** @return array{name: string, address: string, postcode: string, phone: string} */
+	/** @return Party */
 	public function recipient(): array {
 		return $this->place( Buyer::recipient( $this->order ) );
 	}
 
 	/**
-	 * @param array{name: string, phone: string, postcode: string, address: string} $place
-	 * @return array{name: string, address: string, postcode: string, phone: string}
+	 * With the digits of its country.
+	 *
+	 * @param Party $place
+	 * @return Party
 	 */
 	private function place( array $place ): array {
+		$has_digits = Address::has_persian_digits( '' === $place['country'] ? WC()->countries->get_base_country() : $place['country'] );
+		$digits     = fn ( string $text ): string => $has_digits ? $this->language->digits( $text ) : $text;
+
 		return array(
 			'name'     => $place['name'],
-			'address'  => $this->language->digits( $place['address'] ),
-			'postcode' => $this->language->digits( $place['postcode'] ),
-			'phone'    => $this->language->digits( $place['phone'] ),
+			'address'  => $digits( $place['address'] ),
+			'lines'    => array_map( $digits, $place['lines'] ),
+			'postcode' => $digits( $place['postcode'] ),
+			'phone'    => $digits( $place['phone'] ),
+			'country'  => $place['country'],
+			'province' => $digits( $place['province'] ),
+			'town'     => $digits( $place['town'] ),
+			'street'   => $digits( $place['street'] ),
 		);
 	}
 
@@ -115,101 +174,30 @@ final class Paper {
 		return array_map( array( $this->language, 'digits' ), array_filter( $rows, static fn ( string $value ): bool => '' !== $value ) );
 	}
 
-	/** @return list<Line> */
+	/** @return list<Line> On the papers of a parcel what is still to be sent, on others what was sold or taken back. */
 	public function lines(): array {
-		$this->prime_items();
-		$items = array_values( array_filter( $this->order->get_items(), static fn ( mixed $item ): bool => $item instanceof \WC_Order_Item_Product ) );
-		// All products in one query, not one query each.
-		_prime_post_caches( array_map( static fn ( \WC_Order_Item_Product $item ): int => $item->get_variation_id() > 0 ? $item->get_variation_id() : $item->get_product_id(), $items ), true, true );
-
-		return array_map( array( $this, 'line' ), $items );
+		return $this->kind->is_of_parcel() ? $this->lines->shipped() : $this->lines->amounts();
 	}
 
-	/** Reads the metadata of all lines at once: WooCommerce would ask for each. */
-	private function prime_items(): void {
-		/** @var \wpdb $wpdb */
-		global $wpdb;
-		$ids = $wpdb->get_col( $wpdb->prepare( 'SELECT order_item_id FROM %i WHERE order_id = %d', $wpdb->prefix . 'woocommerce_order_items', $this->order->get_id() ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WooCommerce has no function for it.
-		update_meta_cache( 'order_item', array_map( 'intval', array_filter( $ids, 'is_numeric' ) ) );
+	/** @return list<Line> What would have been sent, had it not been taken back. */
+	public function taken_back(): array {
+		return $this->lines->taken_back();
 	}
 
-	/** @return Line */
-	private function line( \WC_Order_Item_Product $item ): array {
-		$product  = $item->get_product();
-		$quantity = (float) $item->get_quantity();
-		$subtotal = (float) $item->get_subtotal();
-		$total    = (float) $item->get_total();
-		$tax      = (float) $item->get_total_tax();
-		$details  = array();
-		foreach ( $item->get_formatted_meta_data() as $meta ) {
-			$details[] = is_object( $meta ) ? self::plain( $meta->display_key ?? '' ) . ': ' . self::plain( $meta->display_value ?? '' ) : '';
-		}
-
-		return array(
-			'name'     => self::plain( $item->get_name() ),
-			'details'  => implode( _x( ', ', 'between the parts of an address', 'vitrin' ), $details ),
-			'sku'      => $product instanceof \WC_Product ? $product->get_sku() : '',
-			'quantity' => $this->language->number( $quantity ),
-			'price'    => $this->amounts->text_of_one( $subtotal, $quantity ),
-			'subtotal' => $this->amounts->text( $subtotal ),
-			'discount' => abs( $subtotal - $total ) < 0.000001 ? '' : $this->amounts->text( $subtotal - $total ),
-			'tax'      => 0.0 === $tax ? '' : $this->amounts->text( $tax ),
-			'total'    => $this->amounts->text( $total + $tax ),
-		);
+	/** @return array{subtotal: string, discount: string, net: string, tax: string, total: string} The sum of each column of lines(). */
+	public function sums(): array {
+		return $this->lines->sums();
 	}
 
 	/**
-	 * Goods, discount, fees, shipping, taxes, total, and what was given back.
+	 * Goods, discount, fees, shipping, taxes, total, and what was given back; on a credit note what that is made of.
 	 *
 	 * @return list<Row>
 	 */
 	public function totals(): array {
-		$order = $this->order;
-		$rows  = array( $this->row( __( 'Goods', 'vitrin' ), $order->get_subtotal() ) );
-		if ( (float) $order->get_discount_total() > 0 ) {
-			$codes  = $order->get_coupon_codes();
-			$rows[] = $this->row(
-				/* translators: %s: codes of coupons. */
-				array() === $codes ? __( 'Discount', 'vitrin' ) : sprintf( __( 'Discount (%s)', 'vitrin' ), self::isolated( implode( _x( ', ', 'between the parts of an address', 'vitrin' ), array_filter( $codes, 'is_string' ) ) ) ),
-				-1 * (float) $order->get_discount_total()
-			);
-		}
-		foreach ( $order->get_items( array( 'fee', 'shipping' ) ) as $item ) {
-			if ( $item instanceof \WC_Order_Item_Shipping ) {
-				/* translators: %s: how the parcel is sent, such as "Express post". */
-				$rows[] = $this->row( sprintf( __( 'Shipping (%s)', 'vitrin' ), self::isolated( self::plain( $item->get_method_title() ) ) ), $item->get_total() );
-			} elseif ( $item instanceof \WC_Order_Item_Fee ) {
-				$rows[] = $this->row( self::plain( $item->get_name() ), $item->get_total() );
-			}
-		}
-		foreach ( $order->get_items( 'tax' ) as $item ) {
-			if ( $item instanceof \WC_Order_Item_Tax ) {
-				$rows[] = $this->row( self::plain( $item->get_label() ), (float) $item->get_tax_total() + (float) $item->get_shipping_tax_total() );
-			}
-		}
-		$rows[]   = $this->row( __( 'Total', 'vitrin' ), $order->get_total(), true );
-		$refunded = 0.0;
-		foreach ( $order->get_refunds() as $refund ) {
-			$reason    = self::plain( $refund->get_reason() );
-			$amount    = (float) $refund->get_amount();
-			$refunded += $amount;
-			/* translators: %s: reason of a refund, as the shop wrote it. */
-			$rows[] = $this->row( '' === $reason ? __( 'Refund', 'vitrin' ) : sprintf( __( 'Refund (%s)', 'vitrin' ), self::isolated( $reason ) ), -1 * $amount );
-		}
-		if ( $refunded > 0 ) {
-			$rows[] = $this->row( __( 'Total after refunds', 'vitrin' ), (float) $order->get_total() - $refunded, true );
-		}
+		$totals = new PaperTotals( $this->breakdown, $this->refunds, $this->payment, $this->amounts, $this->language );
 
-		return $rows;
-	}
-
-	/** @return Row */
-	private function row( string $label, mixed $amount, bool $is_strong = false ): array {
-		return array(
-			'label'     => $this->language->digits( $label ),
-			'amount'    => $this->amounts->text( $amount ),
-			'is_strong' => $is_strong,
-		);
+		return null === $this->refund ? $totals->of_order( $this->order ) : $totals->of_refund();
 	}
 
 	/** The currency of all amounts. */
@@ -217,53 +205,49 @@ final class Paper {
 		return $this->amounts->unit();
 	}
 
-	/** The total written out; '' where that isn't wanted. */
+	/** What the paper comes to, written out; '' where that isn't wanted. */
 	public function words(): string {
-		return $this->settings->writes_words() ? $this->amounts->words( $this->order->get_total() ) : '';
+		if ( ! $this->settings->writes_words() ) {
+			return '';
+		}
+		if ( null !== $this->refund ) {
+			return $this->amounts->words( $this->breakdown->total );
+		}
+		$left = $this->payment->outstanding();
+
+		return $this->amounts->words( Kind::Proforma === $this->kind && $left > 0 ? $left : $this->refunds->remaining() );
 	}
 
 	/** How it was or will be paid, and whether it is. */
 	public function payment(): string {
-		$method = self::plain( $this->order->get_payment_method_title() );
-		$state  = Stage::Unpaid === OrderStage::of( $this->order ) ? __( 'not paid yet', 'vitrin' ) : __( 'paid', 'vitrin' );
-		if ( $this->is_cash_on_delivery() ) {
-			$state = __( 'on delivery', 'vitrin' );
-		}
-		if ( '' === $method ) {
-			return $state;
-		}
-
-		/* translators: 1: way of payment, 2: "paid", "not paid yet" or "on delivery". */
-		return sprintf( __( '%1$s (%2$s)', 'vitrin' ), self::isolated( $method ), $state );
+		return $this->payment->text();
 	}
 
 	/** What the carrier has to ask for, with its currency; '' where everything is paid. */
 	public function to_collect(): string {
-		return $this->is_cash_on_delivery() ? $this->amounts->with_unit( $this->order->get_total() ) : '';
-	}
+		$amount = $this->payment->to_collect();
 
-	private function is_cash_on_delivery(): bool {
-		return 'cod' === $this->order->get_payment_method() && Stage::Completed !== OrderStage::of( $this->order );
+		return $amount > 0 ? $this->amounts->with_unit( $amount ) : '';
 	}
 
 	/** How the parcel is sent. */
 	public function shipping_method(): string {
 		$names = array();
 		foreach ( $this->order->get_items( 'shipping' ) as $item ) {
-			$names[] = $item instanceof \WC_Order_Item_Shipping ? self::plain( $item->get_method_title() ) : '';
+			$names[] = $item instanceof \WC_Order_Item_Shipping ? PlainText::of( $item->get_method_title() ) : '';
 		}
 
-		return implode( _x( ', ', 'between the parts of an address', 'vitrin' ), array_filter( $names ) );
+		return PlainText::listed( array_values( array_filter( $names, static fn ( string $name ): bool => '' !== $name ) ) );
 	}
 
 	/** What the buyer wrote with the order. */
 	public function note(): string {
-		return $this->language->digits( self::plain( $this->order->get_customer_note() ) );
+		return $this->language->digits( PlainText::of( $this->order->get_customer_note() ) );
 	}
 
-	/** How many pieces there are. */
+	/** How many pieces lines() has. */
 	public function pieces(): string {
-		return $this->language->number( $this->order->get_item_count() );
+		return $this->language->number( $this->lines->count( $this->kind->is_of_parcel() ) );
 	}
 
 	/** The line at the end. */
@@ -280,21 +264,11 @@ final class Paper {
 	public function barcode(): string {
 		$postcode = Buyer::recipient( $this->order )['postcode'];
 
-		return $this->settings->has_barcode() ? Code128::svg( (string) preg_replace( '/[\s-]+/', '', \Vitrin\Shared\Domain\Digits::to_latin( $postcode ) ) ) : '';
+		return $this->settings->has_barcode() ? Code128::svg( (string) preg_replace( '/[^!-,.-~]+/', '', \Vitrin\Shared\Domain\Digits::to_latin( $postcode ) ) ) : '';
 	}
 
 	/** The order's address in the buyer's account as a QR code, an SVG; '' for none. It never has the order's key. */
 	public function qr(): string {
 		return $this->settings->has_qr() ? QrCode::svg( remove_query_arg( 'key', $this->order->get_view_order_url() ) ) : '';
-	}
-
-	/** What may run the other way than the sentence around it: the characters do what `bdi` does in markup. */
-	private static function isolated( string $text ): string {
-		return "\u{2068}$text\u{2069}";
-	}
-
-	/** Plain text of what plugins may have put markup or entities into. */
-	private static function plain( mixed $text ): string {
-		return is_string( $text ) ? trim( html_entity_decode( wp_strip_all_tags( $text ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) : '';
 	}
 }

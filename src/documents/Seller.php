@@ -4,7 +4,11 @@ namespace Vitrin\Documents;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The shop on its papers: its own settings, else what WooCommerce knows of it. */
+/**
+ * The shop on its papers: its own settings, else what WooCommerce knows of it.
+ *
+ * @phpstan-import-type Place from Address
+ */
 final class Seller {
 
 	public static function name( Settings $settings ): string {
@@ -16,12 +20,29 @@ final class Seller {
 	/** '' where neither Vitrin nor WooCommerce was told [DOC-05]. */
 	public static function address( Settings $settings ): string {
 		$own = $settings->of_shop( 'shop_address' );
-		if ( '' !== $own ) {
-			return $own;
-		}
-		$lines = array_filter( array( self::option( 'woocommerce_store_address' ), self::option( 'woocommerce_store_address_2' ) ) );
 
-		return array() === $lines ? '' : implode( _x( ', ', 'between the parts of an address', 'vitrin' ), array_filter( array( self::option( 'woocommerce_store_city' ), ...$lines ) ) );
+		return '' === $own ? self::place()['address'] : $own;
+	}
+
+	/**
+	 * Where the shop is, as WooCommerce knows it.
+	 *
+	 * @return Place
+	 */
+	public static function place(): array {
+		$countries = WC()->countries;
+		$country   = $countries->get_base_country();
+		$street    = array( 'address_1' => self::option( 'woocommerce_store_address' ), 'address_2' => self::option( 'woocommerce_store_address_2' ) );
+		$town      = self::option( 'woocommerce_store_city' );
+		// In Iran the town says enough; the province stands by itself where it is asked for.
+		$place = Address::of( '' === implode( '', $street ) ? array( 'country' => $country ) : $street + array(
+			'city'     => $town,
+			'state'    => 'IR' === $country ? '' : $countries->get_base_state(),
+			'postcode' => self::option( 'woocommerce_store_postcode' ),
+			'country'  => $country,
+		) );
+
+		return array( 'town' => $town, 'province' => Address::state( $country, $countries->get_base_state() ) ) + $place;
 	}
 
 	public static function postcode( Settings $settings ): string {

@@ -5,6 +5,7 @@ namespace Vitrin\Documents;
 use Vitrin\Documents\Domain\Access;
 use Vitrin\Documents\Domain\Kind;
 use Vitrin\Documents\Domain\Series;
+use Vitrin\Shared\Domain\NationalId;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
 use Vitrin\Shared\Settings\FieldText;
@@ -26,7 +27,7 @@ final class Settings extends FeatureSettings {
 	}
 
 	public function description(): string {
-		return __( 'Invoice, proforma invoice, packing list, delivery note, dispatch label and shipping label of an order, printed from the account, from emails and from the list of orders. Invoices are numbered without gaps.', 'vitrin' );
+		return __( 'Invoice, proforma invoice, credit note, packing list, delivery note, dispatch label and shipping label of an order, printed from the account, from emails and from the list of orders. Invoices are numbered without gaps.', 'vitrin' );
 	}
 
 	/** Shops of 0.1.0 have their own way of numbering invoices: an update begins no second one. */
@@ -45,14 +46,14 @@ final class Settings extends FeatureSettings {
 	public function groups(): array {
 		return array(
 			__( 'Seller', 'vitrin' )                     => array( 'shop_name', 'shop_address', 'shop_postcode', 'shop_phone', 'shop_national_id', 'shop_economic_code' ),
-			__( 'What the documents look like', 'vitrin' ) => array( 'logo', 'seal', 'signature', 'footer', 'currency', 'in_words', 'paper', 'label' ),
+			__( 'What the documents look like', 'vitrin' ) => array( 'logo', 'seal', 'signature', 'footer', 'currency', 'in_words', 'tax_form', 'paper', 'label' ),
 			__( 'Who may open them', 'vitrin' )          => array_merge( array( 'access', 'mail_links' ), array_map( static fn ( Kind $kind ): string => $kind->setting(), Kind::cases() ) ),
 			__( 'Numbers of invoices', 'vitrin' )        => array( 'numbering', 'number_by', 'number_prefix', 'number_yearly' ),
 		);
 	}
 
 	public function advanced(): array {
-		return array( 'preview', 'invoice_from', 'proforma_until', 'number_width', 'number_first', 'proforma_prefix', 'shop_registration', 'barcode', 'qr' );
+		return array( 'preview', 'invoice_from', 'proforma_until', 'number_width', 'number_first', 'proforma_prefix', 'credit_note_prefix', 'shop_registration', 'unit_of_measure', 'barcode', 'qr' );
 	}
 
 	protected function own_fields(): array {
@@ -70,6 +71,8 @@ final class Settings extends FeatureSettings {
 			'footer'             => Field::text( '' ),
 			'currency'           => Field::choice( 'order', array( 'order', 'IRR', 'IRT' ) ),
 			'in_words'           => Field::boolean( true ),
+			'tax_form'           => Field::boolean( false ),
+			'unit_of_measure'    => Field::text( '' ),
 			'paper'              => Field::choice( 'a4', array( 'a4', 'a5' ) ),
 			'label'              => Field::choice( '100x150', array( '100x150', '100x100', 'a6', 'a5' ) ),
 			'barcode'            => Field::boolean( true ),
@@ -92,6 +95,8 @@ final class Settings extends FeatureSettings {
 			'number_width'    => Field::integer( 5, 1, 12 ),
 			'number_first'    => Field::integer( 1, 1, 999_999_999 ),
 			'proforma_prefix' => Field::text( 'P-' ),
+
+			'credit_note_prefix' => Field::text( 'C-' ),
 		);
 	}
 
@@ -133,6 +138,10 @@ final class Settings extends FeatureSettings {
 				)
 			),
 			'in_words' => new FieldText( __( 'Total in words', 'vitrin' ), __( 'The total is written out below the amounts, in Persian and English.', 'vitrin' ) ),
+			'tax_form' => new FieldText( __( 'The tax office’s form', 'vitrin' ), __( 'Invoices have unit of measure, amount after discount, tax rate and a row of sums, cash or credit, province and town apart, and the unique tax number, which is typed beside the order.', 'vitrin' ) ),
+
+			'unit_of_measure' => new FieldText( __( 'Usual unit of measure', 'vitrin' ), __( 'Of products that name none of their own, on the tax office’s form. Empty: piece.', 'vitrin' ) ),
+
 			'paper'    => new FieldText(
 				__( 'Paper of invoices, lists and notes', 'vitrin' ),
 				__( 'The size for which they are laid out.', 'vitrin' ),
@@ -225,6 +234,8 @@ final class Settings extends FeatureSettings {
 			'number_width'    => new FieldText( __( 'Length of the number', 'vitrin' ), __( 'Shorter ones are filled up with zeros.', 'vitrin' ), unit: __( 'digits', 'vitrin' ) ),
 			'number_first'    => new FieldText( __( 'First number', 'vitrin' ), __( 'Of a series that has none yet, to go on with that of another program.', 'vitrin' ), unit: __( 'numbers', 'vitrin' ) ),
 			'proforma_prefix' => new FieldText( __( 'Before the number of proforma invoices', 'vitrin' ), __( 'They are counted apart.', 'vitrin' ) ),
+
+			'credit_note_prefix' => new FieldText( __( 'Before the number of credit notes', 'vitrin' ), __( 'They are counted apart.', 'vitrin' ) ),
 		);
 	}
 
@@ -232,8 +243,12 @@ final class Settings extends FeatureSettings {
 		return new FieldText( __( 'Enabled', 'vitrin' ), __( 'Off: no documents and no new numbers; numbers that are given stay.', 'vitrin' ) );
 	}
 
-	/** A picture that can't be shown would leave a hole in every document. */
+	/** A picture that can't be shown would leave a hole in every document; a wrong national ID makes every invoice void. */
 	public function objection( string $name, bool|int|string $value ): ?string {
+		if ( 'shop_national_id' === $name && '' !== $value && 'IR' === WC()->countries->get_base_country() && null === NationalId::valid( (string) $value ) ) {
+			return __( 'This national ID is not right: a person’s has ten digits, a company’s eleven, and the last one is a check digit. Check them against the document.', 'vitrin' );
+		}
+
 		return ! in_array( $name, array( 'logo', 'seal', 'signature' ), true ) || '' === $value || '' !== Picture::url( (string) $value )
 			? null
 			: __( 'Enter the number of a picture in the media library, or an address on this site.', 'vitrin' );
@@ -300,15 +315,19 @@ final class Settings extends FeatureSettings {
 
 	/** @param int $year Of the Solar Hijri calendar. */
 	public function series( Kind $kind, int $year ): Series {
-		$is_proforma = Kind::Proforma === $kind;
+		$prefix = match ( $kind ) {
+			Kind::Proforma   => 'proforma_prefix',
+			Kind::CreditNote => 'credit_note_prefix',
+			default          => 'number_prefix',
+		};
 
 		return new Series(
 			$kind,
 			// What is written has room for 191 characters.
-			mb_substr( $this->text( $is_proforma ? 'proforma_prefix' : 'number_prefix' ), 0, 100 ),
+			mb_substr( $this->text( $prefix ), 0, 100 ),
 			$this->number( 'number_width' ),
 			$this->flag( 'number_yearly' ) ? $year : 0,
-			$is_proforma ? 1 : $this->number( 'number_first' )
+			Kind::Invoice === $kind ? $this->number( 'number_first' ) : 1
 		);
 	}
 
@@ -319,6 +338,18 @@ final class Settings extends FeatureSettings {
 
 	public function writes_words(): bool {
 		return $this->flag( 'in_words' );
+	}
+
+	/** Whether invoices have what the tax office's form has. */
+	public function is_tax_form(): bool {
+		return $this->flag( 'tax_form' );
+	}
+
+	/** Of products that have none of their own. */
+	public function unit_of_measure(): string {
+		$unit = $this->text( 'unit_of_measure' );
+
+		return '' === $unit ? __( 'piece', 'vitrin' ) : $unit;
 	}
 
 	/** Such as a4 or 100x150. */

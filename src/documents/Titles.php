@@ -18,6 +18,7 @@ final class Titles {
 			Kind::DeliveryNote  => __( 'Delivery note', 'vitrin' ),
 			Kind::DispatchLabel => __( 'Dispatch label', 'vitrin' ),
 			Kind::ShippingLabel => __( 'Shipping label', 'vitrin' ),
+			Kind::CreditNote    => __( 'Credit note', 'vitrin' ),
 		};
 	}
 
@@ -30,6 +31,7 @@ final class Titles {
 			Kind::DeliveryNote  => __( 'Print delivery note', 'vitrin' ),
 			Kind::DispatchLabel => __( 'Print dispatch label', 'vitrin' ),
 			Kind::ShippingLabel => __( 'Print shipping label', 'vitrin' ),
+			Kind::CreditNote    => __( 'Print credit note', 'vitrin' ),
 		};
 	}
 }

@@ -2,7 +2,7 @@
 
 namespace Vitrin\Checkout\Domain;
 
-use Vitrin\Shared\Domain\Digits;
+use Vitrin\Shared\Domain\NationalId;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -13,26 +13,19 @@ defined( 'ABSPATH' ) || exit;
  */
 final class IranCodes {
 
-	/** Spaces, hyphens, dots, parentheses, and invisible marks from copied text. */
-	private const SEPARATORS = '/[\s\p{Pd}\p{Zs}().\/_\x{2212}\x{200B}-\x{200F}\x{202A}-\x{202E}\x{2060}\x{2066}-\x{2069}\x{061C}\x{FEFF}]+/u';
-
 	private const MOBILE = '/^(?:(?:\+|00)?98)?0?(9\d{9})$/D';
 
 	/** Persons have the old twelve digits or fourteen, companies eleven (their national id). */
 	private const ECONOMIC_CODE_LENGTHS = array( 11, 12, 14 );
 
-	private const COMPANY_WEIGHTS = array( 29, 27, 23, 19, 17 );
-
 	/** Persian and Arabic digits as Latin ones; decimal separators stay, codes have none. */
 	public static function latin( string $typed ): string {
-		$parts = explode( '٫', mb_scrub( $typed, 'UTF-8' ) );
-
-		return implode( '٫', array_map( Digits::to_latin( ... ), $parts ) );
+		return NationalId::latin( $typed );
 	}
 
 	/** Latin digits, without separators; anything else stays and fails the rules below. */
 	public static function clean( string $typed ): string {
-		return (string) preg_replace( self::SEPARATORS, '', self::latin( $typed ) );
+		return NationalId::clean( $typed );
 	}
 
 	/**
@@ -104,9 +97,8 @@ final class IranCodes {
 		if ( '' !== $fault ) {
 			return $fault;
 		}
-		$digit = 10 === strlen( $id ) ? self::person_check_digit( $id ) : self::company_check_digit( $id );
 
-		return (int) substr( $id, -1 ) === $digit ? '' : 'check';
+		return null === NationalId::valid( $id ) ? 'check' : '';
 	}
 
 	/** @param non-empty-list<int> $lengths That are right. */
@@ -118,33 +110,8 @@ final class IranCodes {
 			$length < min( $lengths )             => 'short',
 			$length > max( $lengths )             => 'long',
 			! in_array( $length, $lengths, true ) => 'length',
-			self::is_one_digit( $code )           => 'same',
+			NationalId::is_one_digit( $code )           => 'same',
 			default                               => '',
 		};
-	}
-
-	/** Typed to get past a required field. */
-	private static function is_one_digit( string $code ): bool {
-		return str_repeat( $code[0], strlen( $code ) ) === $code;
-	}
-
-	private static function person_check_digit( string $id ): int {
-		$sum = 0;
-		for ( $at = 0; $at < 9; $at++ ) {
-			$sum += (int) $id[ $at ] * ( 10 - $at );
-		}
-		$rest = $sum % 11;
-
-		return $rest < 2 ? $rest : 11 - $rest;
-	}
-
-	private static function company_check_digit( string $id ): int {
-		$shift = (int) $id[9] + 2;
-		$sum   = 0;
-		for ( $at = 0; $at < 10; $at++ ) {
-			$sum += ( $shift + (int) $id[ $at ] ) * self::COMPANY_WEIGHTS[ $at % 5 ];
-		}
-
-		return $sum % 11 % 10;
 	}
 }

@@ -67,7 +67,8 @@ final class Access {
 		}
 
 		return match ( $kind ) {
-			Kind::Invoice  => match ( $this->invoice_from ) {
+			// A credit note belongs to an invoice.
+			Kind::Invoice, Kind::CreditNote => match ( $this->invoice_from ) {
 				'placed'    => true,
 				'completed' => Stage::Completed === $stage,
 				default     => Stage::Unpaid !== $stage,

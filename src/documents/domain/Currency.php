@@ -24,6 +24,33 @@ final class Currency {
 		'IRHT' => 'IRT',
 	);
 
+	/** Digits after the point, by ISO 4217, of currencies that don't have two; Bitcoin's are its own. */
+	private const DECIMALS = array(
+		0 => 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
+		3 => 'BHD IQD JOD KWD LYD OMR TND',
+		4 => 'CLF UYW',
+		8 => 'BTC',
+	);
+
+	/**
+	 * Digits after the point. What a shop that has another currency today showed of Rials and Tomans isn't known: as
+	 * many as a Rial has in thousands of Tomans.
+	 *
+	 * @param string $code As WooCommerce has it.
+	 */
+	public static function decimals( string $code ): int {
+		if ( self::is_iranian( $code ) ) {
+			return 4;
+		}
+		foreach ( self::DECIMALS as $decimals => $codes ) {
+			if ( in_array( $code, explode( ' ', $codes ), true ) ) {
+				return $decimals;
+			}
+		}
+
+		return 2;
+	}
+
 	public static function is_iranian( string $code ): bool {
 		return isset( self::RIALS[ $code ] );
 	}

@@ -13,6 +13,7 @@ enum Kind: string {
 	case DeliveryNote  = 'delivery-note';
 	case DispatchLabel = 'dispatch-label';
 	case ShippingLabel = 'shipping-label';
+	case CreditNote    = 'credit-note';
 
 	/** Whether it is for who packs and sends the parcel. */
 	public function is_for_staff(): bool {
@@ -21,7 +22,12 @@ enum Kind: string {
 
 	/** Whether it is the shop's statement to the buyer and carries a number of a series. */
 	public function has_number(): bool {
-		return self::Invoice === $this || self::Proforma === $this;
+		return in_array( $this, array( self::Invoice, self::Proforma, self::CreditNote ), true );
+	}
+
+	/** Whether it is of what is sent: an order of services and files has none. */
+	public function is_of_parcel(): bool {
+		return ! $this->has_number();
 	}
 
 	/** Whether it is stuck on the parcel and has a label's size. */

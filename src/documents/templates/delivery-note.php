@@ -4,7 +4,7 @@
  * vitrin/delivery-note.php.
  *
  * @package Vitrin
- * @version 0.2.0
+ * @version 0.3.0
  * @var array{paper: \Vitrin\Documents\Paper} $args
  */
 
@@ -57,6 +57,7 @@ $vitrin_paper = $args['paper'];
 		</tbody>
 		<tbody><tr class="is-strong"><th scope="row" colspan="2"><?php esc_html_e( 'Pieces in all', 'vitrin' ); ?></th><td class="is-count"><?php echo esc_html( $vitrin_paper->pieces() ); ?></td></tr></tbody>
 	</table>
+	<?php Template::show( __DIR__ . '/document-taken-back.php', array( 'paper' => $vitrin_paper ) ); ?>
 	<?php if ( '' !== $vitrin_paper->to_collect() ) : ?>
 	<p class="vitrin-doc-collect"><?php esc_html_e( 'To be paid on delivery:', 'vitrin' ); ?> <strong><?php echo esc_html( $vitrin_paper->to_collect() ); ?></strong></p>
 	<?php endif; ?>

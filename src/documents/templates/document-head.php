@@ -1,10 +1,10 @@
 <?php
 /**
- * The head of invoice, packing list and delivery note: the shop, the document's name, its number and day. A theme
+ * The head of invoice, credit note, packing list and delivery note: the shop, the document's name, its number and day. A theme
  * replaces it by a file vitrin/document-head.php.
  *
  * @package Vitrin
- * @version 0.2.0
+ * @version 0.3.0
  * @var array{paper: \Vitrin\Documents\Paper} $args
  */
 
@@ -12,9 +12,11 @@ defined( 'ABSPATH' ) || exit;
 
 $vitrin_paper = $args['paper'];
 $vitrin_facts = array(
-	__( 'Number', 'vitrin' ) => $vitrin_paper->number,
-	__( 'Date', 'vitrin' )   => $vitrin_paper->date(),
-	__( 'Order', 'vitrin' )  => $vitrin_paper->order_number(),
+	__( 'Number', 'vitrin' )            => $vitrin_paper->number,
+	__( 'Unique tax number', 'vitrin' ) => $vitrin_paper->tax_number(),
+	__( 'Date', 'vitrin' )              => $vitrin_paper->date(),
+	__( 'Of invoice', 'vitrin' )        => $vitrin_paper->invoice_number(),
+	__( 'Order', 'vitrin' )             => $vitrin_paper->order_number(),
 );
 ?>
 <header class="vitrin-doc-head">

@@ -4,23 +4,25 @@
  * vitrin/document-party.php.
  *
  * @package Vitrin
- * @version 0.2.0
- * @var array{role: string, party: array{name: string, address: string, postcode: string, phone: string}, class: string, has_postcode: bool} $args
+ * @version 0.3.0
+ * @var array{role: string, party: array{name: string, address: string, postcode: string, phone: string, lines?: list<string>}, class: string, has_postcode: bool} $args
  */
 
 defined( 'ABSPATH' ) || exit;
 
 $vitrin_party = $args['party'];
-// What is long is set smaller, or it takes the label's whole height.
-$vitrin_length = mb_strlen( $vitrin_party['name'] . $vitrin_party['address'] );
-$vitrin_class  = trim( $args['class'] . ( $vitrin_length > 240 ? ' is-longest' : ( $vitrin_length > 120 ? ' is-long' : '' ) ) );
 ?>
-<section<?php echo '' === $vitrin_class ? '' : ' class="' . esc_attr( $vitrin_class ) . '"'; ?>>
+<section<?php echo '' === $args['class'] ? '' : ' class="' . esc_attr( $args['class'] ) . '"'; ?>>
 	<h3><?php echo esc_html( $args['role'] ); ?></h3>
 	<p class="vitrin-doc-name"><strong><bdi><?php echo esc_html( $vitrin_party['name'] ); ?></bdi></strong></p>
-	<p><bdi><?php echo esc_html( $vitrin_party['address'] ); ?></bdi></p>
 	<p>
-		<?php if ( $args['has_postcode'] && '' !== $vitrin_party['postcode'] ) : ?>
+		<?php foreach ( $vitrin_party['lines'] ?? array( $vitrin_party['address'] ) as $vitrin_place => $vitrin_line ) : ?>
+			<?php echo 0 === $vitrin_place ? '' : '<br>'; ?>
+		<bdi><?php echo esc_html( $vitrin_line ); ?></bdi>
+		<?php endforeach; ?>
+	</p>
+	<p>
+		<?php if ( $args['has_postcode'] && '' !== $vitrin_party['postcode'] && ! str_contains( implode( "\n", $vitrin_party['lines'] ?? array() ), $vitrin_party['postcode'] ) ) : ?>
 		<span><?php esc_html_e( 'Postcode', 'vitrin' ); ?> <bdi dir="ltr"><?php echo esc_html( $vitrin_party['postcode'] ); ?></bdi></span>
 		<?php endif; ?>
 		<bdi dir="ltr"><?php echo esc_html( $vitrin_party['phone'] ); ?></bdi>

@@ -4,7 +4,7 @@
  * policy and the mark at the root: without the mark the print script takes the page for somebody else's.
  *
  * @package Vitrin
- * @version 0.2.0
+ * @version 0.3.0
  * @var array{papers: non-empty-list<\Vitrin\Documents\Paper>, title: string, language: \Vitrin\Documents\Language, template: string, styles: string, size: string, policy: string, script: string, left_out: list<string>} $args
  */
 
@@ -43,7 +43,7 @@ foreach ( $args['papers'] as $vitrin_paper ) {
 	 * @param \Vitrin\Documents\Paper $paper What is printed.
 	 */
 	do_action( 'vitrin_document_before', $vitrin_paper );
-	Template::show( $args['template'], array( 'paper' => $vitrin_paper ) );
+	Template::show( $args['template'], array( 'paper' => $vitrin_paper, 'size' => $args['size'] ) );
 	/**
 	 * After a document.
 	 *

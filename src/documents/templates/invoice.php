@@ -3,64 +3,20 @@
  * Invoice and proforma invoice. A theme replaces it by a file vitrin/invoice.php.
  *
  * @package Vitrin
- * @version 0.2.0
- * @var array{paper: \Vitrin\Documents\Paper} $args
+ * @version 0.3.0
+ * @var array{paper: \Vitrin\Documents\Paper, size?: string} $args
  */
 
 use Vitrin\Shared\Ui\Template;
 
 defined( 'ABSPATH' ) || exit;
 
-$vitrin_paper     = $args['paper'];
-$vitrin_seller    = $vitrin_paper->seller();
-$vitrin_buyer     = $vitrin_paper->buyer();
-$vitrin_lines     = $vitrin_paper->lines();
-$vitrin_has_codes = '' !== implode( '', array_column( $vitrin_lines, 'sku' ) );
-$vitrin_amounts   = array_filter(
-	array(
-		'price'    => __( 'Unit price', 'vitrin' ),
-		'subtotal' => __( 'Amount', 'vitrin' ),
-		'discount' => __( 'Discount', 'vitrin' ),
-		'tax'      => __( 'Taxes and duties', 'vitrin' ),
-		'total'    => __( 'Sum', 'vitrin' ),
-	),
-	static fn ( string $column ): bool => '' !== implode( '', array_column( $vitrin_lines, $column ) ),
-	ARRAY_FILTER_USE_KEY
-);
-if ( ! isset( $vitrin_amounts['discount'] ) && ! isset( $vitrin_amounts['tax'] ) ) {
-	// The same as the sum.
-	unset( $vitrin_amounts['subtotal'] );
-}
+$vitrin_paper = $args['paper'];
 ?>
 <article class="vitrin-doc vitrin-doc--<?php echo esc_attr( $vitrin_paper->kind->value ); ?>">
 	<?php Template::show( __DIR__ . '/document-head.php', array( 'paper' => $vitrin_paper ) ); ?>
 
-	<div class="vitrin-doc-parties">
-		<?php foreach ( array( array( __( 'Seller', 'vitrin' ), $vitrin_seller ), array( __( 'Buyer', 'vitrin' ), $vitrin_buyer ) ) as list( $vitrin_role, $vitrin_party ) ) : ?>
-		<section>
-			<h3><?php echo esc_html( $vitrin_role ); ?></h3>
-			<p><strong><bdi><?php echo esc_html( $vitrin_party['name'] ); ?></bdi></strong></p>
-			<?php if ( array() !== $vitrin_party['rows'] ) : ?>
-			<dl>
-				<?php foreach ( $vitrin_party['rows'] as $vitrin_label => $vitrin_value ) : ?>
-				<div><dt><?php echo esc_html( $vitrin_label ); ?></dt><dd><bdi dir="ltr"><?php echo esc_html( $vitrin_value ); ?></bdi></dd></div>
-				<?php endforeach; ?>
-			</dl>
-			<?php endif; ?>
-			<?php if ( '' !== $vitrin_party['address'] ) : ?>
-			<p><bdi><?php echo esc_html( $vitrin_party['address'] ); ?></bdi></p>
-			<?php endif; ?>
-			<dl>
-				<?php if ( '' !== $vitrin_party['postcode'] ) : ?>
-				<div><dt><?php esc_html_e( 'Postcode', 'vitrin' ); ?></dt><dd><bdi dir="ltr"><?php echo esc_html( $vitrin_party['postcode'] ); ?></bdi></dd></div>
-				<?php endif; ?>
-				<?php if ( '' !== $vitrin_party['phone'] ) : ?>
-				<div><dt><?php esc_html_e( 'Telephone', 'vitrin' ); ?></dt><dd><bdi dir="ltr"><?php echo esc_html( $vitrin_party['phone'] ); ?></bdi></dd></div>
-				<?php endif; ?>
-			</dl>
-		</section>
-		<?php endforeach; ?>
-	</div>
+	<?php Template::show( __DIR__ . '/document-parties.php', array( 'paper' => $vitrin_paper ) ); ?>
 
 	<p class="vitrin-doc-unit">
 		<?php
@@ -68,39 +24,15 @@ if ( ! isset( $vitrin_amounts['discount'] ) && ! isset( $vitrin_amounts['tax'] )
 		echo esc_html( sprintf( __( 'All amounts in %s', 'vitrin' ), $vitrin_paper->unit() ) );
 		?>
 	</p>
-	<table class="vitrin-doc-lines">
-		<thead><tr>
-			<th scope="col"><?php esc_html_e( 'No.', 'vitrin' ); ?></th>
-			<?php if ( $vitrin_has_codes ) : ?>
-			<th scope="col"><?php esc_html_e( 'Code', 'vitrin' ); ?></th>
-			<?php endif; ?>
-			<th scope="col" class="is-wide"><?php esc_html_e( 'Goods or service', 'vitrin' ); ?></th>
-			<th scope="col"><?php esc_html_e( 'Quantity', 'vitrin' ); ?></th>
-			<?php foreach ( $vitrin_amounts as $vitrin_label ) : ?>
-			<th scope="col"><?php echo esc_html( $vitrin_label ); ?></th>
-			<?php endforeach; ?>
-		</tr></thead>
-		<tbody>
-			<?php foreach ( $vitrin_lines as $vitrin_index => $vitrin_line ) : ?>
-			<tr>
-				<td class="is-count is-index"><?php echo esc_html( $vitrin_paper->language->number( $vitrin_index + 1 ) ); ?></td>
-				<?php if ( $vitrin_has_codes ) : ?>
-				<td class="is-code" data-label="<?php esc_attr_e( 'Code', 'vitrin' ); ?>"><bdi dir="ltr"><?php echo esc_html( $vitrin_line['sku'] ); ?></bdi></td>
-				<?php endif; ?>
-				<td class="is-goods"><bdi><?php echo esc_html( $vitrin_line['name'] ); ?></bdi><?php echo '' === $vitrin_line['details'] ? '' : '<small><bdi>' . esc_html( $vitrin_line['details'] ) . '</bdi></small>'; ?></td>
-				<td class="is-count" data-label="<?php esc_attr_e( 'Quantity', 'vitrin' ); ?>"><?php echo esc_html( $vitrin_line['quantity'] ); ?></td>
-				<?php foreach ( $vitrin_amounts as $vitrin_column => $vitrin_label ) : ?>
-				<td class="is-amount" data-label="<?php echo esc_attr( $vitrin_label ); ?>"><bdi dir="ltr"><?php echo esc_html( $vitrin_line[ $vitrin_column ] ); ?></bdi></td>
-				<?php endforeach; ?>
-			</tr>
-			<?php endforeach; ?>
-		</tbody>
-	</table>
+	<?php Template::show( __DIR__ . '/document-amounts.php', array( 'paper' => $vitrin_paper, 'size' => $args['size'] ?? '' ) ); ?>
 
 	<div class="vitrin-doc-end">
 		<div class="vitrin-doc-words">
 			<?php if ( '' !== $vitrin_paper->words() ) : ?>
 			<p><?php esc_html_e( 'In words:', 'vitrin' ); ?> <strong><?php echo esc_html( $vitrin_paper->words() ); ?></strong></p>
+			<?php endif; ?>
+			<?php if ( $vitrin_paper->is_official() ) : ?>
+			<p><?php esc_html_e( 'Terms of sale:', 'vitrin' ); ?> <strong><?php echo $vitrin_paper->is_cash() ? esc_html__( 'cash', 'vitrin' ) : esc_html__( 'credit', 'vitrin' ); ?></strong></p>
 			<?php endif; ?>
 			<p><?php esc_html_e( 'Payment:', 'vitrin' ); ?> <?php echo esc_html( $vitrin_paper->payment() ); ?></p>
 			<?php if ( '' !== $vitrin_paper->note() ) : ?>
@@ -108,30 +40,8 @@ if ( ! isset( $vitrin_amounts['discount'] ) && ! isset( $vitrin_amounts['tax'] )
 			<?php endif; ?>
 			<?php echo $vitrin_paper->qr(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Numbers only. ?>
 		</div>
-		<table class="vitrin-doc-totals"><tbody>
-			<?php foreach ( $vitrin_paper->totals() as $vitrin_row ) : ?>
-			<tr<?php echo $vitrin_row['is_strong'] ? ' class="is-strong"' : ''; ?>><th scope="row"><?php echo esc_html( $vitrin_row['label'] ); ?></th><td class="is-amount"><bdi dir="ltr"><?php echo esc_html( $vitrin_row['amount'] ); ?></bdi></td></tr>
-			<?php endforeach; ?>
-		</tbody></table>
+		<?php Template::show( __DIR__ . '/document-totals.php', array( 'paper' => $vitrin_paper ) ); ?>
 	</div>
 
-	<div class="vitrin-doc-signatures">
-		<div><span><?php esc_html_e( 'Seal and signature of the seller', 'vitrin' ); ?></span>
-			<?php
-			$vitrin_pictures = array(
-				'seal'      => __( 'Seal', 'vitrin' ),
-				'signature' => __( 'Signature', 'vitrin' ),
-			);
-			foreach ( $vitrin_pictures as $vitrin_picture => $vitrin_alt ) :
-				?>
-				<?php if ( '' !== $vitrin_paper->picture( $vitrin_picture ) ) : ?>
-			<img src="<?php echo esc_url( $vitrin_paper->picture( $vitrin_picture ) ); ?>" alt="<?php echo esc_attr( $vitrin_alt ); ?>">
-				<?php endif; ?>
-			<?php endforeach; ?>
-		</div>
-		<div><span><?php esc_html_e( 'Seal and signature of the buyer', 'vitrin' ); ?></span></div>
-	</div>
-	<?php if ( '' !== $vitrin_paper->footer() ) : ?>
-	<footer class="vitrin-doc-footer"><bdi><?php echo esc_html( $vitrin_paper->footer() ); ?></bdi></footer>
-	<?php endif; ?>
+	<?php Template::show( __DIR__ . '/document-seals.php', array( 'paper' => $vitrin_paper ) ); ?>
 </article>

@@ -4,7 +4,7 @@
  * by a file vitrin/packing-list.php.
  *
  * @package Vitrin
- * @version 0.2.0
+ * @version 0.3.0
  * @var array{paper: \Vitrin\Documents\Paper} $args
  */
 
@@ -57,6 +57,7 @@ $vitrin_paper = $args['paper'];
 		</tbody>
 		<tbody><tr class="is-strong"><th scope="row" colspan="3"><?php esc_html_e( 'Pieces in all', 'vitrin' ); ?></th><td class="is-count"><?php echo esc_html( $vitrin_paper->pieces() ); ?></td><td></td></tr></tbody>
 	</table>
+	<?php Template::show( __DIR__ . '/document-taken-back.php', array( 'paper' => $vitrin_paper ) ); ?>
 	<div class="vitrin-doc-signatures">
 		<div><span><?php esc_html_e( 'Packed by', 'vitrin' ); ?></span></div>
 		<div><span><?php esc_html_e( 'Checked by', 'vitrin' ); ?></span></div>

@@ -68,7 +68,7 @@ final class Uninstall {
 	/** Keys by kind of object. What buyers wrote into their orders is the shop's, under names that other plugins share. */
 	private const META = array(
 		'term' => array( 'vitrin_color', 'vitrin_picture' ),
-		'post' => array( '_vitrin_swatches', '_vitrin_invoice_number', '_vitrin_proforma_number' ),
+		'post' => array( '_vitrin_swatches', '_vitrin_invoice_number', '_vitrin_proforma_number', '_vitrin_credit_note_number', '_vitrin_tax_number', '_vitrin_unit_of_measure' ),
 	);
 
 	/** The last two are WooCommerce's own copies of fields of the checkout block. */
@@ -200,12 +200,14 @@ final class Uninstall {
 				delete_metadata( $type, 0, $key, '', true );
 			}
 		}
-		// Orders may have tables of their own, or had; WooCommerce may be gone.
+		// Orders may have tables of their own, or had; their lines always have one. WooCommerce may be gone.
 		$database = self::database();
-		$table    = $database->prefix . 'wc_orders_meta';
-		if ( self::has_table( $table ) ) {
-			foreach ( self::META['post'] as $key ) {
-				$database->delete( $table, array( 'meta_key' => $key ) ); // phpcs:ignore WordPress.DB -- As above.
+		foreach ( array( 'wc_orders_meta', 'woocommerce_order_itemmeta' ) as $name ) {
+			$table = $database->prefix . $name;
+			if ( self::has_table( $table ) ) {
+				foreach ( self::META['post'] as $key ) {
+					$database->delete( $table, array( 'meta_key' => $key ) ); // phpcs:ignore WordPress.DB -- As above.
+				}
 			}
 		}
 	}

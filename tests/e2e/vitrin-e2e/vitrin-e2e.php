@@ -364,6 +364,7 @@ add_action(
 			'facts'   => 'vitrin_e2e_facts',
 			'expire'  => 'vitrin_e2e_expire',
 			'billing' => 'vitrin_e2e_billing',
+			'order'   => 'vitrin_e2e_order',
 		);
 		wp_send_json( isset( $does[ $what ] ) ? $does[ $what ]( $with ) : null, isset( $does[ $what ] ) ? 200 : 404 );
 	},
@@ -913,4 +914,87 @@ function vitrin_e2e_billing( array $with ): array {
 		'email'       => $order->get_billing_email(),
 		'national_id' => (string) $order->get_meta( '_billing_national_id' ),
 	);
+}
+
+/**
+ * A paid order to be printed; `delete` takes it away. Taxes and refunds only where WooCommerce itself runs.
+ *
+ * @param array<string, string> $with lines (how many), long (name and address), price, full (discount, tax, fee, refund, note), currency.
+ */
+function vitrin_e2e_order( array $with ): array {
+	$is_long = ! empty( $with['long'] );
+	$is_full = ! empty( $with['full'] );
+	$price   = (int) ( $with['price'] ?? 125000 );
+	$names   = array( 'پستهٔ اکبری رفسنجان', 'کاسهٔ سفالی آبی Handmade Bowl XL-200', 'کتاب «The Little Prince» ترجمهٔ فارسی، جلد سخت، چاپ نفیس با جعبهٔ چوبی', 'زعفران سرگل قائنات، یک مثقال' );
+	$order   = new WC_Order();
+	foreach ( array( 'billing', 'shipping' ) as $type ) {
+		$order->{"set_{$type}_first_name"}( $is_long ? 'سیدمحمدحسین‌علی‌اصغر' : 'نگار' );
+		$order->{"set_{$type}_last_name"}( $is_long ? 'نورالدین طباطبایی‌نژاد اصفهانی‌زادهٔ بختیاری' : 'محمدی‌پور' );
+		$order->{"set_{$type}_company"}( $is_long ? 'شرکت بازرگانی و خدمات فنی مهندسی نوآوران صنعت پیشرو خاورمیانه (سهامی خاص) Middle-East Pioneers International' : '' );
+		$order->{"set_{$type}_address_1"}( $is_long ? 'بخش گلستان، شهرک صنعتی نصیرآباد، بلوار شهید دکتر محمد مفتح، خیابان صنعت چهاردهم، نبش کوچهٔ نیلوفر سوم شرقی، ساختمان تجاری و اداری نگین، بلوک B، طبقهٔ دوازدهم، واحد ۱۲۰۴، روبه‌روی آسانسور شمالی، زنگ دوم از بالا' : 'خیابان شریعتی، کوچهٔ لادن، پلاک ۴۵' );
+		$order->{"set_{$type}_city"}( 'تهران' );
+		$order->{"set_{$type}_state"}( 'THR' );
+		$order->{"set_{$type}_country"}( 'IR' );
+		$order->{"set_{$type}_postcode"}( '1411713138' );
+	}
+	$order->set_billing_phone( '09121234567' );
+	$order->set_currency( $with['currency'] ?? 'IRT' );
+	$order->set_payment_method_title( 'کارت به کارت' );
+	$order->set_customer_note( $is_full ? 'لطفاً پیش از ارسال تماس بگیرید.' : '' );
+	$order->set_status( 'processing' );
+	$taxes = 0;
+	for ( $index = 0; $index < (int) ( $with['lines'] ?? 1 ); $index++ ) {
+		$quantity = $index % 3 + 1;
+		$amount   = $price * $quantity;
+		$item     = new WC_Order_Item_Product();
+		$item->set_name( $names[ $index % 4 ] );
+		$item->set_quantity( $quantity );
+		$item->set_subtotal( (string) $amount );
+		$item->set_total( (string) ( $is_full ? $amount * 0.9 : $amount ) );
+		if ( $is_full && method_exists( $item, 'set_taxes' ) ) {
+			$tax    = (string) ( $amount * 0.09 );
+			$taxes += (float) $tax;
+			$item->set_taxes(
+				array(
+					'total'    => array( 1 => $tax ),
+					'subtotal' => array( 1 => $tax ),
+				)
+			);
+		}
+		$item->add_meta_data( 'رنگ', 'آبی / Blue', true );
+		$order->add_item( $item );
+	}
+	$shipping = new WC_Order_Item_Shipping();
+	$shipping->set_method_title( 'پست پیشتاز' );
+	$shipping->set_total( '85000' );
+	$order->add_item( $shipping );
+	if ( $is_full ) {
+		$fee = new WC_Order_Item_Fee();
+		$fee->set_name( 'بسته‌بندی هدیه' );
+		$fee->set_total( '20000' );
+		$order->add_item( $fee );
+	}
+	if ( $taxes > 0 ) {
+		$tax = new WC_Order_Item_Tax();
+		$tax->set_props(
+			array(
+				'rate_id'   => 1,
+				'label'     => 'مالیات بر ارزش افزوده',
+				'tax_total' => (string) $taxes,
+			)
+		);
+		$order->add_item( $tax );
+	}
+	$order->calculate_totals( false );
+	$order->save();
+	if ( $is_full && function_exists( 'wc_create_refund' ) ) {
+		wc_create_refund(
+			array(
+				'order_id' => $order->get_id(),
+				'amount'   => (string) $price,
+				'reason'   => 'کالای آسیب‌دیده',
+			)
+		);
+	}
+	return array( 'id' => $order->get_id() );
 }

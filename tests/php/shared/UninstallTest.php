@@ -154,8 +154,21 @@ final class UninstallTest extends ShopTestCase {
 
 	#[TestDox( '[SET-02] where the admin has asked for it, everything goes, and nothing of anybody else\'s' )]
 	public function test_everything(): void {
+		$post = (int) wp_insert_post( array( 'post_title' => 'An order' ) );
+		$keys = array( '_vitrin_invoice_number', '_vitrin_credit_note_number', '_vitrin_tax_number', '_vitrin_unit_of_measure' );
+		foreach ( $keys as $key ) {
+			update_post_meta( $post, $key, '1' );
+		}
+		$item = new \WC_Order_Item_Product();
+		$item->update_meta_data( '_vitrin_unit_of_measure', 'box' );
+		$item->save();
 		update_option( Uninstall::OPTION, 'yes', false );
 		self::assertSame( array( 'vitrinx' ), self::left() );
+		foreach ( $keys as $key ) {
+			self::assertFalse( metadata_exists( 'post', $post, $key ), $key );
+		}
+		self::assertSame( '', wc_get_order_item_meta( $item->get_id(), '_vitrin_unit_of_measure' ) );
+		wp_delete_post( $post, true );
 		self::assertSame( '', get_term_meta( $this->term, 'vitrin_color', true ) );
 		self::assertSame( '', get_term_meta( $this->term, 'vitrin_picture', true ) );
 		self::assertSame( '#445566', get_term_meta( $this->term, 'other_color', true ) );

@@ -1,0 +1,128 @@
+<?php
+
+namespace Vitrin\Documents;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The lines of a paper: on an invoice all that was sold, on a credit note what was taken back, on the papers of a
+ * parcel what is still to be sent.
+ *
+ * @phpstan-import-type Line from Paper
+ * @phpstan-import-type Cells from Breakdown
+ */
+final class PaperLines {
+
+	/** The columns whose sum says something. */
+	private const SUMMED = array( 'subtotal', 'discount', 'net', 'tax', 'total' );
+
+	/** @param string $usual_unit Of measure; '' where the paper has none. */
+	public function __construct(
+		private readonly \WC_Abstract_Order $order,
+		private readonly Refunds $refunds,
+		private readonly Breakdown $breakdown,
+		private readonly Amounts $amounts,
+		private readonly Language $language,
+		private readonly string $usual_unit
+	) {}
+
+	/** @return list<Line> As sold, or as taken back. */
+	public function amounts(): array {
+		$rates = TaxRates::of( $this->order );
+
+		return array_map( fn ( \WC_Order_Item_Product $item, array $cells ): array => $this->line( $item, abs( (float) $item->get_quantity() ), $cells, $rates ), $this->breakdown->items, $this->breakdown->lines );
+	}
+
+	/** @return list<Line> What is still to be sent. */
+	public function shipped(): array {
+		return $this->pieces( fn ( \WC_Order_Item_Product $item ): float => $this->refunds->kept( $item ) );
+	}
+
+	/** @return list<Line> Of what would have been sent, what was taken back. */
+	public function taken_back(): array {
+		return $this->pieces( fn ( \WC_Order_Item_Product $item ): float => (float) $item->get_quantity() - $this->refunds->kept( $item ) );
+	}
+
+	/**
+	 * @param \Closure(\WC_Order_Item_Product): float $quantity
+	 * @return list<Line> Without those that have none.
+	 */
+	private function pieces( \Closure $quantity ): array {
+		$lines = array();
+		foreach ( $this->breakdown->items as $place => $item ) {
+			if ( $quantity( $item ) > 0 && Shipment::has( $item ) ) {
+				$lines[] = $this->line( $item, $quantity( $item ), $this->breakdown->lines[ $place ] );
+			}
+		}
+
+		return $lines;
+	}
+
+	/**
+	 * The sum of each column of amounts(), as their cells show it.
+	 *
+	 * @return array{subtotal: string, discount: string, net: string, tax: string, total: string}
+	 */
+	public function sums(): array {
+		return array_combine( self::SUMMED, array_map( fn ( string $column ): string => $this->amounts->text( $this->breakdown->sum( $column ) ), self::SUMMED ) );
+	}
+
+	/** Pieces of all that amounts() or shipped() lists. */
+	public function count( bool $is_parcel ): float {
+		$count = 0.0;
+		foreach ( $this->breakdown->items as $item ) {
+			$count += $is_parcel ? ( Shipment::has( $item ) ? $this->refunds->kept( $item ) : 0.0 ) : abs( (float) $item->get_quantity() );
+		}
+
+		return $count;
+	}
+
+	/**
+	 * @param Cells                     $cells
+	 * @param array<int|string, string> $rates Percent by the id of the rate.
+	 * @return Line
+	 */
+	private function line( \WC_Order_Item_Product $item, float $quantity, array $cells, array $rates = array() ): array {
+		// A refund's line has neither the choices nor the unit of what was sold.
+		$sold    = $this->refunds->sold( $item );
+		$product = $sold->get_product();
+		$unit    = '' === $this->usual_unit ? '' : UnitOfMeasure::of( $sold );
+		$details = array();
+		foreach ( $sold->get_formatted_meta_data() as $meta ) {
+			$details[] = is_object( $meta ) ? PlainText::of( $meta->display_key ?? '' ) . ': ' . PlainText::of( $meta->display_value ?? '' ) : '';
+		}
+		$amount = fn ( float $value ): string => 0.0 === $value ? '' : $this->amounts->text( $value );
+
+		return array(
+			'name'     => PlainText::of( $item->get_name() ),
+			'details'  => PlainText::listed( $details ),
+			'sku'      => $product instanceof \WC_Product ? $product->get_sku() : '',
+			'quantity' => $this->language->number( $quantity ),
+			'unit'     => '' === $unit ? $this->usual_unit : $unit,
+			'price'    => $this->amounts->text_of_one( max( abs( (float) $item->get_subtotal() ), abs( (float) $item->get_total() ) ), abs( (float) $item->get_quantity() ) ),
+			'subtotal' => $this->amounts->text( $cells['subtotal'] ),
+			'discount' => $amount( $cells['discount'] ),
+			'net'      => $this->amounts->text( $cells['net'] ),
+			'rate'     => TaxRates::text( $item, $rates, $this->language ),
+			'tax'      => $amount( $cells['tax'] ),
+			'total'    => $this->amounts->text( $cells['total'] ),
+			'returned' => $this->returned( $item ),
+		);
+	}
+
+	/** How much of a sold line was taken back; '' for nothing. */
+	private function returned( \WC_Order_Item_Product $item ): string {
+		$pieces = $this->refunds->quantity( $item );
+		$amount = $this->amounts->text( $this->refunds->amount_of( $item ) );
+		if ( 0.0 === $this->refunds->amount_of( $item ) ) {
+			/* translators: %s: a number of pieces. */
+			return 0.0 === $pieces ? '' : sprintf( __( 'Returned: %s', 'vitrin' ), $this->language->number( $pieces ) );
+		}
+
+		return 0.0 === $pieces
+			/* translators: %s: an amount. */
+			? sprintf( __( 'Given back: %s', 'vitrin' ), $amount )
+			/* translators: 1: a number of pieces, 2: an amount. */
+			: sprintf( __( 'Returned: %1$s (%2$s given back)', 'vitrin' ), $this->language->number( $pieces ), $amount );
+	}
+}
