@@ -15,6 +15,19 @@ final class Address {
 	/** Where people write the digits that Persian papers have; elsewhere those stay that were typed. */
 	private const PERSIAN_DIGITS = array( 'IR', 'AF' );
 
+	/** Of nobody. */
+	public const NONE = array(
+		'name'     => '',
+		'phone'    => '',
+		'postcode' => '',
+		'address'  => '',
+		'lines'    => array(),
+		'country'  => '',
+		'province' => '',
+		'town'     => '',
+		'street'   => '',
+	);
+
 	private const PARTS = array( 'first_name', 'last_name', 'company', 'address_1', 'address_2', 'city', 'state', 'postcode', 'country' );
 
 	/**

@@ -103,14 +103,15 @@ final class Buttons {
 		$has_key = OpenDocument::is_key( $order, $key );
 		$kinds   = Links::open_to( $order, $visitor, $has_key, $this->settings );
 		// The page after an order is shown to its holder; whose account it is in has to log in for its papers [DOC-04].
-		if ( Visitor::Guest === $visitor && $has_key && ! $this->settings->key_opens() && $order->get_customer_id() > 0 ) {
+		$is_of_account = $order->get_customer_id() > 0;
+		if ( Visitor::Guest === $visitor && $has_key && $is_of_account ) {
 			$kinds = Links::open_to( $order, Visitor::Owner, true, $this->settings );
 		}
 		// Who looks at an order in the account gets a customer's documents there; the admin has the others.
 		$for_customers = Links::open_to( $order, Visitor::Owner, true, $this->settings );
 		$buttons       = array();
 		foreach ( array_filter( $kinds, static fn ( Kind $kind ): bool => in_array( $kind, $for_customers, true ) ) as $kind ) {
-			$buttons[ self::PRINT_CLASS . $kind->value ] = $this->button( Links::url( $kind, $order, $has_key && $this->settings->key_opens() ), Titles::of_button( $kind ), $order );
+			$buttons[ self::PRINT_CLASS . $kind->value ] = $this->button( Links::url( $kind, $order, $has_key && ! $is_of_account && $this->settings->key_opens() ), Titles::of_button( $kind ), $order );
 		}
 		if ( MakeNumber::is_possible( $order, $this->settings ) ) {
 			$buttons[ self::NUMBER_CLASS ] = $this->button( MakeNumber::url( $order ), __( 'Make the invoice number', 'vitrin' ), $order );

@@ -2,6 +2,7 @@
 
 namespace Vitrin\Documents;
 
+use Vitrin\Documents\Domain\BuyerDetails;
 use Vitrin\Documents\Domain\Kind;
 use Vitrin\Shared\Http\Refusal;
 
@@ -34,7 +35,7 @@ final class CreditNotes {
 	 * @return non-empty-list<Paper>
 	 * @throws Refusal 409: a credit note without a number is none, and there is none where nothing was refunded.
 	 */
-	public function papers( \WC_Order $order, string $id, bool $may_give ): array {
+	public function papers( \WC_Order $order, string $id, bool $may_give, BuyerDetails $details = BuyerDetails::All ): array {
 		$papers = array();
 		foreach ( ( new Refunds( $order ) )->all as $refund ) {
 			if ( (string) $order->get_id() !== $id && (string) $refund->get_id() !== $id ) {
@@ -44,7 +45,7 @@ final class CreditNotes {
 			if ( '' === $number ) {
 				throw Refusal::conflict( __( 'This credit note has no number yet: it gets one when the buyer, logged in, or the shop opens it.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
 			}
-			$papers[] = new Paper( Kind::CreditNote, $order, Language::of_shop(), $this->settings, $number, $refund );
+			$papers[] = new Paper( Kind::CreditNote, $order, Language::of_shop(), $this->settings, $number, $refund, $details );
 		}
 		if ( array() === $papers ) {
 			throw Refusal::conflict( __( 'Nothing of this order has been refunded, so it has no credit note.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.

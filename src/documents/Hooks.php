@@ -4,16 +4,18 @@ namespace Vitrin\Documents;
 
 use Vitrin\Documents\Domain\Access;
 use Vitrin\Documents\Domain\Kind;
+use Vitrin\Documents\Domain\Proof;
 use Vitrin\Documents\Domain\Stage;
 use Vitrin\Documents\Domain\Visitor;
 use Vitrin\Shared\Assets\Blocks;
 use Vitrin\Shared\Plugin\Feature;
 use Vitrin\Shared\Plugin\HasEmbeds;
+use Vitrin\Shared\Plugin\KeepsRecords;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Documents of orders: who may open them, their buttons and links, and the numbers of invoices. */
-final class Hooks implements Feature, HasEmbeds {
+final class Hooks implements Feature, HasEmbeds, KeepsRecords {
 
 	/** Statuses of WooCommerce's own in which an invoice may get its number. */
 	private const STATUSES = array( 'pending', 'on-hold', 'processing', 'completed' );
@@ -33,16 +35,29 @@ final class Hooks implements Feature, HasEmbeds {
 	}
 
 	public function register(): void {
-		( new OpenDocument( $this->settings ) )->register();
+		$documents = new OpenDocument( $this->settings );
+		$documents->register();
+		( new VerifyBuyer( $documents ) )->register();
 		( new LoginReturn() )->register();
 		( new MakeNumber( $this->settings ) )->register();
 		$buttons = new Buttons( $this->settings );
 		$buttons->register();
 		OrdersBlock::register( $buttons );
-		if ( $this->settings->has_mail_links() ) {
-			( new MailLinks( $this->settings ) )->register();
+		if ( $this->settings->is_tax_form() ) {
+			( new UnitOfMeasure( $this->settings ) )->register();
+			( new TaxNumber() )->register();
 		}
-		if ( $this->settings->gives_numbers_itself() ) {
+		( new AdminOrder( $this->settings ) )->register();
+		( new AdminList() )->register();
+	}
+
+	public function register_records(): void {
+		$stored = $this->settings->stored();
+		if ( $stored->has_mail_links() ) {
+			( new MailLinks( $stored ) )->register();
+		}
+		add_action( 'woocommerce_order_refunded', array( new CreditNotes( $stored ), 'give_when_refunded' ), 10, 2 );
+		if ( $stored->gives_numbers_itself() ) {
 			// Before the emails of that status are sent.
 			foreach ( self::STATUSES as $status ) {
 				add_action( 'woocommerce_order_status_' . $status, array( $this, 'give_number' ), 5, 2 );
@@ -51,13 +66,6 @@ final class Hooks implements Feature, HasEmbeds {
 			add_action( 'woocommerce_checkout_order_processed', array( $this, 'give_number' ) );
 			add_action( 'woocommerce_store_api_checkout_order_processed', fn ( mixed $order ) => $this->give_number( 0, $order ) );
 		}
-		add_action( 'woocommerce_order_refunded', array( new CreditNotes( $this->settings ), 'give_when_refunded' ), 10, 2 );
-		if ( $this->settings->is_tax_form() ) {
-			( new UnitOfMeasure( $this->settings ) )->register();
-			( new TaxNumber() )->register();
-		}
-		( new AdminOrder( $this->settings ) )->register();
-		( new AdminList() )->register();
 	}
 
 	/**
@@ -71,7 +79,7 @@ final class Hooks implements Feature, HasEmbeds {
 			return;
 		}
 		$stage = OrderStage::of( $order );
-		if ( in_array( $stage, array( Stage::Paid, Stage::Completed ), true ) || Access::ALLOWED === $this->settings->access()->decide( Kind::Invoice, $stage, Visitor::Staff, false ) ) {
+		if ( in_array( $stage, array( Stage::Paid, Stage::Completed ), true ) || Access::ALLOWED === $this->settings->stored()->access()->decide( Kind::Invoice, $stage, Visitor::Staff, Proof::None ) ) {
 			Numbers::give( $order, Kind::Invoice, $this->settings );
 		}
 	}

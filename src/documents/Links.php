@@ -4,6 +4,7 @@ namespace Vitrin\Documents;
 
 use Vitrin\Documents\Domain\Access;
 use Vitrin\Documents\Domain\Kind;
+use Vitrin\Documents\Domain\Proof;
 use Vitrin\Documents\Domain\Visitor;
 
 defined( 'ABSPATH' ) || exit;
@@ -57,7 +58,7 @@ final class Links {
 		$access = $settings->access();
 		$stage  = OrderStage::of( $order );
 		// Opening it gives the number to who is logged in only (OpenDocument).
-		$gives = $settings->gives_numbers_itself() && Visitor::Guest !== $visitor;
+		$gives = $settings->gives_numbers_itself() && Visitor::Guest !== $visitor && Numbers::have_started( $settings );
 
 		// Asked of four kinds, and read once.
 		$objection = null;
@@ -66,7 +67,7 @@ final class Links {
 			array_filter(
 				Kind::cases(),
 				static function ( Kind $kind ) use ( $access, $stage, $visitor, $has_key, $gives, $order, $settings, &$objection ): bool {
-					return Access::ALLOWED === $access->decide( $kind, $stage, $visitor, $has_key )
+					return Access::ALLOWED === $access->decide( $kind, $stage, $visitor, $has_key ? Proof::Key : Proof::None )
 						&& ( ! in_array( $kind, array( Kind::Invoice, Kind::CreditNote ), true ) || $gives || '' !== Numbers::given( $order, Kind::Invoice, $settings ) )
 						&& ( Kind::CreditNote !== $kind || array() !== $order->get_refunds() )
 						&& ( ! $kind->is_of_parcel() || '' === ( $objection ??= Shipment::objection( $order ) ) );

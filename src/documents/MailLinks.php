@@ -43,6 +43,7 @@ final class MailLinks {
 	}
 
 	private function url( Kind $kind, \WC_Order $order ): string {
-		return Links::url( $kind, $order, $this->settings->key_opens() );
+		// The buyer of an account has to log in anyway, as on WooCommerce's own page.
+		return Links::url( $kind, $order, $this->settings->key_opens() && 0 === $order->get_customer_id() );
 	}
 }

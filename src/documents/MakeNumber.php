@@ -4,12 +4,14 @@ namespace Vitrin\Documents;
 
 use Vitrin\Documents\Domain\Access;
 use Vitrin\Documents\Domain\Kind;
+use Vitrin\Documents\Domain\Proof;
 use Vitrin\Documents\Domain\Visitor;
 use Vitrin\Shared\Http\Answer;
 use Vitrin\Shared\Http\Endpoint;
 use Vitrin\Shared\Http\Input;
 use Vitrin\Shared\Http\RateLimit;
 use Vitrin\Shared\Http\Refusal;
+use Vitrin\Shared\Settings\Preview;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -67,7 +69,7 @@ final class MakeNumber extends Endpoint {
 
 		return ! $settings->gives_numbers_itself()
 			&& ( Visitor::Staff === $visitor || ( Visitor::Owner === $visitor && $settings->owner_makes_numbers() ) )
-			&& Access::ALLOWED === $settings->access()->decide( Kind::Invoice, OrderStage::of( $order ), Visitor::Staff, false )
+			&& Access::ALLOWED === $settings->access()->decide( Kind::Invoice, OrderStage::of( $order ), Visitor::Staff, Proof::None )
 			&& '' === Numbers::given( $order, Kind::Invoice, $settings );
 	}
 
@@ -80,7 +82,13 @@ final class MakeNumber extends Endpoint {
 		if ( ! self::is_possible( $order, $this->settings ) && ( '' === Numbers::given( $order, Kind::Invoice, $this->settings ) || ! in_array( OpenDocument::visitor( $order ), array( Visitor::Owner, Visitor::Staff ), true ) ) ) {
 			throw self::not_found(); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
-		if ( '' === Seller::address( $this->settings ) ) {
+		if ( '' !== Preview::key() ) {
+			throw Refusal::conflict( __( 'This is a preview: no number is given in it.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		}
+		if ( ! Numbers::have_started( $this->settings ) ) {
+			throw Refusal::conflict( __( 'The shop has not filled in its name and address as the seller yet, so no invoice number can be given.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		}
+		if ( '' === Seller::address( $this->settings->stored() ) ) {
 			throw Refusal::conflict( __( 'The shop has not set its address as sender yet, so no invoice number can be made.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
 		if ( '1' === $input->raw( 'wt_dont_show_again' ) ) {

@@ -48,16 +48,20 @@ final class Numbers {
 	}
 
 	/**
-	 * Gives an order its number, once.
+	 * Gives an order its number, once, from what is stored: a preview has no part in it.
 	 *
-	 * @return string As it is written; '' where the database failed, and nothing was given then.
+	 * @return string As it is written; '' where the database failed or numbers haven't started, and nothing was given then.
 	 */
 	public static function give( \WC_Abstract_Order $order, Kind $kind, Settings $settings ): string {
 		if ( ! isset( self::META[ $kind->value ] ) || $order->get_id() <= 0 ) {
 			return '';
 		}
 		self::provide_table();
-		$text = self::take( $order->get_id(), $settings->series( $kind, Language::year( time() ) ) );
+		$series = $settings->stored()->series( $kind, Language::year( time() ) );
+		if ( null === self::found( $order->get_id(), $series ) && ! self::have_started( $settings ) ) {
+			return '';
+		}
+		$text = self::take( $order->get_id(), $series );
 		if ( '' !== $text && self::of( $order, $kind ) !== $text ) {
 			$order->update_meta_data( self::META[ $kind->value ], $text );
 			$order->save_meta_data();
@@ -78,7 +82,19 @@ final class Numbers {
 	public static function given( \WC_Abstract_Order $order, Kind $kind, Settings $settings ): string {
 		self::provide_table();
 
-		return self::found( $order->get_id(), $settings->series( $kind, Language::year( time() ) ) ) ?? '';
+		return self::found( $order->get_id(), $settings->stored()->series( $kind, Language::year( time() ) ) ) ?? '';
+	}
+
+	/** Whether numbers are given: from when the seller is filled in or the owner says so, and for good once one was given. */
+	public static function have_started( Settings $settings ): bool {
+		return $settings->stored()->starts_numbers() || self::is_one_given();
+	}
+
+	private static function is_one_given(): bool {
+		self::provide_table();
+		$database = self::database();
+
+		return null !== $database->get_var( $database->prepare( 'SELECT number FROM %i LIMIT 1', self::table() ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- A table of our own.
 	}
 
 	/**

@@ -3,13 +3,16 @@
 namespace Vitrin\Documents;
 
 use Vitrin\Documents\Domain\Access;
+use Vitrin\Documents\Domain\BuyerDetails;
 use Vitrin\Documents\Domain\Kind;
+use Vitrin\Documents\Domain\Proof;
 use Vitrin\Documents\Domain\Visitor;
 use Vitrin\Shared\Http\Answer;
 use Vitrin\Shared\Http\Endpoint;
 use Vitrin\Shared\Http\Input;
 use Vitrin\Shared\Http\Refusal;
 use Vitrin\Shared\Http\RequestOrigin;
+use Vitrin\Shared\Settings\Preview;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -53,16 +56,28 @@ final class OpenDocument extends Endpoint {
 		return array( 'html' => $input->has( 'orders' ) ? $this->several( $kind, $input->raw( 'orders' ), $input->raw( 'security' ) ) : $this->one( $kind, $input->raw( 'order' ), $input->raw( 'key' ) ) );
 	}
 
-	/** @throws Refusal 403, 404 or 409. */
-	private function one( ?Kind $kind, string $id, string $key ): string {
+	/** Asked by send(): whether the answer is the question for the buyer's email. */
+	private bool $asks_email = false;
+
+	/** What papers say of the buyer, to who asks in this request. */
+	private BuyerDetails $details = BuyerDetails::All;
+
+	/**
+	 * @param string $email That the holder of the key named; '' for none.
+	 * @throws Refusal 403, 404 or 409.
+	 */
+	public function one( ?Kind $kind, string $id, string $key, string $email = '' ): string {
 		// A guest has to log in, or to bring the key, before any order is read: neither answer nor time tells which orders exist.
 		$order    = is_user_logged_in() ? CreditNotes::order( $kind, $id ) : $this->order_of_key( $id, $key );
-		$decision = null === $kind ? Access::NOT_FOUND : $this->settings->access()->decide(
-			$kind,
-			null === $order ? null : OrderStage::of( $order ),
-			self::visitor( $order ),
-			null !== $order && self::is_key( $order, $key )
-		);
+		$visitor  = self::visitor( $order );
+		$decision = null === $kind ? Access::NOT_FOUND : $this->settings->access()->decide( $kind, null === $order ? null : OrderStage::of( $order ), $visitor, self::proof( $order, $key, $email ) );
+
+		$this->asks_email = Access::VERIFY === $decision;
+		$this->details    = match ( $visitor ) {
+			Visitor::Staff, Visitor::Owner => BuyerDetails::All,
+			Visitor::Guest                 => BuyerDetails::WithoutCodes,
+			Visitor::Other                 => BuyerDetails::None,
+		};
 		if ( Access::ALLOWED !== $decision || null === $order || null === $kind ) {
 			throw $this->refusal( $decision ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
 		}
@@ -97,7 +112,7 @@ final class OpenDocument extends Endpoint {
 				$left_out = array();
 				foreach ( $asked as $id ) {
 					$order = self::order( $id );
-					if ( null !== $order && Access::ALLOWED === $this->settings->access()->decide( $kind, OrderStage::of( $order ), Visitor::Staff, false ) ) {
+					if ( null !== $order && Access::ALLOWED === $this->settings->access()->decide( $kind, OrderStage::of( $order ), Visitor::Staff, Proof::None ) ) {
 						try {
 							array_push( $papers, ...$this->papers( $kind, $order, $id ) );
 							continue;
@@ -127,14 +142,14 @@ final class OpenDocument extends Endpoint {
 			// A credit note belongs to an invoice.
 			$this->number( Kind::Invoice, $order );
 
-			return ( new CreditNotes( $this->settings ) )->papers( $order, $id, $this->may_give( $kind ) );
+			return ( new CreditNotes( $this->settings ) )->papers( $order, $id, $this->may_give( $kind ), $this->details );
 		}
 		$objection = $kind->is_of_parcel() ? Shipment::objection( $order ) : '';
 		if ( '' !== $objection ) {
 			throw Refusal::conflict( $objection ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
 		}
 
-		return array( new Paper( $kind, $order, Language::of_shop(), $this->settings, $this->number( $kind, $order ) ) );
+		return array( new Paper( $kind, $order, Language::of_shop(), $this->settings, $this->number( $kind, $order ), null, $this->details ) );
 	}
 
 	/** @throws Refusal 409: an invoice without a number is none. */
@@ -143,9 +158,17 @@ final class OpenDocument extends Endpoint {
 			return '';
 		}
 		$number = $this->may_give( $kind ) ? Numbers::give( $order, $kind, $this->settings ) : Numbers::given( $order, $kind, $this->settings );
+		if ( '' === $number && '' !== Preview::key() ) {
+			/* translators: %s: how the first number of a series would be written. */
+			return sprintf( __( '%s (sample)', 'vitrin' ), PlainText::isolated( $this->settings->series( $kind, Language::year( time() ) )->text( $this->settings->first_number() ) ) );
+		}
 		// A proforma invoice is known by its order; an invoice is none without its number.
-		if ( '' === $number && ( Kind::Invoice === $kind || is_user_logged_in() ) ) {
-			throw Refusal::conflict( __( 'This order has no invoice number yet.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
+		if ( '' === $number && Kind::Invoice === $kind ) {
+			throw Refusal::conflict( // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
+				self::is_staff() && ! Numbers::have_started( $this->settings )
+					? implode( ' ', array( __( 'This order has no invoice number yet.', 'vitrin' ), ...array_values( $this->settings->stored()->unfinished() ) ) )
+					: __( 'This order has no invoice number yet.', 'vitrin' )
+			);
 		}
 
 		return $number;
@@ -157,7 +180,8 @@ final class OpenDocument extends Endpoint {
 	 */
 	private function may_give( Kind $kind ): bool {
 		return is_user_logged_in()
-			&& ( Kind::Invoice !== $kind || $this->settings->gives_numbers_itself() )
+			&& '' === Preview::key()
+			&& ( Kind::Invoice !== $kind || $this->settings->stored()->gives_numbers_itself() )
 			&& ! ( self::is_staff() && RequestOrigin::is_foreign() );
 	}
 
@@ -199,6 +223,18 @@ final class OpenDocument extends Endpoint {
 		return null !== $order && get_current_user_id() === $order->get_customer_id() ? Visitor::Owner : Visitor::Other;
 	}
 
+	/** What a key proves, as WooCommerce's page after an order takes it. */
+	private static function proof( ?\WC_Order $order, string $key, string $email ): Proof {
+		if ( null === $order || ! self::is_key( $order, $key ) ) {
+			return Proof::None;
+		}
+		if ( $order->get_customer_id() > 0 && get_current_user_id() !== $order->get_customer_id() && true === apply_filters( 'woocommerce_order_received_verify_known_shoppers', true ) ) { // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's own.
+			return Proof::Account;
+		}
+
+		return BuyerEmail::is_required( $order, $email ) ? Proof::Unverified : Proof::Key;
+	}
+
 	public static function is_key( \WC_Order $order, string $key ): bool {
 		$own = $order->get_order_key();
 
@@ -207,6 +243,7 @@ final class OpenDocument extends Endpoint {
 
 	private function refusal( string $decision ): Refusal {
 		return match ( $decision ) {
+			Access::VERIFY     => Refusal::login( __( 'Open the order’s link again and enter the email that the order was placed with.', 'vitrin' ) ),
 			Access::LOGIN      => Refusal::login( __( 'Log in to your account first, then open the document again.', 'vitrin' ) ),
 			Access::STAFF_ONLY => Refusal::conflict( __( 'This document is for the shop’s staff.', 'vitrin' ) ),
 			Access::NOT_NOW    => Refusal::conflict( __( 'There is no such document for this order now.', 'vitrin' ) ),
@@ -230,22 +267,27 @@ final class OpenDocument extends Endpoint {
 		}
 	}
 
-	protected function send( Answer $answer ): void {
+	public function send( Answer $answer ): void {
 		$html   = $answer->data['html'] ?? null;
 		$status = $answer->code;
+		$asks   = $this->asks_email && ! is_string( $html );
 		if ( ! is_string( $html ) && self::is_followed() ) {
-			$html = RefusalPage::html( $answer->message, Kind::tryFrom( self::field( 'document' ) ), self::field( 'order' ) );
-		} elseif ( 409 === $status && '' !== self::field( 'print' ) ) {
+			$kind = Kind::tryFrom( self::field( 'document' ) );
+			$html = $asks && null !== $kind
+				? VerifyPage::html( $kind, self::field( 'order' ), self::field( 'key' ), self::field( 'email' ) )
+				: RefusalPage::html( $answer->message, $kind, self::field( 'order' ) );
+		} elseif ( ( 409 === $status || $asks ) && '' !== self::field( 'print' ) ) {
 			// The print script tells what it is told as text, and anything but 200 as a failure [DOC-03].
 			$status = 200;
 		}
 		if ( ! headers_sent() ) {
 			status_header( $status );
 			header( 'Content-Type: text/' . ( is_string( $html ) ? 'html' : 'plain' ) . '; charset=utf-8' );
-			header( 'Content-Security-Policy: ' . Page::policy() . "; frame-ancestors 'none'" );
+			header( 'Content-Security-Policy: ' . ( $asks ? str_replace( "form-action 'none'", "form-action 'self'", Page::policy() ) : Page::policy() ) . "; frame-ancestors 'none'" );
 			header( 'X-Frame-Options: DENY' );
 			header( 'X-Robots-Tag: noindex, nofollow' );
-			header( 'Referrer-Policy: no-referrer' );
+			// Without a referrer the form's origin would be unknown.
+			header( 'Referrer-Policy: ' . ( $asks ? 'same-origin' : 'no-referrer' ) );
 			header( 'Cross-Origin-Resource-Policy: same-origin' );
 		}
 		echo is_string( $html ) ? $html : $answer->message; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped in the templates; else plain text.
@@ -261,7 +303,10 @@ final class OpenDocument extends Endpoint {
 		return '' === $mode ? '' === self::field( 'print' ) && str_contains( $header( 'HTTP_ACCEPT' ), 'text/html' ) : 'navigate' === $mode;
 	}
 
+	/** Of the address, or of the form that names the buyer's email. */
 	private static function field( string $name ): string {
-		return isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_text_field( wp_unslash( $_GET[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only decides in which form a refusal is sent.
+		$sent = $_POST[ $name ] ?? $_GET[ $name ] ?? ''; // phpcs:ignore WordPress.Security -- Only decides in which form a refusal is sent, and fills the form again; sanitised below.
+
+		return is_string( $sent ) ? sanitize_text_field( wp_unslash( $sent ) ) : '';
 	}
 }

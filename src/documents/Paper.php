@@ -2,6 +2,7 @@
 
 namespace Vitrin\Documents;
 
+use Vitrin\Documents\Domain\BuyerDetails;
 use Vitrin\Documents\Domain\Code128;
 use Vitrin\Documents\Domain\Kind;
 use Vitrin\Documents\Domain\QrCode;
@@ -45,7 +46,8 @@ final class Paper {
 		public readonly Language $language,
 		private readonly Settings $settings,
 		string $number = '',
-		public readonly ?\WC_Order_Refund $refund = null
+		public readonly ?\WC_Order_Refund $refund = null,
+		private readonly BuyerDetails $details = BuyerDetails::All
 	) {
 		$this->title   = Titles::of( $kind );
 		$this->number  = $language->digits( $number );
@@ -127,9 +129,12 @@ final class Paper {
 	/** @return PartyWithCodes */
 	public function buyer(): array {
 		$buyer = Buyer::of( $this->order );
+		if ( BuyerDetails::None === $this->details ) {
+			return Address::NONE + array( 'rows' => array() );
+		}
 
 		return $this->place( $buyer ) + array(
-			'rows' => $this->filled(
+			'rows' => BuyerDetails::All !== $this->details ? array() : $this->filled(
 				array(
 					__( 'Economic code', 'vitrin' )             => $buyer['economic_code'],
 					__( 'National ID or national code', 'vitrin' ) => $buyer['national_id'],
@@ -140,7 +145,7 @@ final class Paper {
 
 	/** @return Party */
 	public function recipient(): array {
-		return $this->place( Buyer::recipient( $this->order ) );
+		return BuyerDetails::None === $this->details ? Address::NONE : $this->place( Buyer::recipient( $this->order ) );
 	}
 
 	/**
@@ -262,7 +267,7 @@ final class Paper {
 
 	/** The recipient's postcode as a barcode, an SVG; '' for none. */
 	public function barcode(): string {
-		$postcode = Buyer::recipient( $this->order )['postcode'];
+		$postcode = $this->recipient()['postcode'];
 
 		return $this->settings->has_barcode() ? Code128::svg( (string) preg_replace( '/[^!-,.-~]+/', '', \Vitrin\Shared\Domain\Digits::to_latin( $postcode ) ) ) : '';
 	}

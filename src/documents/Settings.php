@@ -48,12 +48,12 @@ final class Settings extends FeatureSettings {
 			__( 'Seller', 'vitrin' )                     => array( 'shop_name', 'shop_address', 'shop_postcode', 'shop_phone', 'shop_national_id', 'shop_economic_code' ),
 			__( 'What the documents look like', 'vitrin' ) => array( 'logo', 'seal', 'signature', 'footer', 'currency', 'in_words', 'tax_form', 'paper', 'label' ),
 			__( 'Who may open them', 'vitrin' )          => array_merge( array( 'access', 'mail_links' ), array_map( static fn ( Kind $kind ): string => $kind->setting(), Kind::cases() ) ),
-			__( 'Numbers of invoices', 'vitrin' )        => array( 'numbering', 'number_by', 'number_prefix', 'number_yearly' ),
+			__( 'Numbers of invoices', 'vitrin' )        => array( 'numbering', 'number_start', 'number_first', 'number_by', 'number_prefix', 'number_yearly' ),
 		);
 	}
 
 	public function advanced(): array {
-		return array( 'preview', 'invoice_from', 'proforma_until', 'number_width', 'number_first', 'proforma_prefix', 'credit_note_prefix', 'shop_registration', 'unit_of_measure', 'barcode', 'qr' );
+		return array( 'preview', 'invoice_from', 'proforma_until', 'number_width', 'proforma_prefix', 'credit_note_prefix', 'shop_registration', 'unit_of_measure', 'barcode', 'qr' );
 	}
 
 	protected function own_fields(): array {
@@ -77,7 +77,7 @@ final class Settings extends FeatureSettings {
 			'label'              => Field::choice( '100x150', array( '100x150', '100x100', 'a6', 'a5' ) ),
 			'barcode'            => Field::boolean( true ),
 			'qr'                 => Field::boolean( true ),
-			'access'             => Field::choice( 'logged_in', array( 'logged_in', 'key' ) ),
+			'access'             => Field::choice( 'key', array( 'logged_in', 'key' ) ),
 			'mail_links'         => Field::boolean( true ),
 			'preview'            => Field::boolean( false ),
 		);
@@ -89,6 +89,7 @@ final class Settings extends FeatureSettings {
 			'invoice_from'    => Field::choice( 'paid', array( 'paid', 'completed', 'placed' ) ),
 			'proforma_until'  => Field::choice( 'payment', array( 'payment', 'always' ) ),
 			'numbering'       => Field::choice( 'automatic', array( 'automatic', 'manual' ) ),
+			'number_start'    => Field::choice( 'seller', array( 'seller', 'now' ) ),
 			'number_by'       => Field::choice( 'staff', array( 'staff', 'owner' ) ),
 			'number_prefix'   => Field::text( '' ),
 			'number_yearly'   => Field::boolean( true ),
@@ -170,7 +171,7 @@ final class Settings extends FeatureSettings {
 		$texts = array(
 			'access'     => new FieldText(
 				__( 'Who may open documents', 'vitrin' ),
-				__( 'Shop staff always may. With the order’s link, whoever has the email or the page after the order needs no login.', 'vitrin' ),
+				__( 'Shop staff always may. With the order’s link, a buyer without an account needs no login, as on WooCommerce’s own page after the order: some minutes after the order the email is asked for, national ID and economic code are left out, and orders of an account need its login.', 'vitrin' ),
 				choices: array(
 					'logged_in' => __( 'The buyer, logged in', 'vitrin' ),
 					'key'       => __( 'Also who has the order’s link', 'vitrin' ),
@@ -219,6 +220,14 @@ final class Settings extends FeatureSettings {
 				choices: array(
 					'automatic' => __( 'Given when the order is paid', 'vitrin' ),
 					'manual'    => __( 'Made by hand', 'vitrin' ),
+				)
+			),
+			'number_start'    => new FieldText(
+				__( 'Numbers start', 'vitrin' ),
+				__( 'A number can’t be taken back, so none is given before the invoice can name the seller. Orders that were paid earlier get theirs when their invoice is opened.', 'vitrin' ),
+				choices: array(
+					'seller' => __( 'Once name and address of the seller are filled in', 'vitrin' ),
+					'now'    => __( 'Now, as it is', 'vitrin' ),
 				)
 			),
 			'number_by'       => new FieldText(
@@ -306,6 +315,44 @@ final class Settings extends FeatureSettings {
 
 	public function gives_numbers_itself(): bool {
 		return 'automatic' === $this->text( 'numbering' );
+	}
+
+	/** Whether numbers may start, as far as the settings say; Numbers knows whether they have. */
+	public function starts_numbers(): bool {
+		/**
+		 * Whether invoice numbers may be given.
+		 *
+		 * @param bool $may_start Whether the seller is filled in, or the owner said so.
+		 */
+		return (bool) apply_filters( 'vitrin_document_numbers_start', 'now' === $this->text( 'number_start' ) || array() === $this->missing_of_seller() );
+	}
+
+	/** @return array<string, string> What no invoice can be without, by setting. */
+	private function missing_of_seller(): array {
+		return array_filter(
+			array(
+				'shop_name'    => '' === $this->text( 'shop_name' ) ? __( 'Fill in the name of the seller.', 'vitrin' ) : '',
+				'shop_address' => '' === Seller::address( $this ) ? __( 'Fill in the address of the sender.', 'vitrin' ) : '',
+			),
+			static fn ( string $sentence ): bool => '' !== $sentence
+		);
+	}
+
+	/** Before the first paper: afterwards the first number can't be chosen any more. */
+	public function unfinished(): array {
+		if ( Numbers::have_started( $this ) ) {
+			return array();
+		}
+
+		return $this->missing_of_seller() + array(
+			/* translators: %s: a number. */
+			'number_first' => sprintf( __( 'The first invoice will have the number %s: change that if you go on from another program.', 'vitrin' ), Language::of_shop()->number( $this->first_number() ) ),
+		);
+	}
+
+	/** Of the series of invoices. */
+	public function first_number(): int {
+		return $this->number( 'number_first' );
 	}
 
 	/** Whether the buyer may make the number of an order by hand. */

@@ -56,12 +56,23 @@ final class FeatureList {
 			'description' => $settings->description(),
 			'replaces'    => $settings->replaces(),
 			'requires'    => $settings->requires(),
+			'unfinished'  => self::unfinished( $settings ),
 			'seeAlso'     => $settings->see_also(),
 			'picture'     => Pictures::url( $settings->feature(), 'picture' ),
 			'weight'      => Weight::of( $settings->feature() ),
 			'groups'      => self::groups( $settings ),
 			'fields'      => $fields,
 		);
+	}
+
+	/** @return list<array{field: string, text: string}> */
+	private static function unfinished( FeatureSettings $settings ): array {
+		$unfinished = array();
+		foreach ( $settings->unfinished() as $field => $text ) {
+			$unfinished[] = compact( 'field', 'text' );
+		}
+
+		return $unfinished;
 	}
 
 	/** @return list<array{title: string, fields: list<string>}> */

@@ -15,8 +15,11 @@ final class Access {
 	/** No such order, or none of theirs: the same answer, so that nobody learns which orders exist. */
 	public const NOT_FOUND = 'not found';
 
-	/** Asked before any order is looked at. */
+	/** Asked before any order is looked at, and where an order is of an account. */
 	public const LOGIN = 'login';
+
+	/** The key is right, and the buyer's email is asked for. */
+	public const VERIFY = 'verify';
 
 	/** The order is theirs, the paper is the shop's. */
 	public const STAFF_ONLY = 'staff only';
@@ -40,13 +43,16 @@ final class Access {
 	/**
 	 * @param Stage|null $stage   Null: there is no such order.
 	 * @param Visitor    $visitor Who asks.
-	 * @param bool       $has_key Whether the order's own key came along.
+	 * @param Proof      $proof   What the key that came along proves.
 	 */
-	public function decide( Kind $kind, ?Stage $stage, Visitor $visitor, bool $has_key ): string {
-		$is_theirs = Visitor::Owner === $visitor || ( $this->key_opens && $has_key );
+	public function decide( Kind $kind, ?Stage $stage, Visitor $visitor, Proof $proof ): string {
+		$is_theirs = Visitor::Owner === $visitor || ( $this->key_opens && Proof::Key === $proof );
 		if ( Visitor::Staff !== $visitor ) {
-			if ( ! $this->key_opens && Visitor::Guest === $visitor ) {
+			if ( Visitor::Guest === $visitor && ( ! $this->key_opens || Proof::None === $proof || Proof::Account === $proof ) ) {
 				return self::LOGIN;
+			}
+			if ( Visitor::Owner !== $visitor && $this->key_opens && Proof::Unverified === $proof ) {
+				return self::VERIFY;
 			}
 			if ( ! $is_theirs || null === $stage || Stage::Absent === $stage ) {
 				return self::NOT_FOUND;

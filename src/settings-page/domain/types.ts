@@ -50,6 +50,8 @@ export interface Feature {
 	replaces: string;
 	/** Names of features without which it can't work. */
 	requires: string[];
+	/** What the owner has to fill in before the feature can do all its work. */
+	unfinished: Array< { field: string; text: string } >;
 	/** Settings of other features that people may look for here, by full name. */
 	seeAlso: FullName[];
 	/** URL of a drawing; '' for none. */

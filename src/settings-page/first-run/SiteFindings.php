@@ -2,8 +2,11 @@
 
 namespace Vitrin\SettingsPage\FirstRun;
 
+use Vitrin\SettingsPage\Page;
 use Vitrin\Shared\Plugin\OtherPlugins;
 use Vitrin\Shared\Plugin\Plugin;
+use Vitrin\Shared\Settings\Registry;
+use Vitrin\Shared\Settings\Store;
 use Vitrin\Themes\Hooks as Themes;
 
 defined( 'ABSPATH' ) || exit;
@@ -17,7 +20,7 @@ final class SiteFindings {
 
 	/** @return list<Finding> Problems first. */
 	public static function all(): array {
-		$all   = array_merge( self::switches(), self::products(), self::pages(), self::cart_and_checkout(), self::theme(), self::plugins(), self::language(), self::permalinks(), self::versions() );
+		$all   = array_merge( self::switches(), self::products(), self::pages(), self::cart_and_checkout(), self::theme(), self::plugins(), self::language(), self::permalinks(), self::versions(), self::unfinished() );
 		$order = array( 'problem', 'note', 'good' );
 		usort( $all, static fn ( array $one, array $other ): int => array_search( $one['level'], $order, true ) <=> array_search( $other['level'], $order, true ) );
 
@@ -49,6 +52,19 @@ final class SiteFindings {
 		}
 		if ( 'yes' === get_option( 'woocommerce_coming_soon' ) ) {
 			$found[] = self::finding( 'note', __( 'WooCommerce shows visitors “coming soon” in place of the shop. Until you end that, they see neither the shop nor Vitrin.', 'vitrin' ), admin_url( 'admin.php?page=wc-settings&tab=site-visibility' ) );
+		}
+
+		return $found;
+	}
+
+	/** @return list<Finding> What features wait for. */
+	private static function unfinished(): array {
+		$found = array();
+		foreach ( Registry::all() as $feature => $settings ) {
+			foreach ( Store::is_stored_on( $settings ) ? $settings->unfinished() : array() as $field => $text ) {
+				/* translators: 1: name of a feature, 2: what is to be done there. */
+				$found[] = self::finding( 'note', sprintf( __( '%1$s: %2$s', 'vitrin' ), $settings->title(), $text ), Page::url() . "#$feature.$field" );
+			}
 		}
 
 		return $found;

@@ -28,6 +28,7 @@ export const feature = (
 	description: '',
 	replaces: '',
 	requires: [],
+	unfinished: [],
 	seeAlso: [],
 	picture: '',
 	weight: { page: 0, later: 0 },

@@ -82,6 +82,15 @@ function Head( { feature, isOn, missing, unsaved, onSwitch }: HeadProps ) {
 					</p>
 				) }
 				<Weight { ...weight } />
+				{ isOn && feature.unfinished.length > 0 && (
+					<ul className="vitrin-admin__unfinished">
+						{ feature.unfinished.map( ( { field, text } ) => (
+							<li key={ field }>
+								<a href={ `#${ name }.${ field }` }>{ text }</a>
+							</li>
+						) ) }
+					</ul>
+				) }
 				{ isOn && missing.length > 0 && (
 					<p className="vitrin-admin__error">
 						{ sprintf(

@@ -193,6 +193,9 @@ final class Plugin {
 				} elseif ( $feature instanceof RegistersWhileOff ) {
 					$feature->register_off();
 				}
+				if ( $feature instanceof KeepsRecords && null !== $settings && Store::is_stored_on( $settings ) ) {
+					$feature->register_records();
+				}
 
 				return $is_on;
 			}

@@ -10,6 +10,20 @@ abstract class FeatureSettings {
 	/** @var array<string, Field>|null */
 	private ?array $fields = null;
 
+	/** Whether it reads what is stored, whatever a preview shows. */
+	private bool $is_stored = false;
+
+	/**
+	 * The same settings without a preview's values: whatever outlives the request (numbers, orders, emails) is made from
+	 * these [SET-02].
+	 */
+	final public function stored(): static {
+		$copy            = clone $this;
+		$copy->is_stored = true;
+
+		return $copy;
+	}
+
 	/** As in its folder and in id="vitrin-settings-<name>". */
 	abstract public function feature(): string;
 
@@ -85,6 +99,15 @@ abstract class FeatureSettings {
 	/** What of WooCommerce's, or which kind of plugin, the feature takes the place of; translated, '' for nothing. */
 	public function replaces(): string {
 		return '';
+	}
+
+	/**
+	 * What the owner has to fill in before the feature can do all its work.
+	 *
+	 * @return array<string, string> Translated sentences, by the setting's name.
+	 */
+	public function unfinished(): array {
+		return array();
 	}
 
 	/** Why this shop had better leave the feature off, such as a page that it doesn't work on; translated, '' for no reason. Asked by the first run only. */
@@ -182,14 +205,18 @@ abstract class FeatureSettings {
 	}
 
 	final protected function flag( string $name ): bool {
-		return (bool) Store::value( $this, $name );
+		return (bool) $this->value( $name );
 	}
 
 	final protected function number( string $name ): int {
-		return (int) Store::value( $this, $name );
+		return (int) $this->value( $name );
 	}
 
 	final protected function text( string $name ): string {
-		return (string) Store::value( $this, $name );
+		return (string) $this->value( $name );
+	}
+
+	private function value( string $name ): bool|int|string {
+		return $this->is_stored ? Store::stored_value( $this, $name ) : Store::value( $this, $name );
 	}
 }

@@ -64,12 +64,22 @@ final class Store {
 
 	/** Whether the feature and all that it requires are on; never one that could not start. */
 	public static function is_on( FeatureSettings $settings ): bool {
-		if ( Plugin::is_off() || BrokenFeatures::has( $settings->feature() ) || true !== self::value( $settings, 'enabled' ) ) {
+		return self::is_on_by( self::value( ... ), $settings );
+	}
+
+	/** The same by what is stored, whatever a preview shows. */
+	public static function is_stored_on( FeatureSettings $settings ): bool {
+		return self::is_on_by( self::stored_value( ... ), $settings );
+	}
+
+	/** @param \Closure(FeatureSettings, string): (bool|int|string) $value */
+	private static function is_on_by( \Closure $value, FeatureSettings $settings ): bool {
+		if ( Plugin::is_off() || BrokenFeatures::has( $settings->feature() ) || true !== $value( $settings, 'enabled' ) ) {
 			return false;
 		}
 		foreach ( $settings->requires() as $required ) {
 			$other = Registry::all()[ $required ] ?? null;
-			if ( null === $other || ! self::is_on( $other ) ) {
+			if ( null === $other || ! self::is_on_by( $value, $other ) ) {
 				return false;
 			}
 		}

@@ -309,25 +309,34 @@ final class DocumentsTest extends ShopTestCase {
 		$html        = $printed( array( 'access' => 'key' ) );
 		self::assertStringContainsString( 'key=' . $order->get_order_key(), html_entity_decode( $html ) );
 		self::assertMatchesRegularExpression( '/<a class="[^"]*no-prefetch[^"]*vitrin-print-invoice" [^>]*target="_blank"/', $html );
-		self::assertSame( '', $printed( array() ), 'a guest’s order, where a login is needed' );
+		self::assertSame( '', $printed( array( 'access' => 'logged_in' ) ), 'a guest’s order, where a login is needed' );
 		$order->set_customer_id( $this->user( 'customer' ) );
-		self::assertStringNotContainsString( 'key=', $printed( array() ), 'whose account it is in has to log in' );
+		foreach ( array( 'logged_in', 'key' ) as $access ) {
+			$html = $printed( array( 'access' => $access ) );
+			self::assertStringContainsString( 'document=invoice', $html );
+			self::assertStringNotContainsString( 'key=', $html, 'whose account it is in has to log in' );
+		}
 	}
 
 	#[TestDox( '[DOC-01] [SEC-03] emails lead the buyer to the documents, with the key where that opens them; emails to the shop don’t' )]
 	public function test_mails(): void {
-		$order = AccessTest::order( $this->user( 'customer' ) );
+		$order = AccessTest::order( 0 );
+		Numbers::give( $order, Kind::Invoice, new Settings() );
 		$mail  = static function ( array $settings, bool $is_for_admin = false, bool $is_plain = false ) use ( $order ): string {
 			ob_start();
 			( new MailLinks( self::set( $settings ) ) )->print_links( $order, $is_for_admin, $is_plain );
 
 			return html_entity_decode( (string) ob_get_clean() );
 		};
-		self::assertStringContainsString( 'document=invoice', $mail( array() ) );
-		self::assertStringNotContainsString( 'key=', $mail( array() ) );
-		self::assertStringContainsString( 'key=' . $order->get_order_key(), $mail( array( 'access' => 'key' ) ) );
+		self::assertStringContainsString( 'key=' . $order->get_order_key(), $mail( array() ), 'most buyers are guests' );
+		self::assertSame( '', $mail( array( 'access' => 'logged_in' ) ) );
 		self::assertStringNotContainsString( '<', $mail( array(), false, true ) );
 		self::assertSame( '', $mail( array( 'access' => 'key' ), true ) );
+		$order->set_customer_id( $this->user( 'customer' ) );
+		foreach ( array( 'logged_in', 'key' ) as $access ) {
+			self::assertStringContainsString( 'document=invoice', $mail( array( 'access' => $access ) ) );
+			self::assertStringNotContainsString( 'key=', $mail( array( 'access' => $access ) ), 'an account has to be logged in to' );
+		}
 		$order->set_status( 'cancelled' );
 		self::assertSame( '', $mail( array() ) );
 	}
@@ -337,7 +346,7 @@ final class DocumentsTest extends ShopTestCase {
 		$fixture = json_decode( (string) file_get_contents( \Vitrin\DIR . '/src/documents/settings.fixture.json' ), true );
 		self::assertSame( array_keys( $fixture ), array_keys( ( new Settings() )->for_script() ) );
 		self::assertSame( json_decode( (string) file_get_contents( \Vitrin\DIR . '/src/documents/defaults.fixture.json' ), true ), ( new Settings() )->script_defaults() );
-		self::assertTrue( self::set( array() )->for_script()['tab'], 'nobody is logged in' );
+		self::assertTrue( self::set( array( 'access' => 'logged_in' ) )->for_script()['tab'], 'nobody is logged in' );
 		self::assertFalse( self::set( array( 'access' => 'key' ) )->for_script()['tab'] );
 		wp_set_current_user( $this->user( 'customer' ) );
 		self::assertFalse( self::set( array() )->for_script()['tab'] );

@@ -27,6 +27,9 @@ add_filter(
 	3
 );
 
+// Its invoices have numbers from the first one on, though nobody has filled in the seller.
+add_filter( 'vitrin_document_numbers_start', '__return_true' );
+
 // Without its pack WordPress would refuse to keep Persian as the site's language.
 add_filter(
 	'get_available_languages',

@@ -1,0 +1,65 @@
+<?php
+
+namespace Vitrin\Documents;
+
+use Vitrin\Documents\Domain\Kind;
+use Vitrin\Shared\Http\Answer;
+use Vitrin\Shared\Http\Counters;
+use Vitrin\Shared\Http\Endpoint;
+use Vitrin\Shared\Http\Input;
+use Vitrin\Shared\Http\RateLimit;
+use Vitrin\Shared\Http\Refusal;
+
+defined( 'ABSPATH' ) || exit;
+
+/** POST wc-ajax=vitrin_verify_buyer: the email of who holds an order's key, where WooCommerce would ask for it [DOC-06]. */
+final class VerifyBuyer extends Endpoint {
+
+	public const NAME = 'vitrin_verify_buyer';
+
+	private const NONCE = 'woocommerce-vitrin-verify-buyer';
+
+	/** Wrong emails for one order in an hour, from anywhere. */
+	private const TRIES = 20;
+
+	/** Of the counters. */
+	private const COUNTED = 'buyer';
+
+	/** RFC 5321. */
+	private const LONGEST_EMAIL = 254;
+
+	public function __construct( private readonly OpenDocument $documents ) {}
+
+	public function name(): string {
+		return self::NAME;
+	}
+
+	protected function nonce_action(): string {
+		return self::NONCE;
+	}
+
+	public static function nonce(): string {
+		return wp_create_nonce( self::NONCE );
+	}
+
+	protected function rate_limit(): RateLimit {
+		return new RateLimit( 20, 100 );
+	}
+
+	protected function handle( Input $input ): array {
+		$order = $input->raw( 'order' );
+		$email = trim( $input->raw( 'email' ) );
+		$wait  = Counters::take( self::COUNTED, $order, self::TRIES, HOUR_IN_SECONDS );
+		if ( $wait > 0 ) {
+			throw Refusal::too_many( $wait ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
+		}
+		$html = $this->documents->one( Kind::tryFrom( $input->raw( 'document' ) ), $order, $input->raw( 'key' ), strlen( $email ) > self::LONGEST_EMAIL ? '' : $email );
+		Counters::give_back( self::COUNTED, $order );
+
+		return array( 'html' => $html );
+	}
+
+	protected function send( Answer $answer ): void {
+		$this->documents->send( $answer );
+	}
+}
