@@ -1086,7 +1086,7 @@ return array(
 		'Toman' => 'تومان',
 		'Too many requests. Wait a little and try again.' => 'تعداد درخواست‌ها زیاد است. کمی صبر کنید و دوباره تلاش کنید.',
 		'Total' => 'جمع کل',
-		'Total %s.' => 'مجموع %s.',
+		'Total %s.' => 'جمع کل %s.',
 		'Total after refunds' => 'جمع پس از بازپرداخت',
 		'Total beside the button' => 'جمع کل کنار دکمه',
 		'Total in words' => 'جمع کل به حروف',
