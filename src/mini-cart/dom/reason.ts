@@ -3,7 +3,7 @@ import { createElement } from '../../shared/dom/create-element';
 import { writeText } from './write-text';
 
 export const createReason = ( field: HTMLElement ) => {
-	const element = createElement( 'p', 'vitrin-mini-stepper__reason', {
+	const element = createElement( 'div', 'vitrin-mini-stepper__reason', {
 		// The fly-out and the product's page are chunks of their own: a counter would repeat.
 		id: `vitrin-reason-${ Math.random().toString( 36 ).slice( 2 ) }`,
 	} );
