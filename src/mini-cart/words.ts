@@ -70,7 +70,7 @@ export const miniCartWords = () => ( {
 			return __( 'No more than %s can be ordered.', 'vitrin' );
 		},
 		get whole() {
-			return __( 'Only whole numbers can be ordered.', 'vitrin' );
+			return __( 'Only whole quantities can be ordered.', 'vitrin' );
 		},
 		get step() {
 			/* translators: %s: the number of pieces in a pack. */

@@ -240,7 +240,7 @@ describe( '[MINI-02] typing', () => {
 	it.each( [
 		[ '9', 'بیشترین تعداد ۵ است.' ],
 		[ '-1', 'کمترین تعداد ۱ است.' ],
-		[ '۲٫۵', 'Only whole numbers can be ordered.' ],
+		[ '۲٫۵', 'Only whole quantities can be ordered.' ],
 		[ 'abc', 'Please enter a number.' ],
 	] )(
 		'[SIDE-14] what can not be ordered is put back, and the reason stands below the field: %s',

@@ -215,8 +215,8 @@ describe( 'lines', () => {
 		[ '۶', {}, 'The maximum is ۵.' ],
 		[ '-1', {}, 'The minimum is ۱.' ],
 		[ '3', { quantity: 8, min: 4, max: null }, 'The minimum is ۴.' ],
-		[ '۲٫۵', {}, 'Only whole numbers can be ordered.' ],
-		[ '3.5', {}, 'Only whole numbers can be ordered.' ],
+		[ '۲٫۵', {}, 'Only whole quantities can be ordered.' ],
+		[ '3.5', {}, 'Only whole quantities can be ordered.' ],
 		[ '7', { max: null, step: 3 }, 'Only multiples of ۳ can be ordered.' ],
 		[ '99999999', { max: null }, 'No more than ۱٬۰۰۰٬۰۰۰ can be ordered.' ],
 		[

@@ -16,7 +16,7 @@ const template = ( reason: QuantityReason ): string =>
 		max: __( 'The maximum is %s.', 'vitrin' ),
 		/* translators: %s: the largest quantity that any order can have. */
 		large: __( 'No more than %s can be ordered.', 'vitrin' ),
-		whole: __( 'Only whole numbers can be ordered.', 'vitrin' ),
+		whole: __( 'Only whole quantities can be ordered.', 'vitrin' ),
 		/* translators: %s: the number of pieces in a pack. */
 		step: __( 'Only multiples of %s can be ordered.', 'vitrin' ),
 		decimal: __( 'One digit after the decimal point at most.', 'vitrin' ),
