@@ -629,7 +629,6 @@ return array(
 		'Only those who run the shop see Vitrin so far, so there is nothing to test as a visitor. Go live first.' => 'تا اینجا فقط مدیران فروشگاه ویترین را می‌بینند؛ پس چیزی برای آزمودن به جای بازدیدکننده نیست. نخست آن را برای همه روشن کنید.',
 		'Only those who run the shop see Vitrin so far.' => 'تا اینجا فقط مدیران فروشگاه ویترین را می‌بینند.',
 		'Only used with “%s”.' => 'فقط همراه با «%s» به کار می‌رود.',
-		'Only whole numbers can be ordered.' => 'تعداد باید عدد صحیح باشد، بدون اعشار.',
 		'Only whole quantities can be ordered.' => 'تعداد باید عدد صحیح باشد.',
 		'Only you see this, with the unsaved values. The cart is your own, and an order would be a real one.' => 'این را فقط شما می‌بینید، با مقدارهای ذخیره‌نشده. سبد خرید از آن خودتان است و سفارش در آن واقعی است.',
 		'Open after adding' => 'باز شدن پس از افزودن',
