@@ -50,7 +50,7 @@ final class SetDestination extends ShippingEndpoint {
 		$country = $input->has( 'country' ) ? $input->text( 'country', 2 ) : Destination::country();
 		// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		if ( ! isset( WC()->countries->get_shipping_countries()[ $country ] ) ) {
-			throw Refusal::conflict( __( 'The shop does not ship there.', 'vitrin' ) );
+			throw Refusal::of_field( 409, __( 'The shop does not ship there.', 'vitrin' ), 'country' );
 		}
 		$address = array(
 			'country'  => $country,
@@ -67,7 +67,7 @@ final class SetDestination extends ShippingEndpoint {
 			$wrong = sprintf( __( '%s: this can’t be used.', 'vitrin' ), $field['label'] );
 			$value = $input->has( $name ) ? $input->text( $name, self::MAX_LENGTH, $wrong ) : '';
 			if ( null !== $field['options'] && '' !== $value && ! in_array( $value, array_column( $field['options'], 'value' ), true ) ) {
-				throw Refusal::malformed( $wrong, $name );
+				throw Refusal::of_field( 400, $wrong, $name );
 			}
 			$address[ $name ] = $value;
 		}
@@ -85,7 +85,7 @@ final class SetDestination extends ShippingEndpoint {
 			'postcode' => $value_of( 'postcode' ),
 		);
 		if ( '' !== $address['postcode'] && ! \WC_Validation::is_postcode( $address['postcode'], $address['country'] ) ) {
-			throw Refusal::conflict( __( 'This postcode can’t be right.', 'vitrin' ) );
+			throw Refusal::of_field( 409, __( 'This postcode can’t be right.', 'vitrin' ), 'postcode' );
 		}
 		// phpcs:enable
 

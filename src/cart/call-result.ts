@@ -35,9 +35,14 @@ export const readCallResult = (
 	if ( ! result.ok ) {
 		const { body, ...failure } = result.failure;
 		const answer = tryParse( body );
+		const field = ( body as { field?: unknown } | undefined )?.field;
 		return {
 			ok: false,
-			failure: answer ? { ...failure, answer } : failure,
+			failure: {
+				...failure,
+				...( answer && { answer } ),
+				...( typeof field === 'string' && { field } ),
+			},
 		};
 	}
 	const {

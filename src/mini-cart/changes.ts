@@ -6,6 +6,7 @@ import type { CartResult, CartStore, ViewLine } from '@vitrin/cart';
 import type { Clock } from '../shared/domain/time';
 import { createLoading } from './domain/loading';
 import { interpolate } from '../shared/domain/interpolate';
+import type { Removals, Removed } from '../shared/domain/removals';
 import type { Format } from './format';
 import type { miniCartWords } from './words';
 
@@ -18,12 +19,18 @@ export interface ChangesOptions {
 	/** The shop refused, or can't be reached. */
 	onRefused: ( message: string ) => void;
 	onLoading: () => void;
+	removals: Removals< ViewLine >;
+	/** Takes a removal back: the engine's method, which no removal is without. */
+	restore: ( line: ViewLine, at: number ) => Promise< CartResult >;
 }
 
 export interface Changes {
 	/** `by`: of a click on plus or minus, how many more or fewer that is. */
 	setQuantity: ( line: ViewLine, quantity: number, by?: number ) => void;
-	remove: ( line: ViewLine ) => void;
+	/** It can be taken back (removals). */
+	remove: ( line: ViewLine ) => Promise< void >;
+	/** Takes a removal back. */
+	undo: ( removed: Removed< ViewLine > ) => Promise< boolean >;
 	isLoading: ( key: string ) => boolean;
 }
 
@@ -35,6 +42,8 @@ export const createChanges = ( {
 	announce,
 	onRefused,
 	onLoading,
+	removals,
+	restore,
 }: ChangesOptions ): Changes => {
 	const loading = createLoading( clock, onLoading );
 	/** The last requested change of each line's quantity. */
@@ -44,13 +53,14 @@ export const createChanges = ( {
 		{ key }: ViewLine,
 		answer: Promise< CartResult >,
 		messageOf: () => string
-	): Promise< void > => {
+	): Promise< boolean > => {
 		const result = await loading.during( key, answer );
 		if ( result.ok ) {
 			announce( messageOf() );
 		} else if ( result.failure.message ) {
 			onRefused( result.failure.message );
 		}
+		return result.ok;
 	};
 
 	return {
@@ -80,9 +90,27 @@ export const createChanges = ( {
 				}
 			);
 		},
-		remove( line ) {
-			void settle( line, cart.remove( line.key ), () =>
+		async remove( line ) {
+			const { lines } = cart.getState().view;
+			removals.remember(
+				line,
+				lines.findIndex( ( { key } ) => key === line.key )
+			);
+			const isGone = await settle( line, cart.remove( line.key ), () =>
 				interpolate( messages.removed, line.name )
+			);
+			if ( ! isGone ) {
+				removals.forget( line.key );
+			}
+		},
+		undo( { line, at } ) {
+			removals.forget( line.key );
+			return settle( line, restore( line, at ), () =>
+				interpolate(
+					messages.restored,
+					line.name,
+					format.money( cart.getState().view.totals.total )
+				)
 			);
 		},
 		isLoading: loading.has,

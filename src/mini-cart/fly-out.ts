@@ -6,6 +6,7 @@ import { announce } from '../shared/dom/announce';
 import type { Dispose } from '../shared/dom/scope';
 import { drawPanel as draw, type PanelOptions } from './dom/panel';
 import { createFormat } from './format';
+import { restore } from './restore';
 
 export interface FlyOutOptions extends Pick<
 	PanelOptions,
@@ -23,4 +24,5 @@ export const drawPanel = ( {
 		shopUrl: cartSettings.shopUrl,
 		format: createFormat( cartSettings ),
 		announce,
+		restore,
 	} );

@@ -6,6 +6,7 @@ import { announce } from '../shared/dom/announce';
 import { readSettings } from '../shared/settings/read';
 import { drawInCart } from './dom/in-cart';
 import { createFormat } from './format';
+import { restore } from './restore';
 import { parseMiniCartSettings } from './settings';
 import './style.scss';
 
@@ -19,6 +20,7 @@ export const showInCart = ( container: HTMLElement ): void => {
 			cart,
 			format: createFormat( cartSettings ),
 			announce,
+			restore,
 		} );
 	}
 };

@@ -24,21 +24,64 @@ export const miniCartWords = () => ( {
 		/* translators: %s: product name. */
 		return __( '%s is being removed.', 'vitrin' );
 	},
+	get takeOut() {
+		/* translators: %s: product name. Minus at the smallest quantity; "Remove %s from the cart" is another button beside it. */
+		return __( 'Take %s out of the cart', 'vitrin' );
+	},
 	get removed() {
 		/* translators: %s: product name. */
-		return __( '%s was removed from the cart.', 'vitrin' );
+		const text = __(
+			'%s was removed from the cart. For ten seconds this can be undone.',
+			'vitrin'
+		);
+		return text;
+	},
+	get gone() {
+		/* translators: %s: product name. */
+		return __( '%s was removed.', 'vitrin' );
+	},
+	get undo() {
+		return __( 'Undo', 'vitrin' );
+	},
+	get putBack() {
+		/* translators: %s: product name. */
+		return __( 'Undo: put %s back into the cart', 'vitrin' );
+	},
+	get restored() {
+		/* translators: 1: product name, 2: the cart's total. */
+		return __( '%1$s is back in the cart. Total %2$s.', 'vitrin' );
 	},
 	get changed() {
 		/* translators: 1: product name, 2: quantity, 3: the cart's total. */
 		return __( '%1$s: quantity %2$s. Total %3$s.', 'vitrin' );
 	},
-	get minimum() {
-		/* translators: %s: the smallest quantity of a product that can be ordered. */
-		return __( 'The minimum is %s.', 'vitrin' );
-	},
-	get maximum() {
-		/* translators: %s: the largest quantity of a product that can be ordered. */
-		return __( 'The maximum is %s.', 'vitrin' );
+	/** Why a quantity is put back, or changed before it counts. */
+	reasons: {
+		get min() {
+			/* translators: %s: the smallest quantity of a product that can be ordered. */
+			return __( 'The minimum is %s.', 'vitrin' );
+		},
+		get max() {
+			/* translators: %s: the largest quantity of a product that can be ordered. */
+			return __( 'The maximum is %s.', 'vitrin' );
+		},
+		get large() {
+			/* translators: %s: the largest quantity that any order can have. */
+			return __( 'No more than %s can be ordered.', 'vitrin' );
+		},
+		get whole() {
+			return __( 'Only whole quantities can be ordered.', 'vitrin' );
+		},
+		get step() {
+			/* translators: %s: the number of pieces in a pack. */
+			return __( 'Only multiples of %s can be ordered.', 'vitrin' );
+		},
+		get decimal() {
+			return __( 'One digit after the decimal point at most.', 'vitrin' );
+		},
+		get text() {
+			return __( 'Please enter a number.', 'vitrin' );
+		},
 	},
 	get one() {
 		return __( 'One per order', 'vitrin' );

@@ -198,7 +198,7 @@ test( '[MINI-01] ten presses on plus end at the tenth number, in two calls at mo
 	await second.close();
 } );
 
-test( '[MINI-01] a resting mouse opens it, and it closes when the mouse has gone; by keyboard: Enter opens, Tab goes in, a removal keeps focus inside, Escape closes and gives focus back @desktop', async ( {
+test( '[MINI-01] a resting mouse opens it, and it closes when the mouse has gone; by keyboard: Enter opens, Tab goes in, a removal keeps focus inside, on the way back, Escape closes and gives focus back @desktop', async ( {
 	page,
 	shop,
 	guest,
@@ -234,6 +234,16 @@ test( '[MINI-01] a resting mouse opens it, and it closes when the mouse has gone
 	await expect( mini.panel.locator( ':focus' ) ).toBeVisible();
 	await expect( mini.badge ).toBeHidden();
 	expect( ( await buyer.cart() ).lines ).toEqual( [] );
+
+	// The focus is on the way back.
+	await page.keyboard.press( 'Enter' );
+	await expect( mini.quantity( NAME ) ).toHaveValue(
+		digits( 2, shop.facts.direction )
+	);
+	await expect( mini.remove( NAME ) ).toBeFocused();
+	await expect
+		.poll( async () => ( await buyer.cart() ).lines[ 0 ]?.quantity )
+		.toBe( 2 );
 } );
 
 test( '[MINI-01] [MINI-03] [PROD-06] refused, and HTML instead of JSON: put back, and the reason stands in the fly-out until the next change @phone', async ( {

@@ -8,6 +8,7 @@ import { configureShop } from './support/shop';
 import { expect, test } from './support/test';
 
 const NAME = 'کالای شمردنی';
+const OTHER = 'کالای دیگر';
 
 test( '[SIDE-14] [L10N-02] a typed quantity out of range is put back and the reason said; one within it is sent once, in Persian digits too @phone', async ( {
 	page,
@@ -25,19 +26,17 @@ test( '[SIDE-14] [L10N-02] a typed quantity out of range is put back and the rea
 	await expect( quantity ).toHaveValue( digits( 2, direction ) );
 	const calls = watchCalls( page );
 
-	const notice = ( hasText: string ) =>
-		drawer.dialog.locator( '.vitrin-notice', { hasText } );
 	for ( const [ typed, reason ] of [
-		[ '۶', digits( 5, direction ) ],
-		[ '0', digits( 1, direction ) ],
-		[ '-1', digits( 1, direction ) ],
+		[ '۶', new RegExp( digits( 5, direction ) ) ],
+		[ '-1', new RegExp( digits( 1, direction ) ) ],
+		[ '۲٫۵', /\S/ ],
 		[ 'دو', 'لطفاً یک عدد وارد کنید.' ],
 		[ '', 'لطفاً یک عدد وارد کنید.' ],
 	] as const ) {
 		await quantity.fill( typed );
 		await quantity.press( 'Enter' );
 		await expect( quantity ).toHaveValue( digits( 2, direction ) );
-		await expect( notice( reason ), typed ).toBeVisible();
+		await expect( quantity, typed ).toHaveAccessibleDescription( reason );
 	}
 	expect( calls ).toEqual( [] );
 
@@ -72,4 +71,49 @@ test( '[SIDE-14] a typed quantity is rounded down to a multiple of the step @des
 	await expect
 		.poll( async () => ( await cartOfBrowser( page ) ).quantity )
 		.toBe( 6 );
+} );
+
+test( '[SIDE-13] [SIDE-14] none by any way removes the line, with the focus and the undo of the bin: zero by Enter, minus at the minimum @phone', async ( {
+	page,
+	shop,
+	drawer,
+	guest,
+} ) => {
+	const { direction } = shop.facts;
+	const buyer = await guest();
+	const product = await shop.product( { name: NAME, stock: 5 } );
+	await buyer.add( product.id, 2 );
+	await buyer.add( ( await shop.product( { name: OTHER } ) ).id );
+	await buyer.enter( page.context() );
+	await page.goto( shop.facts.listing );
+	await drawer.open();
+	const undo = drawer.dialog.locator( '.vitrin-removed__undo' );
+	const quantityInCart = async () => ( await cartOfBrowser( page ) ).quantity;
+
+	await test.step( 'zero typed; Enter removes no second line', async () => {
+		const { quantity } = drawer.line( NAME );
+		await quantity.fill( '۰' );
+		await quantity.press( 'Enter' );
+		await expect( undo ).toBeVisible();
+		await expect( drawer.lines ).toHaveCount( 1 );
+		await expect.poll( quantityInCart ).toBe( 1 );
+		await undo.click();
+		await expect( drawer.line( NAME ).quantity ).toHaveValue(
+			digits( 2, direction )
+		);
+		await expect.poll( quantityInCart ).toBe( 3 );
+	} );
+
+	await test.step( 'minus at the minimum', async () => {
+		const { minus } = drawer.line( OTHER );
+		await minus.focus();
+		await minus.press( 'Enter' );
+		await expect( undo ).toBeVisible();
+		await expect.poll( quantityInCart ).toBe( 2 );
+		await undo.click();
+		await expect( drawer.line( OTHER ).quantity ).toHaveValue(
+			digits( 1, direction )
+		);
+		await expect.poll( quantityInCart ).toBe( 3 );
+	} );
 } );

@@ -166,6 +166,8 @@ export interface Attachment {
 export interface Failure extends CallFailure {
 	/** WooCommerce's own add: go to the product page (ADD-03). */
 	productUrl?: string;
+	/** The form's field that the message is about. */
+	field?: string;
 }
 
 export type CartResult =

@@ -4,14 +4,17 @@
 import type { CartStore, ViewLine } from '@vitrin/cart';
 import { onLeaving } from '../../shared/dom/before-page-leave';
 import { createScope, type Dispose } from '../../shared/dom/scope';
+import { rowsOf } from '../../shared/domain/line-rows';
+import { createRemovals } from '../../shared/domain/removals';
 import { realClock, type Clock } from '../../shared/domain/time';
-import { createChanges } from '../changes';
+import { createChanges, type ChangesOptions } from '../changes';
 import { interpolate } from '../../shared/domain/interpolate';
 import type { Format } from '../format';
 import { miniCartWords } from '../words';
 import { createElement } from '../../shared/dom/create-element';
+import { createRemovedLines } from './removed-line';
 import { writeText } from './write-text';
-import { createStepper, type Stepper } from './stepper';
+import { createStepper, type Stepper, type StepperOptions } from './stepper';
 
 export interface InCartOptions {
 	/** Printed by PHP beside the product's form; names the product. */
@@ -19,6 +22,8 @@ export interface InCartOptions {
 	cart: CartStore;
 	format: Format;
 	announce: ( message: string ) => void;
+	/** Takes a removal back. */
+	restore: ChangesOptions[ 'restore' ];
 	clock?: Clock;
 }
 
@@ -28,11 +33,30 @@ interface Row {
 	label: HTMLElement;
 }
 
+const createRow = ( line: ViewLine, options: StepperOptions ): Row => {
+	const stepper = line.soldIndividually
+		? null
+		: createStepper( line, options );
+	const label = createElement( 'span', 'vitrin-in-cart__label' );
+	return {
+		stepper,
+		label,
+		element: createElement(
+			'div',
+			'vitrin-in-cart__line',
+			{},
+			label,
+			stepper?.element ?? options.messages.one
+		),
+	};
+};
+
 export const drawInCart = ( {
 	container,
 	cart,
 	format,
 	announce,
+	restore,
 	clock = realClock,
 }: InCartOptions ): Dispose => {
 	const messages = miniCartWords();
@@ -43,7 +67,10 @@ export const drawInCart = ( {
 	const notice = createElement( 'p', 'vitrin-in-cart__notice', {
 		role: 'alert',
 	} );
+	const removals = createRemovals< ViewLine >( clock, () => draw() );
 	const changes = createChanges( {
+		removals,
+		restore,
 		cart,
 		messages,
 		format,
@@ -53,35 +80,32 @@ export const drawInCart = ( {
 		onLoading: () => draw(),
 	} );
 
-	const createRow = ( line: ViewLine ): Row => {
-		const stepper = line.soldIndividually
-			? null
-			: createStepper( line, {
-					messages,
-					format,
-					clock,
-					announce,
-					onChange( quantity, by ) {
-						writeText( notice, '' );
-						const now = cart
-							.getState()
-							.view.lines.find( ( { key } ) => key === line.key );
-						changes.setQuantity( now ?? line, quantity, by );
-					},
-				} );
-		const text = createElement( 'span', 'vitrin-in-cart__label' );
-		return {
-			stepper,
-			label: text,
-			element: createElement(
-				'div',
-				'vitrin-in-cart__line',
-				{},
-				text,
-				stepper?.element ?? messages.one
-			),
-		};
-	};
+	const undos = createRemovedLines( 'div', {
+		messages,
+		removals,
+		onUndo( removed ) {
+			writeText( notice, '' );
+			void changes.undo( removed );
+		},
+	} );
+	const now = ( line: ViewLine ): ViewLine =>
+		cart.getState().view.lines.find( ( { key } ) => key === line.key ) ??
+		line;
+	const newRow = ( line: ViewLine ): Row =>
+		createRow( line, {
+			messages,
+			format,
+			clock,
+			announce,
+			onChange( quantity, by ) {
+				writeText( notice, '' );
+				changes.setQuantity( now( line ), quantity, by );
+			},
+			onRemove() {
+				writeText( notice, '' );
+				void changes.remove( now( line ) );
+			},
+		} );
 
 	const draw = (): void => {
 		const lines = cart
@@ -89,6 +113,7 @@ export const drawInCart = ( {
 			.view.lines.filter(
 				( line ) => line.productId === productId && ! line.removing
 			);
+		const hadFocus = container.contains( document.activeElement );
 		for ( const [ key, row ] of rows ) {
 			if ( ! lines.some( ( line ) => line.key === key ) ) {
 				row.stepper?.dispose();
@@ -99,7 +124,7 @@ export const drawInCart = ( {
 		for ( const line of lines ) {
 			let row = rows.get( line.key );
 			if ( ! row ) {
-				row = createRow( line );
+				row = newRow( line );
 				rows.set( line.key, row );
 				container.append( row.element );
 			}
@@ -116,17 +141,32 @@ export const drawInCart = ( {
 			row.element.setAttribute( 'aria-busy', String( isBusy ) );
 			row.stepper?.update( line );
 		}
+		// Below the lines: as a rule the product has one.
+		const removed = rowsOf( lines, removals.all() ).flatMap(
+			( one ) => one.removed ?? []
+		);
+		undos.keep( removed );
+		for ( const one of removed ) {
+			const undo = undos.elementOf( one );
+			if ( ! undo.isConnected ) {
+				container.append( undo );
+			}
+		}
 		// Inserted again, screen readers would read it again.
 		if ( container.lastElementChild !== notice ) {
 			container.append( notice );
 		}
-		container.hidden = ! lines.length;
+		container.hidden = ! lines.length && ! removed.length;
+		if ( hadFocus && ! container.contains( document.activeElement ) ) {
+			container.querySelector< HTMLElement >( 'button' )?.focus();
+		}
 	};
 
 	onLeaving( scope, () =>
 		rows.forEach( ( { stepper } ) => stepper?.flush() )
 	);
 	scope.add( cart.subscribe( draw ) );
+	scope.add( removals.dispose );
 	scope.add( () => rows.forEach( ( { stepper } ) => stepper?.dispose() ) );
 	draw();
 	return scope.dispose;

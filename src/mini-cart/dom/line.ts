@@ -8,7 +8,10 @@ import { icon } from './icon';
 import { writeText } from './write-text';
 import { createStepper, type StepperOptions } from './stepper';
 
-export interface LineOptions extends Omit< StepperOptions, 'onChange' > {
+export interface LineOptions extends Omit<
+	StepperOptions,
+	'onChange' | 'onRemove'
+> {
 	onChange: ( line: ViewLine, quantity: number, by?: number ) => void;
 	onRemove: ( line: ViewLine ) => void;
 	isLoading: ( key: string ) => boolean;
@@ -75,6 +78,7 @@ export const createLine = (
 		: createStepper( first, {
 				...options,
 				onChange: ( quantity, by ) => onChange( line, quantity, by ),
+				onRemove: () => onRemove( line ),
 			} );
 	const element = createElement(
 		'li',

@@ -7,9 +7,10 @@ import { createElement } from '../../shared/dom/create-element';
 import { onLeaving } from '../../shared/dom/before-page-leave';
 import { createScope, type Dispose } from '../../shared/dom/scope';
 import { neighbourOf } from '../../shared/domain/neighbour';
+import { createRemovals } from '../../shared/domain/removals';
 import { realClock, type Clock } from '../../shared/domain/time';
 import { oldShopUrl } from '../../shared/settings/old-shop-url';
-import { createChanges } from '../changes';
+import { createChanges, type ChangesOptions } from '../changes';
 import type { Format } from '../format';
 import { miniCartWords } from '../words';
 import { createLines } from './lines';
@@ -21,6 +22,8 @@ export interface PanelOptions {
 	shopUrl: string;
 	format: Format;
 	announce: ( message: string ) => void;
+	/** Takes a removal back. */
+	restore: ChangesOptions[ 'restore' ];
 	clock?: Clock;
 }
 
@@ -28,7 +31,7 @@ type Messages = ReturnType< typeof miniCartWords >;
 
 /** What focus goes to when the line that had it is gone. */
 const FOCUSABLE =
-	'.vitrin-mini-line__remove:not([aria-disabled="true"]),.vitrin-mini-cart__empty a,.vitrin-mini-cart__failure button';
+	'.vitrin-mini-removed__undo,.vitrin-mini-line__remove:not([aria-disabled="true"]),.vitrin-mini-cart__empty a,.vitrin-mini-cart__failure button';
 
 const createEmptyCart = ( messages: Messages, shopUrl: string ): HTMLElement =>
 	createElement(
@@ -64,6 +67,10 @@ const createBody = (
 		isBlank: boolean,
 		isFailed: boolean
 	): HTMLElement[] => {
+		if ( isBlank && lines.firstChild ) {
+			// It has the way back from the last removal.
+			return isFailed ? [ lines ] : [ lines, empty ];
+		}
 		if ( ! isBlank ) {
 			return view.incoming ? [ lines, incoming ] : [ lines ];
 		}
@@ -83,22 +90,16 @@ const createBody = (
 	};
 };
 
-export const drawPanel = ( {
+/** The strip above the lines: what the shop has refused, or that there is no connection. */
+const createNotice = ( {
 	panel,
-	cart,
-	shopUrl,
-	format,
+	notice,
+	messages,
 	announce,
-	clock = realClock,
-}: PanelOptions ): Dispose => {
-	const messages = miniCartWords();
-	const scope = createScope();
-	const find = ( name: string ): HTMLElement =>
-		panel.querySelector< HTMLElement >( `.vitrin-mini-cart__${ name }` ) ??
-		panel;
-	const notice = find( 'notice' );
-	const failure = find( 'failure' );
-
+}: Pick< PanelOptions, 'panel' | 'announce' > & {
+	notice: HTMLElement;
+	messages: Messages;
+} ) => {
 	const showNotice = ( message: string, isQuiet = false ): void => {
 		const isNew = notice.textContent !== message;
 		writeText( notice, message );
@@ -106,7 +107,45 @@ export const drawPanel = ( {
 			announce( message );
 		}
 	};
+	const showOffline = ( isWaiting: boolean ): void => {
+		if ( isWaiting ) {
+			// Announced already where the shopper has clicked.
+			showNotice( messages.offline, true );
+		} else if ( notice.textContent === messages.offline ) {
+			showNotice( '' );
+		}
+	};
+	return { showNotice, showOffline };
+};
+
+export const drawPanel = ( {
+	panel,
+	cart,
+	shopUrl,
+	format,
+	announce,
+	restore,
+	clock = realClock,
+}: PanelOptions ): Dispose => {
+	const messages = miniCartWords();
+	const scope = createScope();
+	const find = ( name: string ): HTMLElement =>
+		panel.querySelector< HTMLElement >( `.vitrin-mini-cart__${ name }` ) ??
+		panel;
+	const failure = find( 'failure' );
+
+	const { showNotice, showOffline } = createNotice( {
+		panel,
+		notice: find( 'notice' ),
+		messages,
+		announce,
+	} );
+	const removals = createRemovals< ViewLine >( clock, () => draw() );
+	/** Key of a line that gets the focus as soon as it is drawn again. */
+	let focusNext: string | undefined;
 	const changes = createChanges( {
+		removals,
+		restore,
 		cart,
 		messages,
 		format,
@@ -121,16 +160,28 @@ export const drawPanel = ( {
 		clock,
 		announce,
 		isLoading: changes.isLoading,
+		removals,
+		onUndo( removed ) {
+			showNotice( '' );
+			focusNext = removed.line.key;
+			void changes.undo( removed ).then( ( isBack ) => {
+				if ( ! isBack ) {
+					focusNext = undefined;
+				}
+			} );
+		},
 		onChange( line: ViewLine, quantity: number, by?: number ) {
 			showNotice( '' );
 			changes.setQuantity( line, quantity, by );
 		},
 		onRemove( line: ViewLine ) {
 			showNotice( '' );
-			lines.focus(
-				neighbourOf( cart.getState().view.lines, line.key )?.key
-			);
-			changes.remove( line );
+			if ( lines.holdsFocus( line.key ) ) {
+				lines.focus(
+					neighbourOf( cart.getState().view.lines, line.key )?.key
+				);
+			}
+			void changes.remove( line );
 		},
 	} );
 	const showBody = createBody(
@@ -139,15 +190,6 @@ export const drawPanel = ( {
 		messages,
 		shopUrl
 	);
-
-	const showOffline = ( isWaiting: boolean ): void => {
-		if ( isWaiting ) {
-			// Announced already where the shopper has clicked.
-			showNotice( messages.offline, true );
-		} else if ( notice.textContent === messages.offline ) {
-			showNotice( '' );
-		}
-	};
 
 	const draw = (): void => {
 		const state = cart.getState();
@@ -174,7 +216,9 @@ export const drawPanel = ( {
 		for ( const total of panel.querySelectorAll( '[data-vitrin-total]' ) ) {
 			writeText( total, format.money( view.totals.total ) );
 		}
-		if ( hadFocus && ! panel.contains( document.activeElement ) ) {
+		if ( lines.focus( focusNext ) ) {
+			focusNext = undefined;
+		} else if ( hadFocus && ! panel.contains( document.activeElement ) ) {
 			(
 				panel.querySelector< HTMLElement >( FOCUSABLE ) ?? panel
 			).focus();
@@ -189,6 +233,7 @@ export const drawPanel = ( {
 	onLeaving( scope, lines.flush );
 	scope.add( cart.subscribe( draw ) );
 	scope.add( lines.dispose );
+	scope.add( removals.dispose );
 	draw();
 	return scope.dispose;
 };

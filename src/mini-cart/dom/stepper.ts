@@ -1,16 +1,21 @@
 /**
- * A line's quantity: minus, a number to type over, plus (MINI-01, MINI-02). At the end of the
- * range a button does nothing and says why; a typed number outside it is put back.
+ * A line's quantity: minus, a number to type over, plus (MINI-01, MINI-02). At the minimum minus
+ * is a bin, and zero removes the line as well; plus at the maximum does nothing and says why. Of
+ * a typed number that is put back or changed the reason stands below the field.
  */
 import type { ViewLine } from '@vitrin/cart';
 import { createElement } from '../../shared/dom/create-element';
 import { interpolate } from '../../shared/domain/interpolate';
-import type { Limit } from '../../shared/domain/line-quantity';
+import {
+	reasonNumber,
+	type QuantityReason,
+} from '../../shared/domain/line-quantity';
 import { createQuantityStepper } from '../../shared/domain/quantity-stepper';
 import type { Clock } from '../../shared/domain/time';
 import type { Format } from '../format';
 import type { miniCartWords } from '../words';
-import { icon } from './icon';
+import { createReason } from './reason';
+import { createStepButton } from './step-button';
 
 /** Milliseconds (MINI-02). */
 const TYPING_DELAY = 500;
@@ -22,6 +27,8 @@ export interface StepperOptions {
 	announce: ( message: string ) => void;
 	/** `by`: of a click on plus or minus, how many more or fewer that is; a typed number has none. */
 	onChange: ( quantity: number, by?: number ) => void;
+	/** None is wanted. */
+	onRemove: () => void;
 }
 
 export interface Stepper {
@@ -32,13 +39,18 @@ export interface Stepper {
 	dispose: () => void;
 }
 
+const ARROWS: Record< string, 1 | -1 | undefined > = {
+	ArrowUp: 1,
+	ArrowDown: -1,
+};
+
 /** The field is as wide as its number. */
 const fitWidth = ( { style, value }: HTMLInputElement ): void =>
 	style.setProperty( '--vitrin-digits', String( value.length ) );
 
 export const createStepper = (
 	first: ViewLine,
-	{ messages, format, clock, announce, onChange }: StepperOptions
+	{ messages, format, clock, announce, onChange, onRemove }: StepperOptions
 ): Stepper => {
 	let line = first;
 	const input = createElement( 'input', 'vitrin-mini-stepper__input', {
@@ -53,28 +65,47 @@ export const createStepper = (
 			fitWidth( input );
 		}
 	};
-	const reasonOf = ( limit: Limit ): string =>
+	const reasonOf = ( why: QuantityReason ): string =>
 		interpolate(
-			limit === 'max' ? messages.maximum : messages.minimum,
-			format.number( line[ limit ] ?? 0 )
+			messages.reasons[ why ],
+			format.number( reasonNumber( why, line ) ?? 0 )
 		);
+	const reason = createReason( input );
+	const showReason = ( why: QuantityReason ): void => {
+		reason.show( reasonOf( why ) );
+		announce( reasonOf( why ) );
+	};
 	const stepper = createQuantityStepper( {
 		clock,
 		line: () => line,
 		delay: TYPING_DELAY,
 		onChange,
-		onRefused: ( limit ) => announce( reasonOf( limit ) ),
+		onRemove,
+		onReason: ( why, isTyped ) =>
+			isTyped ? showReason( why ) : announce( reasonOf( why ) ),
 		onTyped: showQuantity,
 	} );
+	const step = ( direction: 1 | -1, isArrow?: boolean ): void => {
+		reason.show( '' );
+		stepper.step( direction, isArrow );
+		if ( isArrow ) {
+			// Dropped, if something was typed.
+			showQuantity();
+		}
+	};
 
 	input.addEventListener( 'focus', () => input.select() );
 	input.addEventListener( 'input', () => {
 		fitWidth( input );
+		reason.show( '' );
 		stepper.type( input.value );
 	} );
 	input.addEventListener( 'blur', () => {
 		// An empty field would not show what is in the cart.
 		if ( ! stepper.isTyping() ) {
+			if ( ! input.value.trim() ) {
+				showReason( 'text' );
+			}
 			showQuantity();
 		}
 	} );
@@ -84,54 +115,42 @@ export const createStepper = (
 			event.preventDefault();
 			stepper.commit();
 		}
+		const direction = ARROWS[ event.key ];
+		if ( direction ) {
+			event.preventDefault();
+			step( direction, true );
+		}
 	} );
 
-	const createButton = ( direction: 1 | -1 ) => {
-		const isPlus = direction === 1;
-		const button = createElement(
-			'button',
-			'vitrin-mini-stepper__button',
-			{ type: 'button' },
-			icon( isPlus ? 'plus' : 'minus' )
-		);
-		button.addEventListener( 'click', () => stepper.step( direction ) );
-		const update = () => {
-			const isBlocked = stepper.isBlocked( direction );
-			button.setAttribute( 'aria-disabled', String( isBlocked ) );
-			button.setAttribute(
-				'aria-label',
-				interpolate( isPlus ? messages.more : messages.less, line.name )
-			);
-			// Says why it does nothing.
-			button.title =
-				isBlocked && ! line.removing
-					? reasonOf( isPlus ? 'max' : 'min' )
-					: '';
-		};
-		return { button, update };
-	};
-	const minus = createButton( -1 );
-	const plus = createButton( 1 );
-	const element = createElement(
+	const buttons = ( [ -1, 1 ] as const ).map( ( direction ) =>
+		createStepButton( direction, {
+			messages,
+			stepper,
+			reasonOf,
+			onClick: () => step( direction ),
+		} )
+	);
+	const [ minus, plus ] = buttons.map( ( { element } ) => element );
+	const group = createElement(
 		'div',
 		'vitrin-mini-stepper',
 		{ role: 'group' },
-		minus.button,
+		minus ?? '',
 		input,
-		plus.button
+		plus ?? ''
 	);
+	const element = createElement( 'div', '', {}, group, reason.element );
 
 	const update = ( next: ViewLine ): void => {
 		line = next;
-		for ( const labelled of [ element, input ] ) {
+		for ( const labelled of [ group, input ] ) {
 			labelled.setAttribute(
 				'aria-label',
 				interpolate( messages.quantity, line.name )
 			);
 		}
 		input.readOnly = line.removing;
-		minus.update();
-		plus.update();
+		buttons.forEach( ( button ) => button.update( line ) );
 		const isEmptied =
 			document.activeElement === input && ! input.value.trim();
 		if ( ! stepper.isTyping() && ! isEmptied ) {

@@ -1,3 +1,4 @@
+import type { CartResult, ViewLine } from '@vitrin/cart';
 import { startMiniCart } from '..';
 import { LEAVING } from '../../shared/dom/before-page-leave';
 import { loads } from '../../shared/loader/test/fake-loader';
@@ -19,6 +20,7 @@ import {
 } from './fakes';
 
 let stop = () => {};
+const restore = jest.fn< Promise< CartResult >, [ ViewLine, number ] >();
 
 const begin = (
 	html = MARKUP,
@@ -37,6 +39,7 @@ const begin = (
 					cart: fake.cart,
 					format,
 					announce: () => {},
+					restore,
 				} ),
 		},
 	};
@@ -322,6 +325,31 @@ describe( '[PROD-06] a product’s own page', () => {
 		expect( container() ).not.toBeVisible();
 		expect( loader.load ).not.toHaveBeenCalled();
 		expect( cart.refresh ).not.toHaveBeenCalled();
+	} );
+
+	it( '[SIDE-14] minus at the minimum removes it, and there it can be taken back', async () => {
+		const { set, cart } = begin(
+			PLACE,
+			{},
+			stateWith( [ lineOf( 'a', { quantity: 1 } ) ] )
+		);
+		await settled();
+		const minus = container().querySelector( 'button' )!;
+		minus.focus();
+		minus.click();
+		expect( cart.remove.mock.calls ).toEqual( [ [ 'a' ] ] );
+		set( stateWith( [ lineOf( 'a', { removing: true } ) ] ) );
+		const undo = container().querySelector( 'button' )!;
+		expect( undo ).toHaveFocus();
+		expect( undo ).toHaveAccessibleName( /put کالای a back/ );
+		restore.mockImplementation( () => {
+			set( stateWith( [ lineOf( 'a' ) ] ) );
+			return new Promise( () => {} );
+		} );
+		undo.click();
+		expect( restore.mock.calls[ 0 ]?.[ 0 ].quantity ).toBe( 1 );
+		expect( container().querySelector( 'input' ) ).toHaveValue( '۲' );
+		expect( container() ).not.toHaveTextContent( 'was removed' );
 	} );
 
 	it( 'shows how many are in the cart, and changes it by its own call', async () => {

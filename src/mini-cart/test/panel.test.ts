@@ -1,4 +1,5 @@
 import { LEAVING } from '../../shared/dom/before-page-leave';
+import type { CartResult, ViewLine } from '@vitrin/cart';
 import { neighbourOf } from '../../shared/domain/neighbour';
 import { drawPanel } from '../dom/panel';
 import {
@@ -25,6 +26,7 @@ addTranslations( {
 
 let stop = () => {};
 const announce = jest.fn();
+const restore = jest.fn< Promise< CartResult >, [ ViewLine, number ] >();
 
 const begin = (
 	state = stateWith( [ lineOf( 'a' ), lineOf( 'b' ) ] ),
@@ -42,6 +44,7 @@ const begin = (
 		shopUrl,
 		format,
 		announce,
+		restore,
 	} );
 	const rows = () => [
 		...panel.querySelectorAll< HTMLElement >( '.vitrin-mini-line' ),
@@ -73,7 +76,16 @@ const type = ( field: HTMLInputElement, text: string ) => {
 	field.dispatchEvent( new Event( 'input' ) );
 };
 
+const press = ( field: HTMLElement, key: string ) =>
+	field.dispatchEvent(
+		new KeyboardEvent( 'keydown', { key, cancelable: true } )
+	);
+
+const undo = ( panel: HTMLElement ) =>
+	panel.querySelector< HTMLElement >( '.vitrin-mini-removed__undo' );
+
 beforeEach( () => {
+	restore.mockReset();
 	jest.useFakeTimers();
 	announce.mockClear();
 } );
@@ -107,21 +119,32 @@ describe( '[MINI-01] the lines', () => {
 	} );
 
 	it( 'never leave the range, and say why not', () => {
-		const { button, cart } = begin(
+		const { button, field, cart } = begin(
 			stateWith( [ lineOf( 'a', { quantity: 1, max: 1 } ) ] )
 		);
-		for ( const which of [ 0, 1 ] as const ) {
-			expect( button( 0, which ) ).toHaveAttribute(
-				'aria-disabled',
-				'true'
-			);
-			button( 0, which ).click();
-		}
+		expect( button( 0, 1 ) ).toHaveAttribute( 'aria-disabled', 'true' );
+		button( 0, 1 ).click();
+		// A key that is held down must not take the line away.
+		press( field(), 'ArrowDown' );
 		expect( cart.setQuantity ).not.toHaveBeenCalled();
+		expect( cart.remove ).not.toHaveBeenCalled();
 		expect( announce.mock.calls ).toEqual( [
-			[ 'کمترین تعداد ۱ است.' ],
 			[ 'بیشترین تعداد ۱ است.' ],
+			[ 'کمترین تعداد ۱ است.' ],
 		] );
+	} );
+
+	it( '[QTY-01] arrow keys in the field are plus and minus', () => {
+		const { field, cart } = begin();
+		type( field(), '7' );
+		press( field(), 'ArrowUp' );
+		press( field(), 'ArrowDown' );
+		jest.advanceTimersByTime( 500 );
+		expect( cart.setQuantity.mock.calls ).toEqual( [
+			[ 'a', 3, 'vitrin_cart_quantity', 1 ],
+			[ 'a', 1, 'vitrin_cart_quantity', -1 ],
+		] );
+		expect( field() ).toHaveValue( '۲' );
 	} );
 
 	it( 'that are sold one by one have no number', () => {
@@ -157,9 +180,9 @@ describe( '[MINI-01] the lines', () => {
 		expect( cart.remove ).toHaveBeenCalledWith( 'a' );
 		expect( remove( 1 ) ).toHaveFocus();
 		set( stateWith( [] ) );
-		expect(
-			panel.querySelector( '.vitrin-mini-cart__empty a' )
-		).toHaveFocus();
+		// The way back of the one that was removed here.
+		expect( undo( panel ) ).toHaveFocus();
+		expect( panel ).toHaveTextContent( miniCartWords().empty );
 	} );
 
 	it( 'are removed once', () => {
@@ -208,24 +231,33 @@ describe( '[MINI-02] typing', () => {
 		expect( field() ).toHaveValue( '' );
 		field().blur();
 		expect( field() ).toHaveValue( '۲' );
+		expect( field() ).toHaveAccessibleDescription(
+			'Please enter a number.'
+		);
 		expect( cart.setQuantity ).not.toHaveBeenCalled();
 	} );
 
 	it.each( [
 		[ '9', 'بیشترین تعداد ۵ است.' ],
-		[ '0', 'کمترین تعداد ۱ است.' ],
-		[ 'abc', '' ],
+		[ '-1', 'کمترین تعداد ۱ است.' ],
+		[ '۲٫۵', 'Only whole quantities can be ordered.' ],
+		[ 'abc', 'Please enter a number.' ],
 	] )(
-		'what can not be ordered is put back, with the reason: %s',
+		'[SIDE-14] what can not be ordered is put back, and the reason stands below the field: %s',
 		( text, reason ) => {
-			const { field, cart } = begin(
+			const { field, cart, set } = begin(
 				stateWith( [ lineOf( 'a', { max: 5 } ) ] )
 			);
 			type( field(), text );
 			jest.advanceTimersByTime( 500 );
 			expect( cart.setQuantity ).not.toHaveBeenCalled();
 			expect( field() ).toHaveValue( '۲' );
-			expect( announce.mock.lastCall?.[ 0 ] ?? '' ).toBe( reason );
+			expect( announce.mock.calls ).toEqual( [ [ reason ] ] );
+			expect( field() ).toHaveAccessibleDescription( reason );
+			set( stateWith( [ lineOf( 'a', { max: 5 } ), lineOf( 'b' ) ] ) );
+			expect( field() ).toHaveAccessibleDescription( reason );
+			type( field(), '3' );
+			expect( field() ).not.toHaveAccessibleDescription();
 		}
 	);
 
@@ -259,6 +291,154 @@ describe( '[MINI-02] typing', () => {
 		type( field(), '2' );
 		jest.advanceTimersByTime( 500 );
 		expect( cart.setQuantity ).not.toHaveBeenCalled();
+	} );
+} );
+
+describe( '[MINI-01] [SIDE-14] none', () => {
+	const last = ( changes = {} ) =>
+		stateWith( [
+			lineOf( 'a', { quantity: 1, ...changes } ),
+			lineOf( 'b' ),
+		] );
+	const typed = ( text: string, isEntered: boolean ) => {
+		const all = begin();
+		all.field().focus();
+		type( all.field(), text );
+		if ( isEntered ) {
+			press( all.field(), 'Enter' );
+		} else {
+			jest.advanceTimersByTime( 500 );
+		}
+		return all;
+	};
+	const clicked = ( changes = {} ) => {
+		const all = begin( last( changes ) );
+		all.button( 0, 0 ).focus();
+		all.button( 0, 0 ).click();
+		return all;
+	};
+
+	it.each( [
+		[ 'zero typed', () => typed( '0', false ) ],
+		[ 'a Persian zero and Enter', () => typed( '۰', true ) ],
+		[ 'an Arabic zero', () => typed( '٠', false ) ],
+		[ 'a zero with a fraction', () => typed( '0.0', true ) ],
+		[ 'minus at the minimum', () => clicked() ],
+		[ 'minus at a higher one', () => clicked( { quantity: 4, min: 4 } ) ],
+		[
+			'minus at half a piece',
+			() => clicked( { quantity: 0.5, min: 0.5, step: 0.5 } ),
+		],
+		[ 'minus without a minimum', () => clicked( { min: 0 } ) ],
+		[
+			'the bin',
+			() => {
+				const all = begin();
+				all.remove( 0 ).focus();
+				all.remove( 0 ).click();
+				return all;
+			},
+		],
+	] )(
+		'%s removes the line; focus goes to the next, and undo brings back what was there',
+		async ( _how, act ) => {
+			const { cart, panel, set, answer, remove, rows } = act();
+			const before = cart.getState().view.lines[ 0 ];
+			expect( cart.remove.mock.calls ).toEqual( [ [ 'a' ] ] );
+			expect( cart.setQuantity ).not.toHaveBeenCalled();
+			expect( remove( 1 ) ).toHaveFocus();
+			expect( undo( panel ) ).toBeNull();
+			set( stateWith( [ lineOf( 'b' ) ] ) );
+			await answer( yes );
+			await jest.advanceTimersByTimeAsync( 500 );
+			expect( announce ).toHaveBeenLastCalledWith(
+				'کالای a was removed from the cart. For ten seconds this can be undone.'
+			);
+
+			restore.mockImplementation( async () => {
+				set( last() );
+				return yes;
+			} );
+			undo( panel )!.click();
+			expect( restore.mock.calls ).toEqual( [ [ before, 0 ] ] );
+			expect( rows() ).toHaveLength( 2 );
+			expect( remove( 0 ) ).toHaveFocus();
+			expect( undo( panel ) ).toBeNull();
+			await jest.advanceTimersByTimeAsync( 500 );
+			expect( announce ).toHaveBeenLastCalledWith(
+				'کالای a is back in the cart. Total ۵٬۰۰۰\u00a0تومان.'
+			);
+		}
+	);
+
+	it( 'minus is a bin at the minimum, with a name of its own', () => {
+		const { button, remove, set } = begin( last() );
+		expect( button( 0, 0 ) ).toHaveAccessibleName(
+			'Take کالای a out of the cart'
+		);
+		expect( remove( 0 ) ).toHaveAccessibleName(
+			'Remove کالای a from the cart'
+		);
+		expect( button( 0, 0 ) ).toHaveAttribute( 'aria-disabled', 'false' );
+		const path = ( element: Element ) =>
+			element.querySelector( 'path' )?.getAttribute( 'd' );
+		expect( path( button( 0, 0 ) ) ).toBe( path( remove( 0 ) ) );
+		set( last( { quantity: 2 } ) );
+		expect( button( 0, 0 ) ).toHaveAccessibleName( 'یکی کمتر از کالای a' );
+		expect( path( button( 0, 0 ) ) ).not.toBe( path( remove( 0 ) ) );
+	} );
+
+	it( 'is nothing that a double click on minus, or a key held down on it, asks for', () => {
+		const { button, cart } = begin( last() );
+		const minus = button( 0, 0 );
+		minus.dispatchEvent( new MouseEvent( 'click', { detail: 2 } ) );
+		const key = new KeyboardEvent( 'keydown', {
+			key: 'Enter',
+			repeat: true,
+			cancelable: true,
+		} );
+		minus.dispatchEvent( key );
+		expect( key.defaultPrevented ).toBe( true );
+		expect( cart.remove ).not.toHaveBeenCalled();
+	} );
+
+	it( 'leaves the focus where somebody has gone on to', () => {
+		const { field, cart } = begin();
+		field().focus();
+		type( field(), '0' );
+		field( 1 ).focus();
+		jest.advanceTimersByTime( 500 );
+		expect( cart.remove ).toHaveBeenCalledTimes( 1 );
+		expect( field( 1 ) ).toHaveFocus();
+	} );
+
+	it( 'refused: the line stays, the reason stands in the fly-out, and there is nothing to undo', async () => {
+		const { panel, set, answer, notice } = clicked();
+		await answer( no );
+		expect( notice ).toHaveTextContent( 'تنها سه عدد مانده است.' );
+		set( stateWith( [ lineOf( 'b' ) ] ) );
+		expect( undo( panel ) ).toBeNull();
+	} );
+
+	it( 'can be undone for ten seconds, and as long as somebody is at it', () => {
+		const { panel, set } = clicked();
+		set( stateWith( [ lineOf( 'b' ) ] ) );
+		undo( panel )!.focus();
+		jest.advanceTimersByTime( 30_000 );
+		undo( panel )!.blur();
+		jest.advanceTimersByTime( 9_900 );
+		expect( undo( panel ) ).not.toBeNull();
+		jest.advanceTimersByTime( 200 );
+		expect( undo( panel ) ).toBeNull();
+	} );
+
+	it( 'not undone after all: the reason is said', async () => {
+		const { panel, set, notice } = clicked();
+		set( stateWith( [ lineOf( 'b' ) ] ) );
+		restore.mockResolvedValue( no );
+		undo( panel )!.click();
+		await jest.advanceTimersByTimeAsync( 500 );
+		expect( notice ).toHaveTextContent( 'تنها سه عدد مانده است.' );
 	} );
 } );
 

@@ -4,7 +4,15 @@
  * (quantity.ts), since pages have those before any click.
  */
 import { parseNumber } from './typed-number';
-import { clampQuantity, roundToStep, type QuantityRules } from './quantity';
+import {
+	clampQuantity,
+	roundToStep,
+	withoutTail,
+	type QuantityRules,
+} from './quantity';
+
+/** The shop takes no larger quantity; twin: Input::MAX_QUANTITY. */
+export const MAX_QUANTITY = 1_000_000;
 
 /** One click on plus (1) or minus (-1); null, do nothing, when it would leave the range (SIDE-13). */
 export const stepWithinRange = (
@@ -31,7 +39,7 @@ export const typedQuantity = (
 	const { step } = rules;
 	const rounded =
 		step >= 1
-			? Math.floor( value / step ) * step
+			? withoutTail( Math.floor( value / step ) * step )
 			: roundToStep( value, rules );
 	return clampQuantity( rounded, rules ) === rounded ? rounded : null;
 };
@@ -40,20 +48,64 @@ export interface SteppedLine extends QuantityRules {
 	quantity: number;
 	/** Its quantity can't be changed any more. */
 	removing: boolean;
+	/** False where none is no answer: below the minimum is refused, as above the maximum. */
+	removable?: boolean;
 }
 
-export type Limit = 'min' | 'max';
+/** Why a quantity is put back, or changed before it counts. */
+export type QuantityReason =
+	| 'min'
+	| 'max'
+	/** Beyond what any shop sells. */
+	| 'large'
+	/** A fraction of what is sold in whole pieces. */
+	| 'whole'
+	/** Not a multiple of the step. */
+	| 'step'
+	/** More than one digit after the point. */
+	| 'decimal'
+	/** No number. */
+	| 'text';
 
-/** The new quantity; or why there is none: beyond a limit, or no number. */
+/**
+ * The new quantity, with why it isn't the one that was typed; or the line is to go; or why
+ * nothing changes.
+ */
 export type QuantityOutcome =
-	{ quantity: number } | { refused: Limit | 'text' };
+	| { quantity: number; reason?: QuantityReason }
+	| { remove: true }
+	| { refused: QuantityReason };
+
+/** The smallest quantity that a line may have. */
+const lowest = ( { min, step }: QuantityRules ): number =>
+	min > 0 ? min : step;
+
+/**
+ * What the minus button does, and so which icon and name it has: one step less; at the minimum
+ * it removes the line, or nothing where the line has to stay.
+ */
+export const minusAction = (
+	line: SteppedLine
+): 'less' | 'remove' | 'nothing' => {
+	if ( line.removing ) {
+		return 'nothing';
+	}
+	const next = roundToStep( line.quantity - line.step, line );
+	if ( next >= lowest( line ) ) {
+		return 'less';
+	}
+	return line.removable === false ? 'nothing' : 'remove';
+};
 
 /** Whether a click on plus (1) or minus (-1) would do nothing. */
 export const isStepBlocked = (
 	line: SteppedLine,
 	direction: 1 | -1
 ): boolean =>
-	line.removing || stepWithinRange( line.quantity, direction, line ) === null;
+	direction === -1
+		? minusAction( line ) === 'nothing'
+		: line.removing ||
+			( line.max !== null && line.quantity + line.step > line.max );
 
 /** Of a click on plus (1) or minus (-1); null: nothing changes. */
 export const stepOutcome = (
@@ -63,14 +115,63 @@ export const stepOutcome = (
 	if ( line.removing ) {
 		return null;
 	}
-	const quantity = stepWithinRange( line.quantity, direction, line );
-	if ( quantity === null ) {
+	if ( direction === -1 && minusAction( line ) === 'remove' ) {
+		return { remove: true };
+	}
+	if ( isStepBlocked( line, direction ) ) {
 		return { refused: direction === 1 ? 'max' : 'min' };
 	}
+	// A line outside its range, since stock or minimum have changed, comes back into it.
+	const quantity = clampQuantity(
+		roundToStep( line.quantity + direction * line.step, line ),
+		{ ...line, min: lowest( line ) }
+	);
 	return quantity === line.quantity ? null : { quantity };
 };
 
-/** Of a typed quantity; null: nothing changes. */
+/** Why a number that is within the range counts as another. */
+const roundingReason = ( value: number, step: number ): QuantityReason => {
+	if ( step < 1 ) {
+		return 'decimal';
+	}
+	return step === 1 && ! Number.isInteger( value ) ? 'whole' : 'step';
+};
+
+/** Of a typed number that isn't the line's quantity yet. */
+const typedNumberOutcome = (
+	value: number,
+	line: SteppedLine
+): QuantityOutcome => {
+	const { max, step } = line;
+	if ( value === 0 && line.removable !== false ) {
+		return { remove: true };
+	}
+	if ( max !== null && value > max ) {
+		return { refused: 'max' };
+	}
+	if ( value > MAX_QUANTITY ) {
+		return { refused: 'large' };
+	}
+	const quantity = typedQuantity( String( value ), {
+		...line,
+		min: lowest( line ),
+	} );
+	if ( quantity === value ) {
+		return { quantity };
+	}
+	const reason = roundingReason( value, step );
+	if ( quantity !== null && quantity !== line.quantity ) {
+		return { quantity, reason };
+	}
+	const isBelow = value < lowest( line );
+	// Half a piece is below the minimum as well, but a whole one more wouldn't tell why.
+	return {
+		refused:
+			isBelow && ! ( reason === 'whole' && value > 0 ) ? 'min' : reason,
+	};
+};
+
+/** Of a typed quantity (SIDE-14); null: nothing changes, and there is nothing to say. */
 export const typedOutcome = (
 	line: SteppedLine,
 	text: string
@@ -79,13 +180,24 @@ export const typedOutcome = (
 	if ( line.removing ) {
 		return null;
 	}
-	const quantity = typedQuantity( text, line );
-	if ( quantity !== null ) {
-		return quantity === line.quantity ? null : { quantity };
-	}
 	const value = parseNumber( text );
 	if ( value === null ) {
 		return { refused: 'text' };
 	}
-	return { refused: line.max !== null && value > line.max ? 'max' : 'min' };
+	return value === line.quantity ? null : typedNumberOutcome( value, line );
 };
+
+/** The number in a reason's words; null for words without one. */
+export const reasonNumber = (
+	reason: QuantityReason,
+	rules: QuantityRules
+): number | null =>
+	( {
+		min: lowest( rules ),
+		max: rules.max,
+		large: MAX_QUANTITY,
+		step: rules.step,
+		whole: null,
+		decimal: null,
+		text: null,
+	} )[ reason ];

@@ -6,9 +6,11 @@
 import { createDebouncedText } from './debounced-text';
 import {
 	isStepBlocked,
+	minusAction,
 	stepOutcome,
 	typedOutcome,
-	type Limit,
+	type QuantityOutcome,
+	type QuantityReason,
 	type SteppedLine,
 } from './line-quantity';
 import { withoutTail } from './quantity';
@@ -22,15 +24,22 @@ export interface QuantityStepperOptions {
 	delay: number;
 	/** `by`: for plus and minus, how many more or fewer that is; a typed quantity has none. */
 	onChange: ( quantity: number, by?: number ) => void;
-	/** The quantity would be beyond this limit. */
-	onRefused: ( limit: Limit, isTyped: boolean ) => void;
+	/** None is wanted: zero was typed, or minus clicked at the minimum. */
+	onRemove: () => void;
+	/** Why nothing changes; of a typed quantity also why another one counts. */
+	onReason: ( reason: QuantityReason, isTyped: boolean ) => void;
 	/** What was typed counts or was refused: the field shows the line's quantity again. */
 	onTyped: () => void;
 }
 
 export interface QuantityStepper {
-	/** A click on plus (1) or minus (-1): drops what is typed. */
-	step: ( direction: 1 | -1 ) => void;
+	/**
+	 * A click on plus (1) or minus (-1), or an arrow key, which never removes: drops what is
+	 * typed.
+	 */
+	step: ( direction: 1 | -1, isArrow?: boolean ) => void;
+	/** What a click on minus does. */
+	minus: () => ReturnType< typeof minusAction >;
 	/** Whether a click would do nothing. */
 	isBlocked: ( direction: 1 | -1 ) => boolean;
 	/** The field's text has changed. */
@@ -48,36 +57,50 @@ export const createQuantityStepper = ( {
 	line,
 	delay,
 	onChange,
-	onRefused,
+	onRemove,
+	onReason,
 	onTyped,
 }: QuantityStepperOptions ): QuantityStepper => {
-	const typing = createDebouncedText( clock, delay, ( text ) => {
-		const outcome = typedOutcome( line(), text );
-		if ( outcome && 'quantity' in outcome ) {
-			onChange( outcome.quantity );
-		} else if ( outcome && outcome.refused !== 'text' ) {
-			onRefused( outcome.refused, true );
+	/** @return Why nothing changes, or another quantity counts; '' for no reason. */
+	const apply = (
+		outcome: QuantityOutcome | null,
+		from?: number
+	): QuantityReason | '' => {
+		if ( ! outcome ) {
+			return '';
 		}
+		if ( 'refused' in outcome ) {
+			return outcome.refused;
+		}
+		if ( 'remove' in outcome ) {
+			onRemove();
+			return '';
+		}
+		const { quantity, reason = '' } = outcome;
+		onChange(
+			quantity,
+			from === undefined ? undefined : withoutTail( quantity - from )
+		);
+		return reason;
+	};
+	const typing = createDebouncedText( clock, delay, ( text ) => {
+		const reason = apply( typedOutcome( line(), text ) );
 		onTyped();
+		if ( reason ) {
+			onReason( reason, true );
+		}
 	} );
 
 	return {
-		step( direction ) {
+		step( direction, isArrow ) {
 			typing.stop();
-			const { quantity } = line();
-			const outcome = stepOutcome( line(), direction );
-			if ( ! outcome ) {
-				return;
-			}
-			if ( 'quantity' in outcome ) {
-				onChange(
-					outcome.quantity,
-					withoutTail( outcome.quantity - quantity )
-				);
-			} else if ( outcome.refused !== 'text' ) {
-				onRefused( outcome.refused, false );
+			const now = isArrow ? { ...line(), removable: false } : line();
+			const reason = apply( stepOutcome( now, direction ), now.quantity );
+			if ( reason ) {
+				onReason( reason, false );
 			}
 		},
+		minus: () => minusAction( line() ),
 		isBlocked: ( direction ) => isStepBlocked( line(), direction ),
 		type: typing.type,
 		commit: typing.flush,

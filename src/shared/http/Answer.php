@@ -35,6 +35,10 @@ final class Answer {
 	 * @param array<string, mixed> $data Further members.
 	 */
 	public static function refuse( Refusal $refusal, array $data = array() ): self {
+		if ( '' !== $refusal->field ) {
+			$data['field'] = $refusal->field;
+		}
+
 		return new self( $refusal->status, $refusal->getMessage(), $data, $refusal->headers );
 	}
 

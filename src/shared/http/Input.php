@@ -218,7 +218,7 @@ final class Input {
 	public function text( string $name, int $max_length = self::MAX_TEXT_LENGTH, string $message = '' ): string {
 		$value = trim( $this->scalar( $name ) );
 		if ( '' === $value || strlen( $value ) > $max_length || ! self::is_clean( $value ) ) {
-			throw '' === $message ? self::malformed( $name ) : Refusal::malformed( $message, $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+			throw '' === $message ? self::malformed( $name ) : Refusal::of_field( 400, $message, $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
 
 		return $value;

@@ -15,12 +15,14 @@ final class Refusal extends \RuntimeException {
 	 * @param string                $message Translated plain text.
 	 * @param string                $reason  For the log: a fixed word, never the visitor's data.
 	 * @param array<string, string> $headers HTTP headers, by name.
+	 * @param string                $field   The form's field that the message is about; empty for none.
 	 */
 	private function __construct(
 		public readonly int $status,
 		string $message,
 		public readonly string $reason,
-		public readonly array $headers = array()
+		public readonly array $headers = array(),
+		public readonly string $field = ''
 	) {
 		parent::__construct( $message );
 	}
@@ -32,6 +34,15 @@ final class Refusal extends \RuntimeException {
 	 */
 	public static function malformed( string $message, string $field ): self {
 		return new self( 400, $message, 'malformed ' . $field );
+	}
+
+	/**
+	 * 400 or 409: what the visitor wrote into a field of a form, which shows the message beside it.
+	 *
+	 * @param string $message Translated plain text.
+	 */
+	public static function of_field( int $status, string $message, string $field ): self {
+		return new self( $status, $message, 400 === $status ? 'malformed ' . $field : 'refused by the shop', array(), $field );
 	}
 
 	/** 401: nonce missing, stale or somebody else's. */

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { AddressInput } from './AddressInput';
-import { missing } from './domain';
-import type { SetShipping } from './Panel';
+import { missing, placeOf, type AddressField } from './domain';
+import type { SetShipping } from './use-shipping';
 import { useAddressFields } from './use-address-fields';
 
 interface FailureProps {
@@ -29,12 +29,24 @@ const valuesOf = ( form: HTMLFormElement ): Record< string, string > => {
 	return values;
 };
 
+const errorsOf = ( empty: readonly AddressField[] ) =>
+	Object.fromEntries(
+		empty.map( ( { name, label } ) => [
+			name,
+			sprintf(
+				/* translators: %s: the name of a field, such as City. */
+				__( '%s is needed.', 'vitrin' ),
+				label
+			),
+		] )
+	);
+
 /** Where to ship. */
 export function Address( { setShipping }: { setShipping: SetShipping } ) {
 	const form = useRef< HTMLFormElement >( null );
 	const { fields, failure, load } = useAddressFields();
-	/** The name of the field that has to be filled and wasn't. */
-	const [ missingName, setMissingName ] = useState( '' );
+	/** Why what a field holds can't be used, by its name. */
+	const [ errors, setErrors ] = useState< Record< string, string > >( {} );
 	const [ isSending, setIsSending ] = useState( false );
 
 	const isRetried = useRef( false );
@@ -70,6 +82,11 @@ export function Address( { setShipping }: { setShipping: SetShipping } ) {
 		return null;
 	}
 
+	const focus = ( name: string ) =>
+		form.current
+			?.querySelector< HTMLElement >( `[name="${ name }"]` )
+			?.focus();
+
 	const send = async ( event: Event ) => {
 		event.preventDefault();
 		if ( isSending || ! form.current ) {
@@ -77,16 +94,24 @@ export function Address( { setShipping }: { setShipping: SetShipping } ) {
 		}
 		const values = valuesOf( form.current );
 		const empty = missing( fields, values );
-		setMissingName( empty?.name ?? '' );
-		if ( empty ) {
-			form.current
-				.querySelector< HTMLElement >( `[name="${ empty.name }"]` )
-				?.focus();
+		setErrors( errorsOf( empty ) );
+		if ( empty[ 0 ] ) {
+			focus( empty[ 0 ].name );
 			return;
 		}
 		setIsSending( true );
-		await setShipping( 'vitrin_set_destination', values );
+		const refusal = await setShipping( 'vitrin_set_destination', values, {
+			place: placeOf( fields, values ),
+			fields: fields.map( ( { name } ) => name ),
+		} );
 		setIsSending( false );
+		if ( refusal ) {
+			setErrors( { [ refusal.field ]: refusal.message } );
+			// Whoever has gone on meanwhile keeps the focus.
+			if ( form.current?.contains( document.activeElement ) ) {
+				focus( refusal.field );
+			}
+		}
 	};
 
 	return (
@@ -101,9 +126,11 @@ export function Address( { setShipping }: { setShipping: SetShipping } ) {
 				<AddressInput
 					key={ field.name }
 					field={ field }
-					isMissing={ field.name === missingName }
+					error={ errors[ field.name ] ?? '' }
 					onChange={ ( value ) => {
-						setMissingName( '' );
+						setErrors(
+							( { [ field.name ]: _gone, ...rest } ) => rest
+						);
 						if ( field.name === 'country' ) {
 							void load( value );
 						}

@@ -1,5 +1,5 @@
 import { useId } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { Icon } from '../../shared/ui/Icon';
 import type { AddressField } from './domain';
 
@@ -12,12 +12,12 @@ const AUTOCOMPLETE: Record< string, string > = {
 
 interface Props {
 	field: AddressField;
-	/** It has to be filled, and wasn't. */
-	isMissing: boolean;
+	/** Why what it holds can't be used; '' when it can. */
+	error: string;
 	onChange: ( value: string ) => void;
 }
 
-export function AddressInput( { field, isMissing, onChange }: Props ) {
+export function AddressInput( { field, error, onChange }: Props ) {
 	const id = useId();
 	const { name, label, value, options, required } = field;
 	const shared = {
@@ -26,8 +26,8 @@ export function AddressInput( { field, isMissing, onChange }: Props ) {
 		defaultValue: value,
 		required,
 		autoComplete: `shipping ${ AUTOCOMPLETE[ name ] ?? '' }`,
-		'aria-invalid': isMissing,
-		'aria-describedby': isMissing ? `${ id }wrong` : undefined,
+		'aria-invalid': !! error,
+		'aria-describedby': error ? `${ id }wrong` : undefined,
 		className: 'vitrin-coupons__input',
 	};
 	return (
@@ -63,13 +63,9 @@ export function AddressInput( { field, isMissing, onChange }: Props ) {
 					}
 				/>
 			) }
-			{ isMissing && (
+			{ error && (
 				<p id={ `${ id }wrong` } role="alert">
-					{ sprintf(
-						/* translators: %s: the name of a field, such as City. */
-						__( '%s is needed.', 'vitrin' ),
-						label
-					) }
+					{ error }
 				</p>
 			) }
 		</div>

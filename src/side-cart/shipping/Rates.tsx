@@ -2,7 +2,7 @@ import { useId, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ShippingRate } from '@vitrin/cart';
 import type { Format } from '../../shared/domain/shop-format';
-import type { SetShipping } from './Panel';
+import type { SetShipping } from './use-shipping';
 
 interface Props {
 	/** The package's place in the cart's list. */

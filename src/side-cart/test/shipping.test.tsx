@@ -4,11 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import type { ComponentType } from 'react';
 import { getEngine, type CartResult, type ServerCart } from '@vitrin/cart';
+import type { FailureKind } from '../../shared/domain/failure';
 import { announce as realAnnounce } from '../../shared/dom/announce';
 import { loads } from '../../shared/loader/test/fake-loader';
 import { SHIPPING } from '../later-chunks';
 import { Panel } from '../shipping/Panel';
-import { missing, parseFields } from '../shipping/domain';
+import { missing, parseFields, placeOf } from '../shipping/domain';
 import type { MountOptions } from '../mount';
 import { createSideCartStore } from '../store';
 import { FreeShipping } from '../ui/FreeShipping';
@@ -28,7 +29,7 @@ import {
 const mockPost = jest.fn();
 const mockLoad = loads();
 jest.mock( '@vitrin/cart', () => ( {
-	getCartSettings: () => ( { cartUrl: '/basket/' } ),
+	getCartSettings: () => ( { cartUrl: '/basket/', locale: 'fa-IR' } ),
 	post: ( ...args: unknown[] ) => mockPost( ...args ) as unknown,
 	getEngine: jest.fn(),
 } ) );
@@ -70,6 +71,7 @@ const fields = [
 ];
 
 beforeEach( () => {
+	Element.prototype.scrollIntoView = jest.fn();
 	[ mockPost, mockLoad, announce, setShipping ].forEach( ( mock ) =>
 		mock.mockReset()
 	);
@@ -101,6 +103,15 @@ const withShipping = (
 		...more,
 	};
 };
+
+const refused = (
+	kind: FailureKind,
+	code: number,
+	field?: string
+): CartResult => ( {
+	ok: false,
+	failure: { kind, code, message: 'why', ...( field && { field } ) },
+} );
 
 async function draw(
 	Chunk: ComponentType< MountOptions >,
@@ -429,9 +440,244 @@ describe( 'where and how', () => {
 				{ state: 'FRS', city: 'شیراز', postcode: '۷۱۳۴۵۶۷۸۹۰' },
 			],
 		] );
-		expect( announce ).toHaveBeenCalledWith(
-			'Shipping has been worked out anew. Total ۱٬۲۰۰٬۰۰۰\u00a0تومان.'
+	} );
+
+	const submit = () => screen.getByRole( 'button', { name: /Work/ } );
+	const status = () => screen.getByRole( 'status' );
+	/** The form is filled and sent; the shop's cart is then `next`. */
+	const send = async (
+		next: ServerCart,
+		result: CartResult = { ok: true } as CartResult,
+		values: Record< string, string > = {
+			شهر: 'تهران',
+			'کد پستی': '1411713138',
+		}
+	) => {
+		const drawn = await draw( Panel, withShipping( {} ) );
+		let answer: () => void = () => {};
+		setShipping.mockImplementationOnce(
+			() =>
+				new Promise( ( resolve ) => {
+					answer = () => {
+						drawn.become( next );
+						resolve( result );
+					};
+				} )
 		);
+		for ( const [ label, text ] of Object.entries( values ) ) {
+			await drawn.user.clear( screen.getByLabelText( label ) );
+			await drawn.user.type( screen.getByLabelText( label ), text );
+		}
+		await drawn.user.click( submit() );
+		return { ...drawn, answer: () => act( async () => answer() ) };
+	};
+	const NO_RATES = { packages: [ { chosen: null, rates: [] } ] };
+
+	it.each< [ string, ServerCart, string ] >( [
+		[
+			'to where, how, at what price',
+			withShipping( {} ),
+			'Shipping to تهران، تهران: پست پیشتاز, ۸۵٬۰۰۰ تومان.',
+		],
+		[
+			'for free',
+			withShipping(
+				{ packages: [ { chosen: 'free_shipping:2', rates: RATES } ] },
+				{},
+				'0'
+			),
+			'Shipping to تهران، تهران: ارسال رایگان, Free.',
+		],
+		[
+			'in two packages by two ways',
+			withShipping( {
+				packages: [
+					{ chosen: 'flat_rate:1', rates: RATES },
+					{ chosen: 'free_shipping:2', rates: RATES },
+				],
+			} ),
+			'Shipping to تهران، تهران: پست پیشتاز، ارسال رایگان, ۸۵٬۰۰۰ تومان.',
+		],
+		[
+			'that no way leads there',
+			withShipping( NO_RATES, {}, null ),
+			'The shop has no way of shipping to تهران، تهران. Check the address or ask the shop.',
+		],
+		[
+			'that one package has no way',
+			withShipping( {
+				packages: [
+					{ chosen: 'flat_rate:1', rates: RATES },
+					...NO_RATES.packages,
+				],
+			} ),
+			'The shop has no way of shipping to تهران، تهران. Check the address or ask the shop.',
+		],
+		[
+			'that the address is not complete',
+			withShipping( { known: false, packages: [] }, {}, null ),
+			'The address is not complete. Shipping is calculated at checkout.',
+		],
+	] )( '[SIDE-02] says what it did: %s', async ( _what, next, words ) => {
+		const { answer, body, become } = await send( next );
+		expect( status() ).toHaveTextContent( 'Working it out…' );
+		expect( submit() ).toHaveFocus();
+		await answer();
+		expect( status() ).toHaveTextContent(
+			`${ words } Total ۱٬۲۰۰٬۰۰۰ تومان.`
+		);
+		expect( submit() ).toHaveFocus();
+		expect(
+			await axe( body, { rules: { region: { enabled: false } } } )
+		).toHaveNoViolations();
+		// It says what is true of the cart now; another tab's address is not the form's.
+		become( withShipping( {}, {}, '99000' ) );
+		expect( status() ).toHaveTextContent( '۹۹٬۰۰۰' );
+		become( withShipping( { operation: 'of-another-tab' } ) );
+		expect( status() ).toBeEmptyDOMElement();
+	} );
+
+	it( '[SIDE-02] a way that is chosen says so, with the place that the form has named', async () => {
+		const { user, answer, become } = await send( withShipping( {} ) );
+		await answer();
+		await user.click( radios()[ 1 ]! );
+		become(
+			withShipping(
+				{ packages: [ { chosen: 'free_shipping:2', rates: RATES } ] },
+				{},
+				'0'
+			)
+		);
+		expect( status() ).toHaveTextContent(
+			'Shipping to تهران، تهران: ارسال رایگان, Free.'
+		);
+	} );
+
+	it( '[SIDE-02] a way that is chosen before anybody has written an address', async () => {
+		const { user } = await draw( Panel, withShipping( {} ) );
+		await user.click( radios()[ 1 ]! );
+		expect( status() ).toHaveTextContent(
+			'Shipping: پست پیشتاز, ۸۵٬۰۰۰ تومان.'
+		);
+	} );
+
+	it( '[SIDE-02] every field that is needed says so, and is marked', async () => {
+		mockPost.mockResolvedValue( {
+			ok: true,
+			value: {
+				fields: fields.map( ( field ) => ( {
+					...field,
+					required: true,
+					value: '',
+				} ) ),
+			},
+		} );
+		const { user, become } = await draw( Panel, withShipping( {} ) );
+		await user.click( submit() );
+		for ( const label of [ 'استان', 'شهر', 'کد پستی' ] ) {
+			expect( screen.getByLabelText( label ) ).toBeInvalid();
+			expect(
+				screen.getByLabelText( label )
+			).toHaveAccessibleDescription( `${ label } is needed.` );
+		}
+		expect( screen.getByLabelText( 'استان' ) ).toHaveFocus();
+		become( withShipping( {}, {}, '1' ) );
+		await user.type( screen.getByLabelText( 'شهر' ), 'ی' );
+		expect( screen.getByLabelText( 'شهر' ) ).toBeValid();
+		expect( screen.getByLabelText( 'کد پستی' ) ).toBeInvalid();
+		expect( setShipping ).not.toHaveBeenCalled();
+	} );
+
+	it( '[SIDE-02] what the shop refuses for one field stands at the field, with the focus, and what was written stays', async () => {
+		const { answer, become } = await send( withShipping( {} ), {
+			ok: false,
+			failure: {
+				kind: 'refused',
+				code: 409,
+				message: 'This postcode can’t be right.',
+				field: 'postcode',
+			},
+		} );
+		await answer();
+		const postcode = screen.getByLabelText( 'کد پستی' );
+		expect( postcode ).toHaveFocus();
+		expect( postcode ).toBeInvalid();
+		expect( postcode ).toHaveValue( '1411713138' );
+		become( withShipping( {}, {}, '1' ) );
+		expect( postcode ).toHaveAccessibleDescription(
+			'This postcode can’t be right.'
+		);
+		expect( status() ).toBeEmptyDOMElement();
+	} );
+
+	it.each< [ string, CartResult ] >( [
+		[ 'a server error', refused( 'server', 500 ) ],
+		[ 'a time-out', refused( 'timeout', 0 ) ],
+		[ 'no connection', refused( 'offline', 0 ) ],
+		[ 'garbage', refused( 'garbage', 200 ) ],
+		[ 'an expired nonce', refused( 'nonce', 401 ) ],
+		[ 'too many calls', refused( 'limited', 429 ) ],
+		[
+			'a field that the form has not',
+			refused( 'refused', 409, 'country' ),
+		],
+	] )(
+		'[SIDE-02] the form meets %s: said once, kept, and the next try works',
+		async ( _fault, result ) => {
+			const { answer, become, user } = await send(
+				withShipping( {} ),
+				result
+			);
+			await answer();
+			const said = () =>
+				screen
+					.getAllByRole( 'alert' )
+					.map( ( { textContent } ) => textContent )
+					.join( '' );
+			expect( said() ).toBe( 'why' );
+			expect( status() ).toBeEmptyDOMElement();
+			expect( submit() ).toHaveFocus();
+			expect( submit() ).toHaveAttribute( 'aria-disabled', 'false' );
+			expect( screen.getByLabelText( 'شهر' ) ).toHaveValue( 'تهران' );
+			become( withShipping( {}, {}, '1' ) );
+			expect( said() ).toBe( 'why' );
+			await user.click( submit() );
+			expect( said() ).toBe( '' );
+			expect( status() ).toHaveTextContent( /^Shipping to/ );
+		}
+	);
+
+	it( '[SIDE-02] clicked twice it is sent once; offline it says that it waits', async () => {
+		const { answer, become, user } = await send( withShipping( {} ) );
+		await user.click( submit() );
+		become( withShipping( {} ), { isOffline: true } );
+		expect( status() ).toHaveTextContent( /^You are offline/ );
+		await answer();
+		expect( setShipping ).toHaveBeenCalledTimes( 1 );
+		expect( status() ).toHaveTextContent( /^Shipping to/ );
+	} );
+
+	it( '[SIDE-02] without an engine it is said, too', async () => {
+		jest.mocked( getEngine ).mockReturnValue( undefined );
+		const { user } = await draw( Panel, withShipping( {} ) );
+		await user.click( radios()[ 1 ]! );
+		expect(
+			screen.getByText( 'The shop could not do this. Try again.' )
+		).toBeVisible();
+	} );
+
+	it( '[SIDE-02] closed and opened again: what was written and said is still there', async () => {
+		mockLoad.mockResolvedValue( { Panel } );
+		const { user } = await draw( Where, withShipping( {} ) );
+		const toggle = screen.getByRole( 'button', { name: /Where and how/ } );
+		await user.click( toggle );
+		await user.type( await screen.findByLabelText( 'کد پستی' ), '12' );
+		await user.click( submit() );
+		await user.click( toggle );
+		expect( screen.queryByRole( 'status' ) ).toBeNull();
+		await user.click( toggle );
+		expect( screen.getByLabelText( 'کد پستی' ) ).toHaveValue( '12' );
+		expect( status() ).toHaveTextContent( /^Shipping to/ );
 	} );
 
 	it( 'another country asks for its own fields', async () => {
@@ -512,11 +758,22 @@ describe( "the form's rules", () => {
 	} );
 
 	it( 'blanks are nothing', () => {
-		expect(
-			missing( fields, { state: 'THR', postcode: '  ' } )?.name
-		).toBe( 'postcode' );
-		expect(
-			missing( fields, { state: 'THR', postcode: '1' } )
-		).toBeUndefined();
+		const names = ( values: Record< string, string > ) =>
+			missing( fields, values ).map( ( { name } ) => name );
+		expect( names( { state: 'THR', postcode: '  ' } ) ).toEqual( [
+			'postcode',
+		] );
+		expect( names( { city: 'x' } ) ).toEqual( [ 'state', 'postcode' ] );
+		expect( names( { state: 'THR', postcode: '1' } ) ).toEqual( [] );
+	} );
+
+	it.each< [ Record< string, string >, string[] ] >( [
+		[ { state: 'FRS', city: ' شیراز ' }, [ 'فارس', 'شیراز' ] ],
+		[ { state: 'FRS', city: '', postcode: '1' }, [ 'فارس' ] ],
+		[ { state: '', city: '', postcode: '۱۲' }, [ '۱۲' ] ],
+		[ { state: 'NOWHERE', city: 'x' }, [ 'x' ] ],
+		[ {}, [] ],
+	] )( 'the place of %j is %j', ( values, place ) => {
+		expect( placeOf( fields, values ) ).toEqual( place );
 	} );
 } );

@@ -1,7 +1,12 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { getEngine, type CartResult, type CartState } from '@vitrin/cart';
+import {
+	getEngine,
+	type CartLine,
+	type CartResult,
+	type CartState,
+} from '@vitrin/cart';
 import { LEAVING } from '../../shared/dom/before-page-leave';
 import { createSideCartStore } from '../store';
 import { mount } from '../ui';
@@ -138,21 +143,36 @@ describe( 'lines', () => {
 		expect( screen.getByRole( 'textbox' ) ).toHaveValue( '۲' );
 	} );
 
-	it.each( [
-		[ 'above max', 5, /One more/, 'The maximum is ۵.' ],
-		[ 'below min', 1, /One less/, 'The minimum is ۱.' ],
-	] )(
-		'[SIDE-13] a click %s is ignored and its reason given',
-		async ( _case, quantity, name, reason ) => {
-			const server = serverCart();
-			server.lines[ 0 ]!.quantity = quantity;
-			const { cart, user } = draw( stateOf( server ) );
-			expect( button( name ) ).toHaveAttribute( 'aria-disabled', 'true' );
-			expect( button( name ) ).toHaveAccessibleDescription( reason );
-			await user.click( button( name ) );
-			expect( cart.setQuantity ).not.toHaveBeenCalled();
-		}
-	);
+	const withShirt = ( changes: Partial< CartLine > ) => {
+		const server = serverCart();
+		Object.assign( server.lines[ 0 ]!, changes );
+		return stateOf( server );
+	};
+
+	it( '[SIDE-13] a click above max is ignored and its reason given', async () => {
+		const { cart, user } = draw( withShirt( { quantity: 5 } ) );
+		const plus = button( /One more/ );
+		expect( plus ).toHaveAttribute( 'aria-disabled', 'true' );
+		expect( plus ).toHaveAccessibleDescription( 'The maximum is ۵.' );
+		await user.click( plus );
+		expect( cart.setQuantity ).not.toHaveBeenCalled();
+	} );
+
+	it( '[SIDE-13] arrow keys in the field are plus and minus, and never remove', async () => {
+		const { cart, dialog, user } = draw( withShirt( { quantity: 1 } ) );
+		const field = screen.getByRole( 'textbox' );
+		await user.type( field, '4{ArrowDown}' );
+		expect( field ).toHaveValue( '۱' );
+		expect(
+			await within( dialog ).findByText( 'The minimum is ۱.' )
+		).toBeInTheDocument();
+		await user.keyboard( '{ArrowUp}' );
+		await painted();
+		expect( cart.setQuantity.mock.calls ).toEqual( [
+			[ serverCart().lines[ 0 ]!.key, 2, undefined, 1 ],
+		] );
+		expect( cart.remove ).not.toHaveBeenCalled();
+	} );
 
 	it.each( [
 		[ '۴', 4 ],
@@ -176,7 +196,7 @@ describe( 'lines', () => {
 		}
 	);
 
-	it.each( [ '۶', '0', 'abc', '-1', '' ] )(
+	it.each( [ '۶', '۲٫۵', '0.4', 'abc', '-1', '' ] )(
 		'[SIDE-14] a typed "%s" is put back',
 		async ( typed ) => {
 			const { cart, user } = draw( stateOf( serverCart() ) );
@@ -192,25 +212,40 @@ describe( 'lines', () => {
 	);
 
 	it.each( [
-		[ '۶', 'The maximum is ۵.' ],
-		[ '0', 'The minimum is ۱.' ],
-		[ 'abc', 'Please enter a number.' ],
-		[ '', 'Please enter a number.' ],
+		[ '۶', {}, 'The maximum is ۵.' ],
+		[ '-1', {}, 'The minimum is ۱.' ],
+		[ '3', { quantity: 8, min: 4, max: null }, 'The minimum is ۴.' ],
+		[ '۲٫۵', {}, 'Only whole quantities can be ordered.' ],
+		[ '3.5', {}, 'Only whole quantities can be ordered.' ],
+		[ '7', { max: null, step: 3 }, 'Only multiples of ۳ can be ordered.' ],
+		[ '99999999', { max: null }, 'No more than ۱٬۰۰۰٬۰۰۰ can be ordered.' ],
+		[
+			'1.26',
+			{ min: 0.1, step: 0.1 },
+			'One digit after the decimal point at most.',
+		],
+		[ 'abc', {}, 'Please enter a number.' ],
+		[ '', {}, 'Please enter a number.' ],
 	] )(
-		'[SIDE-14] a typed "%s" is put back and the reason said',
-		async ( typed, reason ) => {
-			const { dialog, user } = draw( stateOf( serverCart() ) );
-			await user.clear( screen.getByRole( 'textbox' ) );
-			await user.type(
-				screen.getByRole( 'textbox' ),
-				`${ typed }{Enter}`
-			);
-			// The field shows the old number again, as the announcement says.
+		'[SIDE-14] a typed "%s" with %j is put back or rounded, and the reason stands below the field',
+		async ( typed, changes, reason ) => {
+			const { cart, dialog, user } = draw( withShirt( changes ) );
+			const field = screen.getByRole( 'textbox' );
+			await user.clear( field );
+			await user.type( field, `${ typed }{Enter}` );
+			expect( field ).toHaveAccessibleDescription( reason );
 			expect(
-				await within(
-					dialog.querySelector( '.vitrin-drawer__notices' )!
-				).findByText( reason )
+				await within( dialog ).findByText( reason, {
+					selector: '[role=log] *',
+				} )
 			).toBeInTheDocument();
+			// Drawn anew, it still stands; the next key takes it away.
+			act( () =>
+				cart.become( withShirt( { ...changes, subtotal: '1' } ) )
+			);
+			expect( field ).toHaveAccessibleDescription( reason );
+			await user.type( field, '1' );
+			expect( field ).not.toHaveAccessibleDescription();
 		}
 	);
 
@@ -401,6 +436,87 @@ describe( 'a removal taken back', () => {
 	beforeEach( () => {
 		restore.mockReset();
 		jest.mocked( getEngine ).mockReturnValue( engineWith( { restore } ) );
+	} );
+
+	it.each< [ string, Partial< CartLine >, string ] >( [
+		[ 'zero typed', {}, '0{Enter}' ],
+		[ 'a Persian zero', {}, '۰{Enter}' ],
+		[ 'an Arabic zero', {}, '٠{Enter}' ],
+		[ 'a zero with a fraction', { min: 0.5, step: 0.5 }, '0.0{Enter}' ],
+		[ 'zero below a higher minimum', { quantity: 6, min: 4 }, '0{Enter}' ],
+		[ 'minus at the minimum', { quantity: 1 }, '' ],
+		[ 'minus at a higher minimum', { quantity: 4, min: 4 }, '' ],
+		[ 'minus at half a piece', { quantity: 0.5, min: 0.5, step: 0.5 }, '' ],
+		[ 'minus without a minimum', { quantity: 1, min: 0 }, '' ],
+	] )(
+		'[SIDE-13] [SIDE-14] %s on %j removes the line as the bin does, and undo brings back what was there',
+		async ( _how, changes, typed ) => {
+			const server = serverCart();
+			Object.assign( server.lines[ 0 ]!, changes );
+			const { cart, dialog, user } = draw( stateOf( server ) );
+			const { key, quantity } = server.lines[ 0 ]!;
+			if ( typed ) {
+				const field = screen.getByRole( 'textbox' );
+				await user.clear( field );
+				await user.type( field, typed );
+			} else {
+				await user.click( button( /Take پیراهن نخی out of the cart/ ) );
+			}
+			await painted();
+			expect( cart.remove.mock.calls ).toEqual( [ [ key ] ] );
+			expect( cart.setQuantity ).not.toHaveBeenCalled();
+			expect( button( /Remove لیوان/ ) ).toHaveFocus();
+			expect( await check( dialog ) ).toHaveNoViolations();
+
+			act( () =>
+				cart.become(
+					stateOf( { ...server, lines: server.lines.slice( 1 ) } )
+				)
+			);
+			restore.mockResolvedValue( { ok: true, cart: null } as CartResult );
+			await user.click( button( /put پیراهن نخی back/ ) );
+			expect( restore.mock.calls ).toEqual( [
+				[ expect.objectContaining( { key, quantity } ), 0 ],
+			] );
+		}
+	);
+
+	it( '[SIDE-13] a double click on minus, or a key held down on it, stops at the minimum', async () => {
+		const { cart } = draw( stateOf( serverCart() ) );
+		const minus = button( /One less/ );
+		fireEvent.click( minus, { detail: 1 } );
+		fireEvent.click( minus, { detail: 2 } );
+		await painted();
+		expect( cart.setQuantity.mock.calls ).toEqual( [
+			[ serverCart().lines[ 0 ]!.key, 1, undefined, -1 ],
+		] );
+		const server = serverCart();
+		server.lines[ 0 ]!.quantity = 1;
+		act( () => cart.become( stateOf( server ) ) );
+		expect(
+			fireEvent.keyDown( minus, { key: 'Enter', repeat: true } )
+		).toBe( false );
+		expect( cart.remove ).not.toHaveBeenCalled();
+	} );
+
+	it( '[SIDE-13] minus past the minimum before the next frame removes, and sends no quantity', async () => {
+		const { cart } = draw( stateOf( serverCart() ) );
+		fireEvent.click( button( /One less/ ) );
+		fireEvent.click( button( /One less/ ) );
+		await painted();
+		expect( cart.setQuantity ).not.toHaveBeenCalled();
+		expect( cart.remove ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( '[SIDE-14] zero typed, and focus gone on: it stays there', async () => {
+		const { cart, user } = draw( stateOf( serverCart() ) );
+		const field = screen.getByRole( 'textbox' );
+		await user.clear( field );
+		await user.type( field, '0' );
+		await user.click( button( /Remove لیوان/ ) );
+		expect( cart.remove.mock.calls.map( ( [ key ] ) => key ) ).toEqual(
+			serverCart().lines.map( ( { key } ) => key )
+		);
 	} );
 
 	/** The shirt is removed; the shop agrees, its line goes. */

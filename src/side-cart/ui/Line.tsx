@@ -12,7 +12,8 @@ import { Stepper } from './Stepper';
 interface Props {
 	line: ViewLine;
 	onQuantity: ( line: ViewLine, quantity: number, by?: number ) => void;
-	onRemove: ( line: ViewLine ) => void;
+	/** `isLeft`: zero was typed, and focus has gone on. */
+	onRemove: ( line: ViewLine, isLeft?: boolean ) => void;
 	onOptions: ( line: ViewLine ) => void;
 	/** There is no connection: nothing is under way. */
 	isWaiting: boolean;
@@ -168,6 +169,7 @@ export const Line = memo( function DrawerLine( {
 						onChange={ ( next, by ) =>
 							onQuantity( line, next, by )
 						}
+						onRemove={ ( isLeft ) => onRemove( line, isLeft ) }
 					/>
 				) }
 			</div>

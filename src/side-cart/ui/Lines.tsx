@@ -9,9 +9,9 @@ import {
 } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ViewCart, ViewLine } from '@vitrin/cart';
+import { rowsOf } from '../../shared/domain/line-rows';
 import { OpenOptionPicker, useCart } from './context';
 import { Line } from './Line';
-import { rowsOf } from './line-rows';
 import { RemovedLine } from './RemovedLine';
 import { Skeleton } from './Skeleton';
 import { useListCarousel } from './suggestion-settings';

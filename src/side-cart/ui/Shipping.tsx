@@ -110,7 +110,8 @@ export function Shipping( {
 				hidden={ ! isOpen }
 				aria-busy={ status === 'coming' }
 			>
-				{ isOpen && chunk && <chunk.Panel { ...dependencies } /> }
+				{ /* Closed it keeps what was written and what was said. */ }
+				{ chunk && <chunk.Panel { ...dependencies } /> }
 				<div role="alert">
 					{ status === 'failed' && (
 						<p className="vitrin-coupons__error">

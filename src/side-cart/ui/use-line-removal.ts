@@ -27,11 +27,13 @@ export function useLineRemoval( buttons: Map< string, HTMLButtonElement > ) {
 	} );
 
 	const onRemove = useCallback(
-		async ( line: ViewLine ) => {
+		async ( line: ViewLine, isLeft = false ) => {
 			const { key, name } = line;
 			const { lines } = cart.getState().view;
-			const next = neighbourOf( lines, key );
-			buttons.get( next?.key ?? '' )?.focus();
+			if ( ! isLeft ) {
+				const next = neighbourOf( lines, key );
+				buttons.get( next?.key ?? '' )?.focus();
+			}
 			const result = await announceIfSlow( cart.remove( key ), () =>
 				/* translators: %s: product name. */
 				sprintf( __( '%s is being removed.', 'vitrin' ), name )

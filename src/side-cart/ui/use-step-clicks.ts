@@ -26,11 +26,24 @@ export function useStepClicks(
 	/** Puts the line's quantity into the field, whatever is written there. */
 	const [ , redraw ] = useReducer( ( count: number ) => count + 1, 0 );
 
-	/** @param next Gets the quantity shown and returns the new one; null: the click does nothing. */
-	return async ( next: ( from: number ) => number | null ) => {
+	/**
+	 * @param next   Gets the quantity shown and returns the new one; null: the click does nothing;
+	 *               'drop': what is shown and not handed in is dropped, and `onDrop` called.
+	 * @param onDrop
+	 */
+	return async (
+		next: ( from: number ) => number | 'drop' | null,
+		onDrop?: () => void
+	) => {
 		const { to: from = quantity, by = 0 } = shown.current ?? {};
 		const to = next( from );
 		if ( to === null ) {
+			return;
+		}
+		if ( to === 'drop' ) {
+			shown.current = null;
+			redraw();
+			onDrop?.();
 			return;
 		}
 		const mine = { to, by: withoutTail( by + to - from ) };

@@ -337,6 +337,32 @@ final class ShippingTest extends ShippingTestCase {
 		$this->refused( $code, new SetDestination(), $fields );
 	}
 
+	/**
+	 * What the visitor wrote, and the field that is to blame.
+	 *
+	 * @return array<string, array{array<string, mixed>, string|null}>
+	 */
+	public static function wrong_fields(): array {
+		return array(
+			'a country not shipped to' => array( array( 'country' => 'XX' ), 'country' ),
+			'a state of nowhere'       => array( array( 'state' => 'ATLANTIS' ), 'state' ),
+			'markup in the city'       => array( array( 'city' => '<b>x</b>' ), 'city' ),
+			'a very long city'         => array( array( 'city' => str_repeat( 'x', 5000 ) ), 'city' ),
+			'no postcode'              => array( array( 'postcode' => '12#45' ), 'postcode' ),
+			'a very long postcode'     => array( array( 'postcode' => str_repeat( '1', 300 ) ), 'postcode' ),
+			'no fault of a field'      => array( array( 'city' => 'x', 'vitrin_operation' => '?' ), null ),
+			'no fault'                 => array( array( 'city' => 'x' ), null ),
+		);
+	}
+
+	#[TestDox( '[SIDE-02] [SIDE-04] what one field is to blame for names the field' )]
+	#[DataProvider( 'wrong_fields' )]
+	public function test_wrong_field( array $fields, ?string $expected ): void {
+		$this->zone( array( self::post() ) );
+		$this->in_cart( Products::simple() );
+		self::assertSame( $expected, $this->call( new SetDestination(), $fields )->to_array()['field'] ?? null );
+	}
+
 	#[TestDox( '[SEC-02] [SEC-03] without nonce, by GET, too often, with nothing to ship: refused' )]
 	public function test_guards(): void {
 		$this->zone( array( self::post(), self::free( '1000000' ) ) );

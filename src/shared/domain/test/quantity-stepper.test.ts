@@ -18,8 +18,10 @@ const start = ( changes: Partial< SteppedLine > = {}, delay = DELAY ) => {
 		clock: realClock,
 		line: () => line,
 		delay,
-		onChange: ( ...change ) => calls.push( change ),
-		onRefused: ( ...refusal ) => calls.push( refusal ),
+		onChange: ( quantity, by ) =>
+			calls.push( by === undefined ? [ quantity ] : [ quantity, by ] ),
+		onRemove: () => calls.push( 'removed' ),
+		onReason: ( ...reason ) => calls.push( reason ),
 		onTyped: () => calls.push( 'typed' ),
 	} );
 	return { line, stepper, calls };
@@ -29,7 +31,7 @@ beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );
 
 describe( 'the quantity of a cart line', () => {
-	it( '[SIDE-13] [MINI-01] steps within its limits, and says which one refuses', () => {
+	it( '[SIDE-13] [MINI-01] steps within its limits, says which one refuses, and minus at the minimum removes the line', () => {
 		const { line, stepper, calls } = start();
 		stepper.step( 1 );
 		line.quantity = 3;
@@ -38,9 +40,16 @@ describe( 'the quantity of a cart line', () => {
 		stepper.step( 1 );
 		line.quantity = 1;
 		stepper.step( -1 );
+		expect( calls ).toEqual( [ [ 3, 1 ], [ 'max', false ], 'removed' ] );
+		expect( stepper.minus() ).toBe( 'remove' );
+	} );
+
+	it( '[SIDE-13] an arrow key never removes the line', () => {
+		const { stepper, calls } = start( { quantity: 1 } );
+		stepper.step( 1, true );
+		stepper.step( -1, true );
 		expect( calls ).toEqual( [
-			[ 3, 1 ],
-			[ 'max', false ],
+			[ 2, 1 ],
 			[ 'min', false ],
 		] );
 	} );
@@ -66,12 +75,15 @@ describe( 'the quantity of a cart line', () => {
 	} );
 
 	it.each( [
-		[ '7', [ [ 'max', true ], 'typed' ] ],
-		[ '0', [ [ 'min', true ], 'typed' ] ],
-		[ 'abc', [ 'typed' ] ],
+		[ '7', [ 'typed', [ 'max', true ] ] ],
+		[ '-1', [ 'typed', [ 'min', true ] ] ],
+		[ '۰', [ 'removed', 'typed' ] ],
+		[ 'abc', [ 'typed', [ 'text', true ] ] ],
+		[ '1.5', [ [ 1 ], 'typed', [ 'whole', true ] ] ],
+		[ '2.5', [ 'typed', [ 'whole', true ] ] ],
 		[ '2', [ 'typed' ] ],
 	] )(
-		'[SIDE-14] [MINI-02] %s is refused, or nothing to do; the field shows the line again',
+		'[SIDE-14] [MINI-02] %s: the field shows the line again, and why if it was put back or changed',
 		( text, expected ) => {
 			const { stepper, calls } = start();
 			stepper.type( text );

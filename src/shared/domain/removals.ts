@@ -1,0 +1,63 @@
+/**
+ * The removals that can be taken back, each for ten seconds. Time stands still while somebody is
+ * at the way back: with the pointer or with the focus. Pure.
+ */
+import type { Clock } from './time';
+
+/** Milliseconds for which a removal can be taken back. */
+export const UNDO_TIME = 10_000;
+
+/** A line that was removed, for as long as that can be taken back. */
+export interface Removed< Line > {
+	line: Line;
+	/** The number of lines above it. */
+	at: number;
+}
+
+export interface Removals< Line > {
+	all: () => ReadonlyArray< Removed< Line > >;
+	/** The time starts when the way back is shown: the line itself still stands for a moment. */
+	remember: ( line: Line, at: number ) => void;
+	forget: ( key: string ) => void;
+	/** Somebody is at the way back. */
+	stop: ( key: string ) => void;
+	/** It is shown, or left. */
+	start: ( key: string ) => void;
+	dispose: () => void;
+}
+
+export const createRemovals = < Line extends { key: string } >(
+	clock: Clock,
+	onChange: ( all: ReadonlyArray< Removed< Line > > ) => void
+): Removals< Line > => {
+	let all: ReadonlyArray< Removed< Line > > = [];
+	const timers = new Map< string, () => void >();
+
+	const change = ( next: typeof all ) => {
+		all = next;
+		onChange( all );
+	};
+	const without = ( key: string ) =>
+		all.filter( ( { line } ) => line.key !== key );
+	const stop = ( key: string ) => timers.get( key )?.();
+	const forget = ( key: string ) => {
+		stop( key );
+		change( without( key ) );
+	};
+
+	return {
+		all: () => all,
+		remember: ( line, at ) =>
+			change( [ ...without( line.key ), { line, at } ] ),
+		forget,
+		stop,
+		start( key ) {
+			stop( key );
+			timers.set(
+				key,
+				clock.after( UNDO_TIME, () => forget( key ) )
+			);
+		},
+		dispose: () => timers.forEach( ( cancel ) => cancel() ),
+	};
+};

@@ -1,0 +1,119 @@
+import { useLayoutEffect, useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { getCartSettings, type ServerCart } from '@vitrin/cart';
+import { listOf } from '../../shared/domain/list';
+import type { Format } from '../../shared/domain/shop-format';
+import { outcomeOf } from './domain';
+import type { ShippingState } from './use-shipping';
+
+interface Props {
+	state: ShippingState;
+	server: ServerCart | null;
+	isOffline: boolean;
+	format: Format;
+}
+
+/** To where, by which way, at what price; or why there is none. */
+function wordsOf(
+	place: string,
+	{ shipping, totals }: ServerCart,
+	format: Format,
+	list: ( words: readonly string[] ) => string
+): string {
+	if ( ! shipping ) {
+		return '';
+	}
+	const outcome = outcomeOf( shipping, totals.shipping );
+	if ( outcome.kind === 'unknown' ) {
+		return __(
+			'The address is not complete. Shipping is calculated at checkout.',
+			'vitrin'
+		);
+	}
+	if ( outcome.kind === 'none' ) {
+		return place
+			? sprintf(
+					/* translators: %s: a place, such as: Tehran, Rey. */
+					__(
+						'The shop has no way of shipping to %s. Check the address or ask the shop.',
+						'vitrin'
+					),
+					place
+				)
+			: __(
+					'The shop has no way of shipping to this address. Check it or ask the shop.',
+					'vitrin'
+				);
+	}
+	const ways = list( outcome.ways );
+	const price =
+		Number( outcome.price ) > 0
+			? format.money( outcome.price ).text
+			: __( 'Free', 'vitrin' );
+	return place
+		? sprintf(
+				/* translators: 1: a place, such as: Tehran, Rey, 2: a way of shipping, 3: what it costs. */
+				__( 'Shipping to %1$s: %2$s, %3$s.', 'vitrin' ),
+				place,
+				ways,
+				price
+			)
+		: sprintf(
+				/* translators: 1: a way of shipping, 2: what it costs. */
+				__( 'Shipping: %1$s, %2$s.', 'vitrin' ),
+				ways,
+				price
+			);
+}
+
+/** What came of the last change of the shipping; as long as the cart's own words are the same. */
+export function Result( { state, server, isOffline, format }: Props ) {
+	const { status, error, place, operation } = state;
+	const container = useRef< HTMLDivElement >( null );
+	// Below a long list the words would stand under the totals.
+	useLayoutEffect( () => {
+		if ( status === 'done' || status === 'failed' ) {
+			container.current?.scrollIntoView( { block: 'nearest' } );
+		}
+	}, [ status, error ] );
+
+	const list = ( words: readonly string[] ) =>
+		listOf( getCartSettings()?.locale ?? '', words );
+	let words = '';
+	if ( status === 'sending' ) {
+		words = isOffline
+			? __(
+					'You are offline. Changes will be sent when the connection is back.',
+					'vitrin'
+				)
+			: __( 'Working it out…', 'vitrin' );
+	}
+	const isLast = server?.shipping?.operation === operation;
+	if ( status === 'done' && server && isLast ) {
+		words = wordsOf( list( place ), server, format, list );
+	}
+	return (
+		<div ref={ container } className="vitrin-shipping__result">
+			<div role="status">
+				{ words && (
+					<p>
+						{ words }
+						{ status === 'done' && server && (
+							<span className="vitrin-hidden">
+								{ ' ' }
+								{ sprintf(
+									/* translators: %s: the cart's total. */
+									__( 'Total %s.', 'vitrin' ),
+									format.money( server.totals.total ).text
+								) }
+							</span>
+						) }
+					</p>
+				) }
+			</div>
+			<div role="alert">
+				{ error && <p className="vitrin-coupons__error">{ error }</p> }
+			</div>
+		</div>
+	);
+}
