@@ -34,4 +34,16 @@ final class Messages {
 		/* translators: 1: quantity, 2: product name. */
 		return sprintf( __( 'No more than %1$s of “%2$s” can be ordered.', 'vitrin' ), Digits::of( $max ), Text::plain( $product->get_name() ) );
 	}
+
+	/** For a line that comes with another one, such as a part of a bundle or a gift. */
+	public static function not_removable( \WC_Product $product ): string {
+		/* translators: %s: product name. */
+		return sprintf( __( '“%s” can’t be removed by itself.', 'vitrin' ), Text::plain( $product->get_name() ) );
+	}
+
+	/** The same for its quantity and its options. */
+	public static function not_changeable( \WC_Product $product ): string {
+		/* translators: %s: product name. */
+		return sprintf( __( '“%s” can’t be changed by itself.', 'vitrin' ), Text::plain( $product->get_name() ) );
+	}
 }
