@@ -38,6 +38,15 @@ final class LineControls {
 	}
 
 	/**
+	 * For the browser, which takes all others for granted.
+	 *
+	 * @return array{removable?: false, changeable?: false}
+	 */
+	public function taken_away(): array {
+		return ( $this->can_remove ? array() : array( 'removable' => false ) ) + ( $this->can_change ? array() : array( 'changeable' => false ) );
+	}
+
+	/**
 	 * Refuses to remove a line whose remove link a plugin has taken away.
 	 *
 	 * @throws Refusal 409.

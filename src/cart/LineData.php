@@ -34,12 +34,13 @@ final class LineData {
 		$id   = Text::number( apply_filters( 'woocommerce_cart_item_product_id', $item->product_id, $item->raw, $item->key ) );
 		// phpcs:enable
 
-		$overrides = LineOverrides::of( $item, $product );
+		$controls  = LineControls::of( $item, $product );
+		$overrides = LineOverrides::of( $item, $product, $controls );
 		$rules   = QuantityRules::for_line( $item, $product );
 		$price   = self::price( $product, $with_tax );
 		// Most lines are one piece without a sale; then one calculation is enough, and taxes cost time.
 		$one      = MoneyFormat::decimal( $price );
-		$regular  = LineOverrides::allow_savings( $overrides ) ? self::regular_price( $product, $with_tax, $price ) : 0.0;
+		$regular  = LineOverrides::allow_savings( $overrides, $controls ) ? self::regular_price( $product, $with_tax, $price ) : 0.0;
 		$subtotal = 1 === $item->quantity ? $price : self::price( $product, $with_tax, array( 'qty' => $item->quantity ) );
 
 		return array(
@@ -63,7 +64,7 @@ final class LineData {
 			'subtotal'          => 1 === $item->quantity ? $one : MoneyFormat::decimal( $subtotal ),
 			'savings'           => $regular > $price ? MoneyFormat::decimal( $regular * $item->quantity - $subtotal ) : '0',
 			'stock'             => self::stock( $item, $product ),
-		) + ( array() === $overrides ? array() : array( 'overrides' => $overrides ) );
+		) + $controls->taken_away() + ( array() === $overrides ? array() : array( 'overrides' => $overrides ) );
 	}
 
 	/**

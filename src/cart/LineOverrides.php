@@ -16,11 +16,8 @@ final class LineOverrides {
 	/**
 	 * @return array<string, mixed> Twin of LineOverrides in domain/types.ts.
 	 */
-	public static function of( CartItem $item, \WC_Product $product ): array {
-		$controls = LineControls::of( $item, $product );
-		$differs  = array(
-			'is_kept'   => ! $controls->can_remove,
-			'is_fixed'  => ! $controls->can_change,
+	public static function of( CartItem $item, \WC_Product $product, LineControls $controls ): array {
+		$differs = array(
 			'quantity'  => $controls->quantity,
 			'price'     => self::price( $item, $product ),
 			'subtotal'  => self::subtotal( $item, $product ),
@@ -28,7 +25,7 @@ final class LineOverrides {
 			'backorder' => self::backorder( $item, $product ),
 		);
 
-		return array_filter( $differs, static fn ( mixed $value ): bool => ! in_array( $value, array( false, '', null ), true ) );
+		return array_filter( $differs, static fn ( mixed $value ): bool => '' !== $value && null !== $value );
 	}
 
 	/**
@@ -37,8 +34,8 @@ final class LineOverrides {
 	 *
 	 * @param array<string, mixed> $overrides
 	 */
-	public static function allow_savings( array $overrides ): bool {
-		return ! isset( $overrides['is_kept'] ) && ! isset( $overrides['price'] ) && ! isset( $overrides['subtotal'] );
+	public static function allow_savings( array $overrides, LineControls $controls ): bool {
+		return $controls->can_remove && ! isset( $overrides['price'] ) && ! isset( $overrides['subtotal'] );
 	}
 
 	/**

@@ -40,6 +40,10 @@ export const miniCartWords = () => ( {
 		/* translators: %s: the largest quantity of a product that can be ordered. */
 		return __( 'The maximum is %s.', 'vitrin' );
 	},
+	get fixed() {
+		/* translators: %s: quantity. */
+		return __( 'Quantity: %s', 'vitrin' );
+	},
 	get one() {
 		return __( 'One per order', 'vitrin' );
 	},

@@ -20,14 +20,23 @@ import type {
 	CartLine,
 	FreeShipping,
 	LineImage,
+	LineOverrides,
 	OfferedCoupon,
 	ServerCart,
 	Shipping,
 	ShippingRate,
+	TextPart,
 } from './types';
 
 /** The fragment that carries the cart. */
 export const CART_FRAGMENT = 'script#vitrin-cart-data';
+
+const parts = optional< TextPart[] | null >(
+	list(
+		shape< TextPart >( { text, as: oneOf( '', 'del', 'ins', 'small' ) } )
+	),
+	null
+);
 
 export const parseCart: Parser< ServerCart > = shape< ServerCart >( {
 	revision: number,
@@ -118,6 +127,18 @@ export const parseCart: Parser< ServerCart > = shape< ServerCart >( {
 				left: nullable( number ),
 				low: flag,
 			} ),
+			removable: optional( flag, true ),
+			changeable: optional( flag, true ),
+			overrides: optional< CartLine[ 'overrides' ] >(
+				shape< LineOverrides >( {
+					quantity: optional( text, '' ),
+					price: parts,
+					subtotal: parts,
+					classes: optional( text, '' ),
+					backorder: optional< string | null >( text, null ),
+				} ),
+				undefined
+			),
 		} )
 	),
 } );

@@ -27,6 +27,28 @@ export interface LineImage {
 	height: number;
 }
 
+/** A piece of a text that a plugin writes; where it isn't '', in the element of that name. */
+export interface TextPart {
+	text: string;
+	as: '' | 'del' | 'ins' | 'small';
+}
+
+/**
+ * What plugins make of a line by WooCommerce's filters, as on its cart page; only what differs.
+ * All of it is plain text with its digits as they are to be seen.
+ */
+export interface LineOverrides {
+	/** In place of a fixed quantity's number; '': the number. */
+	quantity: string;
+	/** In place of the price; an empty list: none is shown. null: the line's own. */
+	price: TextPart[] | null;
+	subtotal: TextPart[] | null;
+	/** For the line's element. */
+	classes: string;
+	/** That it comes later, in other words; null: in the usual ones. */
+	backorder: string | null;
+}
+
 export interface CartLine {
 	key: string;
 	productId: number;
@@ -57,6 +79,12 @@ export interface CartLine {
 		/** `left` is at or below the shop's low-stock amount, and the shop shows it. */
 		low: boolean;
 	};
+	/** False: it comes with another line, and goes with it. */
+	removable?: boolean;
+	/** False: its quantity and options follow another line's, or are fixed. */
+	changeable?: boolean;
+	/** undefined: no plugin has changed anything. */
+	overrides?: LineOverrides | undefined;
 }
 
 export interface CartCoupon {

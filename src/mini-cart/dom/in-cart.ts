@@ -10,6 +10,7 @@ import { interpolate } from '../../shared/domain/interpolate';
 import type { Format } from '../format';
 import { miniCartWords } from '../words';
 import { createElement } from '../../shared/dom/create-element';
+import { fixedQuantity, isStepped, quantityMode } from './quantity-mode';
 import { writeText } from './write-text';
 import { createStepper, type Stepper } from './stepper';
 
@@ -25,6 +26,9 @@ export interface InCartOptions {
 interface Row {
 	element: HTMLElement;
 	stepper: Stepper | null;
+	/** In place of the stepper. */
+	fixed: HTMLElement;
+	mode: string;
 	label: HTMLElement;
 }
 
@@ -54,7 +58,7 @@ export const drawInCart = ( {
 	} );
 
 	const createRow = ( line: ViewLine ): Row => {
-		const stepper = line.soldIndividually
+		const stepper = ! isStepped( line )
 			? null
 			: createStepper( line, {
 					messages,
@@ -70,15 +74,18 @@ export const drawInCart = ( {
 					},
 				} );
 		const text = createElement( 'span', 'vitrin-in-cart__label' );
+		const fixed = createElement( 'span', '' );
 		return {
 			stepper,
+			fixed,
+			mode: quantityMode( line ),
 			label: text,
 			element: createElement(
 				'div',
 				'vitrin-in-cart__line',
 				{},
 				text,
-				stepper?.element ?? messages.one
+				stepper?.element ?? fixed
 			),
 		};
 	};
@@ -90,7 +97,8 @@ export const drawInCart = ( {
 				( line ) => line.productId === productId && ! line.removing
 			);
 		for ( const [ key, row ] of rows ) {
-			if ( ! lines.some( ( line ) => line.key === key ) ) {
+			const now = lines.find( ( line ) => line.key === key );
+			if ( ! now || quantityMode( now ) !== row.mode ) {
 				row.stepper?.dispose();
 				row.element.remove();
 				rows.delete( key );
@@ -112,9 +120,16 @@ export const drawInCart = ( {
 			);
 			const isBusy =
 				changes.isLoading( line.key ) || line.mark === 'loading';
+			row.element.className = [
+				'vitrin-in-cart__line',
+				line.overrides?.classes,
+			]
+				.filter( Boolean )
+				.join( ' ' );
 			row.element.classList.toggle( 'is-loading', isBusy );
 			row.element.setAttribute( 'aria-busy', String( isBusy ) );
 			row.stepper?.update( line );
+			writeText( row.fixed, fixedQuantity( line, messages, format ) );
 		}
 		// Inserted again, screen readers would read it again.
 		if ( container.lastElementChild !== notice ) {

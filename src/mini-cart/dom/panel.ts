@@ -128,7 +128,15 @@ export const drawPanel = ( {
 		onRemove( line: ViewLine ) {
 			showNotice( '' );
 			lines.focus(
-				neighbourOf( cart.getState().view.lines, line.key )?.key
+				neighbourOf(
+					// Others have no button that could take the focus.
+					cart
+						.getState()
+						.view.lines.filter(
+							( { removable } ) => removable !== false
+						),
+					line.key
+				)?.key
 			);
 			changes.remove( line );
 		},

@@ -30,7 +30,11 @@ export function useLineRemoval( buttons: Map< string, HTMLButtonElement > ) {
 		async ( line: ViewLine ) => {
 			const { key, name } = line;
 			const { lines } = cart.getState().view;
-			const next = neighbourOf( lines, key );
+			// Others have no button that could take the focus.
+			const next = neighbourOf(
+				lines.filter( ( { removable } ) => removable !== false ),
+				key
+			);
 			buttons.get( next?.key ?? '' )?.focus();
 			const result = await announceIfSlow( cart.remove( key ), () =>
 				/* translators: %s: product name. */

@@ -57,8 +57,8 @@ final class LineFiltersTest extends ShopTestCase {
 	 */
 	public static function filters(): array {
 		$free   = array( array( 'text' => 'رایگان', 'as' => '' ) );
-		$locked = array( 'overrides' => array( 'is_fixed' => true ) );
-		$kept   = array( 'overrides' => array( 'is_kept' => true ) );
+		$locked = array( 'changeable' => false, 'removable' => null, 'overrides' => null );
+		$kept   = array( 'removable' => false, 'changeable' => null, 'overrides' => null );
 		$key    = static fn ( string $html ): callable => static fn ( mixed $given, string $key ): string => sprintf( $html, $key );
 
 		return array(
@@ -66,19 +66,19 @@ final class LineFiltersTest extends ShopTestCase {
 			'a lock for a remove link'     => array( 'woocommerce_cart_item_remove_link', '<span class="lock">&#128274;</span>', $kept ),
 			'a link to nowhere'            => array( 'woocommerce_cart_item_remove_link', '<a class="remove">&times;</a>', $kept ),
 			'nothing for a remove link'    => array( 'woocommerce_cart_item_remove_link', null, $kept ),
-			'a remove link of its own'     => array( 'woocommerce_cart_item_remove_link', '<a href="?drop=1">&times;</a>', array( 'overrides' => null ) ),
-			'a remove button of its own'   => array( 'woocommerce_cart_item_remove_link', '<button>&times;</button>', array( 'overrides' => null ) ),
+			'a remove link of its own'     => array( 'woocommerce_cart_item_remove_link', '<a href="?drop=1">&times;</a>', array( 'removable' => null ) ),
+			'a remove button of its own'   => array( 'woocommerce_cart_item_remove_link', '<button>&times;</button>', array( 'removable' => null ) ),
 			'a list for a remove link'     => array( 'woocommerce_cart_item_remove_link', array( 'a' ), $kept ),
 			'the number as quantity'       => array( 'woocommerce_cart_item_quantity', 2, $locked ),
 			'a Persian number'             => array( 'woocommerce_cart_item_quantity', '<span>۲</span>', $locked ),
-			'words as quantity'            => array( 'woocommerce_cart_item_quantity', '۲ <b>بسته</b>', array( 'overrides' => array( 'is_fixed' => true, 'quantity' => '۲ بسته' ) ) ),
-			'a hostile quantity'           => array( 'woocommerce_cart_item_quantity', self::HOSTILE, array( 'overrides' => array( 'is_fixed' => true, 'quantity' => 'رایگان' ) ) ),
+			'words as quantity'            => array( 'woocommerce_cart_item_quantity', '۲ <b>بسته</b>', array( 'changeable' => false, 'overrides' => array( 'quantity' => '۲ بسته' ) ) ),
+			'a hostile quantity'           => array( 'woocommerce_cart_item_quantity', self::HOSTILE, array( 'changeable' => false, 'overrides' => array( 'quantity' => 'رایگان' ) ) ),
 			'no quantity'                  => array( 'woocommerce_cart_item_quantity', '', $locked ),
 			'a hidden field'               => array( 'woocommerce_cart_item_quantity', $key( '2<input type="hidden" name="cart[%s][qty]" value="2">' ), $locked ),
 			'a locked field'               => array( 'woocommerce_cart_item_quantity', $key( '<input type="number" readonly name="cart[%s][qty]" value="2">' ), $locked ),
 			'another line\'s field'        => array( 'woocommerce_cart_item_quantity', '<input type="number" name="cart[other][qty]" value="2">', $locked ),
-			'a field of its own'           => array( 'woocommerce_cart_item_quantity', $key( '<p><input name="cart[%s][qty]" value="2"> بسته</p>' ), array( 'overrides' => null ) ),
-			'a choice of quantities'       => array( 'woocommerce_cart_item_quantity', $key( '<select name="cart[%s][qty]"><option>2</option></select>' ), array( 'overrides' => null ) ),
+			'a field of its own'           => array( 'woocommerce_cart_item_quantity', $key( '<p><input name="cart[%s][qty]" value="2"> بسته</p>' ), array( 'changeable' => null, 'overrides' => null ) ),
+			'a choice of quantities'       => array( 'woocommerce_cart_item_quantity', $key( '<select name="cart[%s][qty]"><option>2</option></select>' ), array( 'changeable' => null, 'overrides' => null ) ),
 			'a locked field, by arguments' => array( 'woocommerce_quantity_input_args', static fn ( array $arguments ): array => array( 'readonly' => true ) + $arguments, $locked ),
 			'a hidden field, by its type'  => array( 'woocommerce_quantity_input_type', 'hidden', $locked ),
 			'locked in the cart block'     => array( 'woocommerce_store_api_product_quantity_editable', false, $locked ),
@@ -152,7 +152,7 @@ final class LineFiltersTest extends ShopTestCase {
 		WC()->cart->add_to_cart( $shirt->get_id(), 2, $blue->get_id() );
 		$this->in_cart( Products::simple( array( 'sold_individually' => true ) ) );
 		foreach ( $this->lines() as $line ) {
-			self::assertArrayNotHasKey( 'overrides', $line );
+			self::assertSame( array(), array_intersect( array( 'overrides', 'removable', 'changeable' ), array_keys( $line ) ) );
 		}
 	}
 
