@@ -46,4 +46,25 @@ final class Messages {
 		/* translators: %s: product name. */
 		return sprintf( __( '“%s” can’t be changed by itself.', 'vitrin' ), Text::plain( $product->get_name() ) );
 	}
+
+	/** For a line that is gone without anybody's saying why; where it could still be bought, a plugin knows. */
+	public static function dropped( \WC_Product $product ): string {
+		if ( $product->is_purchasable() ) {
+			/* translators: %s: product name. */
+			return sprintf( __( '“%s” was removed from your cart.', 'vitrin' ), Text::plain( $product->get_name() ) );
+		}
+
+		/* translators: %s: product name. */
+		return sprintf( __( '“%s” was removed from your cart because it can no longer be bought.', 'vitrin' ), Text::plain( $product->get_name() ) );
+	}
+
+	/** The same for deleted products, whose names nobody knows any more. */
+	public static function dropped_unknown( int $count ): string {
+		if ( 1 === $count ) {
+			return __( 'A product that is no longer sold was removed from your cart.', 'vitrin' );
+		}
+
+		/* translators: %s: number of products, more than one. */
+		return sprintf( __( '%s products that are no longer sold were removed from your cart.', 'vitrin' ), Digits::of( $count ) );
+	}
 }
