@@ -1,7 +1,7 @@
 /**
  * The chunk `fly-out`: the content of the mini cart.
  */
-import type { CartSettings } from '@vitrin/cart';
+import { getEngine, type CartSettings } from '@vitrin/cart';
 import { announce } from '../shared/dom/announce';
 import type { Dispose } from '../shared/dom/scope';
 import { drawPanel as draw, type PanelOptions } from './dom/panel';
@@ -23,4 +23,5 @@ export const drawPanel = ( {
 		shopUrl: cartSettings.shopUrl,
 		format: createFormat( cartSettings ),
 		announce,
+		takeDropped: () => getEngine()?.takeDropped() ?? [],
 	} );

@@ -18,6 +18,7 @@ import type {
 	CartAnswer,
 	CartCoupon,
 	CartLine,
+	DroppedLine,
 	FreeShipping,
 	LineImage,
 	LineOverrides,
@@ -127,8 +128,8 @@ export const parseCart: Parser< ServerCart > = shape< ServerCart >( {
 				left: nullable( number ),
 				low: flag,
 			} ),
-			removable: optional( flag, true ),
-			changeable: optional( flag, true ),
+			removable: optional< boolean | undefined >( flag, undefined ),
+			changeable: optional< boolean | undefined >( flag, undefined ),
 			overrides: optional< CartLine[ 'overrides' ] >(
 				shape< LineOverrides >( {
 					quantity: optional( text, '' ),
@@ -140,6 +141,10 @@ export const parseCart: Parser< ServerCart > = shape< ServerCart >( {
 				undefined
 			),
 		} )
+	),
+	dropped: optional< ServerCart[ 'dropped' ] >(
+		list( shape< DroppedLine >( { id: text, text } ) ),
+		undefined
 	),
 } );
 

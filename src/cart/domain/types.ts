@@ -80,9 +80,9 @@ export interface CartLine {
 		low: boolean;
 	};
 	/** False: it comes with another line, and goes with it. */
-	removable?: boolean;
+	removable?: boolean | undefined;
 	/** False: its quantity and options follow another line's, or are fixed. */
-	changeable?: boolean;
+	changeable?: boolean | undefined;
 	/** undefined: no plugin has changed anything. */
 	overrides?: LineOverrides | undefined;
 }
@@ -137,6 +137,13 @@ export interface Shipping {
 	} >;
 }
 
+/** What became of a line that the shop doesn't sell any more. */
+export interface DroppedLine {
+	id: string;
+	/** In the shop's words. */
+	text: string;
+}
+
 export interface ServerCart {
 	/** Grows with every change of the session's cart; an older revision never replaces a newer one. */
 	revision: number;
@@ -165,6 +172,8 @@ export interface ServerCart {
 	/** null: nothing in the cart is shipped. */
 	shipping: Shipping | null;
 	lines: CartLine[];
+	/** What the shop has dropped by itself and no page has said yet; undefined: nothing. */
+	dropped?: DroppedLine[] | undefined;
 }
 
 /** An add as the page requests it: the fields go to the server as they are (ADD-02, SIDE-05). */

@@ -8,7 +8,7 @@ import fixture from '../cart.fixture.json';
 import { addOf, cartWith, KEY, OTHER } from './helpers';
 
 const cart = ( changes: Partial< CartLine > ) => {
-	const server = cartWith( 2 );
+	const server = cartWith();
 	server.lines = server.lines.map( ( line ) =>
 		line.key === OTHER ? { ...line, ...changes } : line
 	);
@@ -84,8 +84,8 @@ describe( 'what the shop says of it', () => {
 
 	it( '[SIDE-04] is missing where no plugin has changed anything', () => {
 		expect( parsed( {} ) ).toMatchObject( {
-			removable: true,
-			changeable: true,
+			removable: undefined,
+			changeable: undefined,
 			overrides: undefined,
 		} );
 	} );
@@ -98,7 +98,7 @@ describe( 'what the shop says of it', () => {
 			} )
 		).toMatchObject( {
 			removable: false,
-			changeable: true,
+			changeable: undefined,
 			overrides: {
 				price: [ { text: 'رایگان', as: 'ins' } ],
 				subtotal: null,

@@ -12,6 +12,7 @@ import { oldShopUrl } from '../../shared/settings/old-shop-url';
 import { createChanges } from '../changes';
 import type { Format } from '../format';
 import { miniCartWords } from '../words';
+import { watchDropped } from './dropped';
 import { createLines } from './lines';
 import { writeText } from './write-text';
 
@@ -21,6 +22,8 @@ export interface PanelOptions {
 	shopUrl: string;
 	format: Format;
 	announce: ( message: string ) => void;
+	/** What the shop has dropped by itself; each text is given once. */
+	takeDropped?: ( () => string[] ) | undefined;
 	clock?: Clock;
 }
 
@@ -89,6 +92,7 @@ export const drawPanel = ( {
 	shopUrl,
 	format,
 	announce,
+	takeDropped,
 	clock = realClock,
 }: PanelOptions ): Dispose => {
 	const messages = miniCartWords();
@@ -198,5 +202,6 @@ export const drawPanel = ( {
 	scope.add( cart.subscribe( draw ) );
 	scope.add( lines.dispose );
 	draw();
+	scope.add( watchDropped( panel, cart, takeDropped, showNotice ) );
 	return scope.dispose;
 };
