@@ -84,7 +84,12 @@ function UnitPrice( { line }: { line: ViewLine } ) {
 	return (
 		<div className="vitrin-line__price">
 			{ overrides?.price ? (
-				<Written parts={ overrides.price } />
+				<span>
+					<span className="vitrin-hidden">
+						{ __( 'Price:', 'vitrin' ) }{ ' ' }
+					</span>
+					<Written parts={ overrides.price } />
+				</span>
 			) : (
 				<OfferPrice
 					price={ line.price }
