@@ -240,6 +240,16 @@ final class DroppedLinesTest extends ShopTestCase {
 		self::assertNull( WC()->session->get( 'cart' ), 'the session forgets it as well' );
 	}
 
+	#[TestDox( '[SIDE-04] [SIDE-12] what WooCommerce\'s own check of the cart takes out is out of totals and cookies as well' )]
+	public function test_checked(): void {
+		$this->fill( 'trash' );
+		$this->call( new GetCart() );
+		$this->damage( 'trash' );
+		WC()->cart->cart_contents[ $this->victim ]['data'] = wc_get_product( $this->product->get_id() );
+		WC()->cart->check_cart_items();
+		$this->assert_one_age( $this->call( new GetCart() ), 'get cart' );
+	}
+
 	#[TestDox( '[SIDE-09] several deleted products are said in one sentence with their number' )]
 	public function test_several(): void {
 		foreach ( array( 1, 2, 3 ) as $price ) {
