@@ -13,7 +13,7 @@ final class Filtered {
 	 * WooCommerce's HTML for a place of the cart; null where nobody has changed it. Other digits alone are no
 	 * change: the browser writes its own.
 	 *
-	 * @param string           $hook      WooCommerce's filter of the place.
+	 * @param non-empty-string $hook      WooCommerce's filter of the place.
 	 * @param callable(): mixed $html      What WooCommerce passes to it.
 	 * @param array<mixed>     $arguments What it passes beside the HTML.
 	 * @param string           $inner     A filter that $html() itself goes through; '' for none.

@@ -60,7 +60,8 @@ final class LineOverrides {
 	private static function subtotal( CartItem $item, \WC_Product $product ): ?array {
 		$html = Filtered::html(
 			'woocommerce_cart_item_subtotal',
-			static fn (): mixed => WC()->cart->get_product_subtotal( $product, $item->quantity ),
+			// A fraction, where the shop sells such: WooCommerce's own template passes it as well.
+			static fn (): mixed => WC()->cart->get_product_subtotal( $product, $item->quantity ), // @phpstan-ignore argument.type
 			array( $item->raw, $item->key ),
 			'woocommerce_cart_product_subtotal'
 		);
@@ -75,7 +76,7 @@ final class LineOverrides {
 			. ' ' . Filtered::text( apply_filters( 'woocommerce_mini_cart_item_class', 'mini_cart_item', $item->raw, $item->key ) );
 		// phpcs:enable
 		$names = array_filter(
-			array_map( 'sanitize_html_class', (array) preg_split( '/\s+/', $all ) ),
+			array_map( static fn ( string $name ): string => sanitize_html_class( $name ), explode( ' ', (string) preg_replace( '/\s+/', ' ', $all ) ) ),
 			static fn ( string $name ): bool => ! in_array( $name, array( '', 'cart_item', 'mini_cart_item' ), true ) && 1 !== preg_match( self::OURS, $name )
 		);
 

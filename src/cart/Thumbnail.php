@@ -22,7 +22,7 @@ final class Thumbnail {
 			return null;
 		}
 		$tags  = new \WP_HTML_Tag_Processor( $html );
-		$is_in = $tags->next_tag( 'img' );
+		$is_in = $tags->next_tag( array( 'tag_name' => 'img' ) );
 		$src   = $is_in ? esc_url_raw( Filtered::text( $tags->get_attribute( 'src' ) ), array( 'http', 'https' ) ) : '';
 		if ( '' === $src ) {
 			return LineData::image( $product );
