@@ -76,6 +76,7 @@ final class CartCookies {
 	 * @return array<string, string> Name => value; an empty value deletes the cookie.
 	 */
 	public static function changes( array $have ): array {
+		FreshTotals::ensure();
 		$want = array(
 			self::QUANTITY => '',
 			self::TOTAL    => '',

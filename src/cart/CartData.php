@@ -9,6 +9,7 @@ final class CartData {
 
 	/** @return array<string, mixed> Twin of ServerCart in domain/types.ts. */
 	public static function current(): array {
+		FreshTotals::ensure();
 		$cart     = WC()->cart;
 		$with_tax = $cart->display_prices_including_tax();
 		$items    = CartItem::all( $cart );
@@ -23,7 +24,8 @@ final class CartData {
 			}
 		}
 
-		$totals = self::totals( $cart, $with_tax );
+		$totals  = self::totals( $cart, $with_tax );
+		$dropped = DroppedLines::untold();
 
 		return array(
 			'revision'      => Revision::current(),
@@ -38,11 +40,13 @@ final class CartData {
 			'free_shipping' => FreeShipping::current( $cart, $with_tax ),
 			'shipping'      => Shipping::current( $cart, $with_tax ),
 			'lines'         => $lines,
-		);
+		) + ( array() === $dropped ? array() : array( 'dropped' => $dropped ) );
 	}
 
 	/** As a plain decimal. */
 	public static function total(): string {
+		FreshTotals::ensure();
+
 		return MoneyFormat::decimal( WC()->cart->get_total( 'edit' ) );
 	}
 

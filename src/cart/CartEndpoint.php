@@ -25,6 +25,8 @@ abstract class CartEndpoint extends Endpoint {
 	}
 
 	protected function common(): array {
+		FreshTotals::ensure();
+
 		return array(
 			'fragments'  => (object) $this->fragments(),
 			'cart_hash'  => WC()->cart->get_cart_hash(),

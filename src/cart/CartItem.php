@@ -69,6 +69,14 @@ final class CartItem {
 		return array_map( static fn ( self $item ): int|float => $item->quantity, self::all( $cart ) );
 	}
 
+	/** The product as plugins show it; the line's own where they show none. */
+	public function shown_product(): \WC_Product {
+		/** This filter is documented in WooCommerce: the product that a line shows. */
+		$product = apply_filters( 'woocommerce_cart_item_product', $this->product, $this->raw, $this->key );
+
+		return $product instanceof \WC_Product ? $product : $this->product;
+	}
+
 	/**
 	 * The chosen attributes as form fields: attribute_… => value.
 	 *

@@ -8,9 +8,9 @@ use Vitrin\Shared\Http\RateLimit;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Action vitrin_get_cart [SIDE-04]. It returns only the caller's own cart and changes nothing, so it needs no
- * nonce; cached pages get their nonce from it. It isn't limited, because whoever is refused anything else asks
- * it for the cart.
+ * Action vitrin_get_cart [SIDE-04]. It returns only the caller's own cart and changes nothing in it, so it needs
+ * no nonce; cached pages get their nonce from it. It isn't limited, because whoever is refused anything else
+ * asks it for the cart. `told` names notices that the caller has shown (DroppedLines).
  */
 final class GetCart extends CartEndpoint {
 
@@ -34,10 +34,11 @@ final class GetCart extends CartEndpoint {
 	/**
 	 * Reports only operations that this session did and the caller named: other sessions' ids are unknown.
 	 *
-	 * @param Input $input operations, bare.
+	 * @param Input $input operations, bare, told.
 	 */
 	protected function handle( Input $input ): array {
 		$this->is_bare = $input->has( 'bare' );
+		DroppedLines::told( $input->operations( 'told', Operations::MAX_STORED ) );
 		$applied = array_filter( $input->operations( 'operations', Operations::MAX_STORED ), array( Operations::class, 'is_applied' ) );
 
 		// An object even when empty or with numeric ids, which JSON would turn into a list.

@@ -41,6 +41,8 @@ final class Hooks implements Feature {
 		}
 
 		Operations::register();
+		FreshTotals::register();
+		DroppedLines::register();
 		MiniCart::register();
 		OrderNote::register();
 		SpeculativeLoading::register();

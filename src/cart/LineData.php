@@ -22,6 +22,8 @@ final class LineData {
 			! $product instanceof \WC_Product
 			|| ! $product->exists()
 			|| $item->quantity <= 0
+			// A plugin that hides a line on the cart page alone hides it from the shopper.
+			|| ! apply_filters( 'woocommerce_cart_item_visible', true, $item->raw, $item->key )
 			|| ! apply_filters( 'woocommerce_widget_cart_item_visible', true, $item->raw, $item->key )
 		) {
 			return null;
@@ -29,23 +31,26 @@ final class LineData {
 
 		$name = apply_filters( 'woocommerce_cart_item_name', $product->get_name(), $item->raw, $item->key );
 		$url  = MiniCart::address( $item ) ?? apply_filters( 'woocommerce_cart_item_permalink', $product->is_visible() ? $product->get_permalink( $item->raw ) : '', $item->raw, $item->key );
+		$id   = Text::number( apply_filters( 'woocommerce_cart_item_product_id', $item->product_id, $item->raw, $item->key ) );
 		// phpcs:enable
 
+		$controls  = LineControls::of( $item, $product );
+		$overrides = LineOverrides::of( $item, $product, $controls );
 		$rules   = QuantityRules::for_line( $item, $product );
 		$price   = self::price( $product, $with_tax );
 		// Most lines are one piece without a sale; then one calculation is enough, and taxes cost time.
 		$one      = MoneyFormat::decimal( $price );
-		$regular  = self::regular_price( $product, $with_tax, $price );
+		$regular  = LineOverrides::allow_savings( $overrides, $controls ) ? self::regular_price( $product, $with_tax, $price ) : 0.0;
 		$subtotal = 1 === $item->quantity ? $price : self::price( $product, $with_tax, array( 'qty' => $item->quantity ) );
 
 		return array(
 			'key'               => $item->key,
-			'product_id'        => $item->product_id,
+			'product_id'        => is_int( $id ) && $id > 0 ? $id : $item->product_id,
 			'variation_id'      => $item->variation_id,
-			'name'              => Text::plain( $name ),
+			'name'              => TextParts::plain( Filtered::text( $name ) ),
 			'url'               => is_string( $url ) && '' !== $url ? esc_url_raw( $url, array( 'http', 'https' ) ) : null,
 			'sku'               => Text::plain( $product->get_sku() ),
-			'image'             => self::image( $product ),
+			'image'             => Thumbnail::of( $item, $product ),
 			'attributes'        => self::attributes( $item ),
 			// An object even when empty, which JSON would turn into a list.
 			'options'           => (object) $item->options(),
@@ -59,7 +64,7 @@ final class LineData {
 			'subtotal'          => 1 === $item->quantity ? $one : MoneyFormat::decimal( $subtotal ),
 			'savings'           => $regular > $price ? MoneyFormat::decimal( $regular * $item->quantity - $subtotal ) : '0',
 			'stock'             => self::stock( $item, $product ),
-		);
+		) + $controls->taken_away() + ( array() === $overrides ? array() : array( 'overrides' => $overrides ) );
 	}
 
 	/**
@@ -194,7 +199,7 @@ final class LineData {
 		$left = self::left( $product );
 
 		return array(
-			'status' => $product->is_on_backorder( $item->quantity ) ? 'onbackorder' : 'instock',
+			'status' => $product->is_on_backorder( $item->quantity ) && LineOverrides::is_backorder_told( $item, $product ) ? 'onbackorder' : 'instock',
 			'left'   => $left,
 			'low'    => null !== $left && $left <= wc_get_low_stock_amount( $product ),
 		);

@@ -13,16 +13,39 @@ final class QuantityRules {
 	/**
 	 * @param int|float      $min Above zero.
 	 * @param int|float|null $max Null for none.
+	 * @param bool           $is_locked Whether plugins make WooCommerce's field hidden, or one for reading only.
 	 */
 	private function __construct(
 		public readonly int|float $min,
 		public readonly int|float|null $max,
-		public readonly int|float $step
+		public readonly int|float $step,
+		public readonly bool $is_locked = false
 	) {}
 
 	/** @param \WC_Product $product The line's, which a filter may have changed. */
 	public static function for_line( CartItem $item, \WC_Product $product ): self {
-		return self::ask( $product, 'cart[' . $item->key . '][qty]', $item->quantity );
+		$rules = self::ask( $product, 'cart[' . $item->key . '][qty]', $item->quantity );
+		if ( $product->is_sold_individually() ) {
+			return $rules;
+		}
+		$min  = max( $rules->min, self::of_block( 'minimum', $rules->min, $product, $item ) );
+		$max  = self::of_block( 'maximum', $rules->max ?? PHP_INT_MAX, $product, $item );
+		$step = self::of_block( 'multiple_of', $rules->step, $product, $item );
+
+		return new self( $min, $max > 0 && $max < PHP_INT_MAX ? max( $max, $min ) : $rules->max, $step > 0 ? $step : $rules->step, $rules->is_locked );
+	}
+
+	/**
+	 * A limit as the cart block knows it: plugins that only speak to the block are obeyed as well.
+	 *
+	 * @param string    $which minimum, maximum or multiple_of.
+	 * @param int|float $limit By the filters of WooCommerce's field.
+	 */
+	private static function of_block( string $which, int|float $limit, \WC_Product $product, CartItem $item ): int|float {
+		/** These filters are documented in WooCommerce. */
+		$filtered = apply_filters( 'woocommerce_store_api_product_quantity_' . $which, $limit, $product, $item->raw ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- WooCommerce's.
+
+		return is_numeric( $filtered ) ? Text::number( $filtered ) : $limit;
 	}
 
 	public static function for_product( \WC_Product $product ): self {
@@ -52,18 +75,20 @@ final class QuantityRules {
 				'step'        => apply_filters( 'woocommerce_quantity_input_step', 1, $product ),
 				'pattern'     => '',
 				'inputmode'   => '',
+				'readonly'    => false,
 			),
 			$product
 		);
+		$arguments = is_array( $arguments ) ? $arguments : array();
+		$is_locked = ! empty( $arguments['readonly'] ) || 'hidden' === apply_filters( 'woocommerce_quantity_input_type', 'number' );
 		// phpcs:enable
 
-		$arguments = is_array( $arguments ) ? $arguments : array();
 		$step      = Text::number( $arguments['step'] ?? 1 );
 		$step      = $step > 0 ? $step : 1;
 		$min       = Text::number( $arguments['min_value'] ?? 1 );
 		$min       = $min > 0 ? $min : $step;
 		$max       = is_numeric( $arguments['max_value'] ?? '' ) ? Text::number( $arguments['max_value'] ) : 0;
 
-		return new self( $min, $max > 0 ? max( $max, $min ) : null, $step );
+		return new self( $min, $max > 0 ? max( $max, $min ) : null, $step, $is_locked );
 	}
 }

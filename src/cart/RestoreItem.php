@@ -34,13 +34,14 @@ final class RestoreItem extends CartEndpoint {
 		$this->remember();
 		$this->check( $item );
 
-		// Before WooCommerce calculates and saves.
-		$move = static fn() => self::move( $key, $position );
-		add_action( 'woocommerce_restore_cart_item', $move, 1 );
+		// Before WooCommerce calculates and saves, after plugins have put back what belongs to the line.
+		$before = $this->keys_before();
+		$move   = static fn() => self::move( $key, $before, $position );
+		add_action( 'woocommerce_restore_cart_item', $move, PHP_INT_MAX );
 		try {
 			$is_restored = WC()->cart->restore_cart_item( $key );
 		} finally {
-			remove_action( 'woocommerce_restore_cart_item', $move, 1 );
+			remove_action( 'woocommerce_restore_cart_item', $move, PHP_INT_MAX );
 		}
 		if ( ! $is_restored || array() === WC()->cart->get_cart_item( $key ) || $this->has_error() ) {
 			throw Refusal::conflict( $this->take_error( __( 'The product could not be put back into the cart.', 'vitrin' ) ) );
@@ -70,15 +71,15 @@ final class RestoreItem extends CartEndpoint {
 	}
 
 	/**
-	 * Moves the last line to its position.
+	 * Moves the line to its position, and behind it what plugins put back with it, such as a bundle's parts.
 	 *
-	 * @param int $position Number of lines above it; larger than the cart: it stays last.
+	 * @param list<string> $before   The keys of the other lines.
+	 * @param int          $position Number of lines above it; larger than the cart: it stays last.
 	 */
-	private static function move( string $key, int $position ): void {
+	private static function move( string $key, array $before, int $position ): void {
 		$contents = WC()->cart->get_cart_contents();
-		$line     = array( $key => $contents[ $key ] ?? array() );
-		unset( $contents[ $key ] );
-		$position = min( $position, count( $contents ) );
-		WC()->cart->set_cart_contents( array_slice( $contents, 0, $position, true ) + $line + array_slice( $contents, $position, null, true ) );
+		$others   = array_intersect_key( $contents, array_flip( $before ) );
+		$back     = array( $key => $contents[ $key ] ?? array() ) + array_diff_key( $contents, $others );
+		WC()->cart->set_cart_contents( array_slice( $others, 0, $position, true ) + $back + array_slice( $others, $position, null, true ) );
 	}
 }

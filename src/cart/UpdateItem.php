@@ -31,6 +31,7 @@ class UpdateItem extends IdempotentEndpoint {
 		$is_step = $input->has( 'step' );
 		$wanted  = $is_step ? self::step( $input ) : $input->quantity( 'quantity' );
 		$item    = $this->line( $key );
+		LineControls::check_change( $item );
 		$this->remember();
 
 		/** This filter is documented in WooCommerce: a line's new quantity. */
@@ -38,6 +39,8 @@ class UpdateItem extends IdempotentEndpoint {
 		// A step never removes a line: whoever clicked minus saw more pieces than there are by now.
 		if ( $quantity > 0 || $is_step ) {
 			$this->check( $item, $quantity );
+		} else {
+			LineControls::check_removal( $item );
 		}
 
 		if ( $is_step ) {

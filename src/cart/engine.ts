@@ -19,6 +19,7 @@ import { createTabs, type Tabs } from './dom/tabs';
 import { setKeyScope } from './domain/storage-key';
 import type { CartStore } from './domain/types';
 import { COOKIES, type CookieCart } from './domain/cookie-state';
+import { createDropped } from './dropped';
 import { hideOld } from './hide-stale-cart';
 import type { DrawerMethods } from './methods';
 import type { CartSettings } from './settings';
@@ -31,6 +32,8 @@ export interface Engine {
 	post: Client[ 'post' ];
 	/** What only the drawer asks for. */
 	methods: DrawerMethods;
+	/** What the shop has dropped by itself, to be shown: each text is given once. */
+	takeDropped: () => string[];
 	withCartLock: typeof withCartLock;
 	handleEvent: EventHandler;
 	/** Removes all listeners. */
@@ -118,15 +121,17 @@ export const createEngine = (
 		reportError( error );
 	}
 	whenIdle( whenVisible );
+	// A call that changes the session takes its turn like a change of the cart.
+	const post: Client[ 'post' ] = ( ...args ) => {
+		const call = () => transport.post( ...args );
+		return args[ 2 ] ? withCartLock( call ) : call();
+	};
 	return {
 		store: shown.store,
 		methods: store,
+		takeDropped: createDropped( { store, post } ),
 		withCartLock,
-		// A call that changes the session takes its turn like a change of the cart.
-		post: ( ...args ) => {
-			const call = () => transport.post( ...args );
-			return args[ 2 ] ? withCartLock( call ) : call();
-		},
+		post,
 		handleEvent( type, args ) {
 			const isVisibilityEvent = type === SHOWN || type === RESTORED;
 			if ( ! isVisibilityEvent || document.hidden || ! shown.look() ) {

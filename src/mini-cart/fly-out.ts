@@ -1,7 +1,7 @@
 /**
  * The chunk `fly-out`: the content of the mini cart.
  */
-import type { CartSettings } from '@vitrin/cart';
+import { getEngine, type CartSettings } from '@vitrin/cart';
 import { announce } from '../shared/dom/announce';
 import type { Dispose } from '../shared/dom/scope';
 import { drawPanel as draw, type PanelOptions } from './dom/panel';
@@ -25,4 +25,5 @@ export const drawPanel = ( {
 		format: createFormat( cartSettings ),
 		announce,
 		restore,
+		takeDropped: () => getEngine()?.takeDropped() ?? [],
 	} );

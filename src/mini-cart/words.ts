@@ -83,6 +83,10 @@ export const miniCartWords = () => ( {
 			return __( 'Please enter a number.', 'vitrin' );
 		},
 	},
+	get fixed() {
+		/* translators: %s: quantity. */
+		return __( 'Quantity: %s', 'vitrin' );
+	},
 	get one() {
 		return __( 'One per order', 'vitrin' );
 	},

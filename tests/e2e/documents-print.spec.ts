@@ -19,8 +19,8 @@ const SELLER = {
 
 const PAPERS = [ 'invoice', 'proforma', 'packing-list', 'delivery-note' ];
 /** A refund has a paper, too; only WooCommerce itself has refunds. */
-const papersOf = ( is: { full?: boolean } ): string[] =>
-	is.full && isRealShop() ? [ ...PAPERS, 'credit-note' ] : PAPERS;
+const papersOf = ( is: object ): string[] =>
+	'full' in is && isRealShop() ? [ ...PAPERS, 'credit-note' ] : PAPERS;
 
 const LABELS = [ 'dispatch-label', 'shipping-label' ];
 

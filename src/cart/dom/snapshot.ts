@@ -22,10 +22,17 @@ const reader = (): string =>
 /** Characters; a browser gives all of a tab some five million. */
 const LARGEST = 300_000;
 
-/** The cart without what its shopper wrote: the browser's next user could read the storage. */
+/**
+ * The cart without what its shopper wrote, since the browser's next user could read the storage, and
+ * without what went, which the next page may have said by then.
+ */
 const withoutNote = ( html = '' ): string =>
 	html.replace( />([^<]*)</, ( _all, json: string ) => {
-		const { note, ...cart } = JSON.parse( json ) as { note?: unknown };
+		const {
+			note,
+			dropped: _dropped,
+			...cart
+		} = JSON.parse( json ) as { note?: unknown; dropped?: unknown };
 		// Where the shop takes none, it says so.
 		const stored = note === null ? { ...cart, note } : cart;
 		return `>${ JSON.stringify( stored ).replace( /</g, '\\u003C' ) }<`;

@@ -18,16 +18,26 @@ import type {
 	CartAnswer,
 	CartCoupon,
 	CartLine,
+	DroppedLine,
 	FreeShipping,
 	LineImage,
+	LineOverrides,
 	OfferedCoupon,
 	ServerCart,
 	Shipping,
 	ShippingRate,
+	TextPart,
 } from './types';
 
 /** The fragment that carries the cart. */
 export const CART_FRAGMENT = 'script#vitrin-cart-data';
+
+const parts = optional< TextPart[] | null >(
+	list(
+		shape< TextPart >( { text, as: oneOf( '', 'del', 'ins', 'small' ) } )
+	),
+	null
+);
 
 export const parseCart: Parser< ServerCart > = shape< ServerCart >( {
 	revision: number,
@@ -118,7 +128,23 @@ export const parseCart: Parser< ServerCart > = shape< ServerCart >( {
 				left: nullable( number ),
 				low: flag,
 			} ),
+			removable: optional< boolean | undefined >( flag, undefined ),
+			changeable: optional< boolean | undefined >( flag, undefined ),
+			overrides: optional< CartLine[ 'overrides' ] >(
+				shape< LineOverrides >( {
+					quantity: optional( text, '' ),
+					price: parts,
+					subtotal: parts,
+					classes: optional( text, '' ),
+					backorder: optional< string | null >( text, null ),
+				} ),
+				undefined
+			),
 		} )
+	),
+	dropped: optional< ServerCart[ 'dropped' ] >(
+		list( shape< DroppedLine >( { id: text, text } ) ),
+		undefined
 	),
 } );
 

@@ -88,7 +88,11 @@ export const viewOfDraft = (
 			Math.max( line.max ?? Infinity, line.quantity )
 		),
 		removing: isChanged && ! pieces,
-		mark: isChanged ? 'loading' : null,
+		// What follows another line is whatever the shop will say: nobody guesses it.
+		mark:
+			isChanged || ( totalsPending && line.changeable === false )
+				? 'loading'
+				: null,
 	} ) ),
 	incoming,
 	// Fractional quantities: 0.1 + 0.2 is 0.3 here.

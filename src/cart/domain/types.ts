@@ -27,6 +27,28 @@ export interface LineImage {
 	height: number;
 }
 
+/** A piece of a text that a plugin writes; where it isn't '', in the element of that name. */
+export interface TextPart {
+	text: string;
+	as: '' | 'del' | 'ins' | 'small';
+}
+
+/**
+ * What plugins make of a line by WooCommerce's filters, as on its cart page; only what differs.
+ * All of it is plain text with its digits as they are to be seen.
+ */
+export interface LineOverrides {
+	/** In place of a fixed quantity's number; '': the number. */
+	quantity: string;
+	/** In place of the price; an empty list: none is shown. null: the line's own. */
+	price: TextPart[] | null;
+	subtotal: TextPart[] | null;
+	/** For the line's element. */
+	classes: string;
+	/** That it comes later, in other words; null: in the usual ones. */
+	backorder: string | null;
+}
+
 export interface CartLine {
 	key: string;
 	productId: number;
@@ -57,6 +79,12 @@ export interface CartLine {
 		/** `left` is at or below the shop's low-stock amount, and the shop shows it. */
 		low: boolean;
 	};
+	/** False: it comes with another line, and goes with it. */
+	removable?: boolean | undefined;
+	/** False: its quantity and options follow another line's, or are fixed. */
+	changeable?: boolean | undefined;
+	/** undefined: no plugin has changed anything. */
+	overrides?: LineOverrides | undefined;
 }
 
 export interface CartCoupon {
@@ -109,6 +137,13 @@ export interface Shipping {
 	} >;
 }
 
+/** What became of a line that the shop doesn't sell any more. */
+export interface DroppedLine {
+	id: string;
+	/** In the shop's words. */
+	text: string;
+}
+
 export interface ServerCart {
 	/** Grows with every change of the session's cart; an older revision never replaces a newer one. */
 	revision: number;
@@ -137,6 +172,8 @@ export interface ServerCart {
 	/** null: nothing in the cart is shipped. */
 	shipping: Shipping | null;
 	lines: CartLine[];
+	/** What the shop has dropped by itself and no page has said yet; undefined: nothing. */
+	dropped?: DroppedLine[] | undefined;
 }
 
 /** An add as the page requests it: the fields go to the server as they are (ADD-02, SIDE-05). */

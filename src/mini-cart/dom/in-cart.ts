@@ -13,6 +13,7 @@ import type { Format } from '../format';
 import { miniCartWords } from '../words';
 import { createElement } from '../../shared/dom/create-element';
 import { createRemovedLines } from './removed-line';
+import { fixedQuantity, isStepped, quantityMode } from './quantity-mode';
 import { writeText } from './write-text';
 import { createStepper, type Stepper, type StepperOptions } from './stepper';
 
@@ -30,23 +31,27 @@ export interface InCartOptions {
 interface Row {
 	element: HTMLElement;
 	stepper: Stepper | null;
+	/** In place of the stepper. */
+	fixed: HTMLElement;
+	mode: string;
 	label: HTMLElement;
 }
 
 const createRow = ( line: ViewLine, options: StepperOptions ): Row => {
-	const stepper = line.soldIndividually
-		? null
-		: createStepper( line, options );
+	const stepper = isStepped( line ) ? createStepper( line, options ) : null;
 	const label = createElement( 'span', 'vitrin-in-cart__label' );
+	const fixed = createElement( 'span', '' );
 	return {
 		stepper,
+		fixed,
+		mode: quantityMode( line ),
 		label,
 		element: createElement(
 			'div',
 			'vitrin-in-cart__line',
 			{},
 			label,
-			stepper?.element ?? options.messages.one
+			stepper?.element ?? fixed
 		),
 	};
 };
@@ -115,7 +120,8 @@ export const drawInCart = ( {
 			);
 		const hadFocus = container.contains( document.activeElement );
 		for ( const [ key, row ] of rows ) {
-			if ( ! lines.some( ( line ) => line.key === key ) ) {
+			const now = lines.find( ( line ) => line.key === key );
+			if ( ! now || quantityMode( now ) !== row.mode ) {
 				row.stepper?.dispose();
 				row.element.remove();
 				rows.delete( key );
@@ -137,9 +143,16 @@ export const drawInCart = ( {
 			);
 			const isBusy =
 				changes.isLoading( line.key ) || line.mark === 'loading';
+			row.element.className = [
+				'vitrin-in-cart__line',
+				line.overrides?.classes,
+			]
+				.filter( Boolean )
+				.join( ' ' );
 			row.element.classList.toggle( 'is-loading', isBusy );
 			row.element.setAttribute( 'aria-busy', String( isBusy ) );
 			row.stepper?.update( line );
+			writeText( row.fixed, fixedQuantity( line, messages, format ) );
 		}
 		// Below the lines: as a rule the product has one.
 		const removed = rowsOf( lines, removals.all() ).flatMap(

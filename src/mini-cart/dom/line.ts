@@ -5,7 +5,8 @@ import type { ViewLine } from '@vitrin/cart';
 import { interpolate } from '../../shared/domain/interpolate';
 import { createElement } from '../../shared/dom/create-element';
 import { icon } from './icon';
-import { writeText } from './write-text';
+import { fixedQuantity, isStepped, quantityMode } from './quantity-mode';
+import { writeParts, writeText } from './write-text';
 import { createStepper, type StepperOptions } from './stepper';
 
 export interface LineOptions extends Omit<
@@ -21,6 +22,8 @@ export interface DrawnLine {
 	element: HTMLElement;
 	remove: HTMLElement;
 	update: ( line: ViewLine ) => void;
+	/** Whether it has the controls that the line has now. */
+	fits: ( line: ViewLine ) => boolean;
 	flush: () => void;
 	dispose: () => void;
 }
@@ -73,34 +76,41 @@ export const createLine = (
 			onRemove( line );
 		}
 	} );
-	const stepper = first.soldIndividually
-		? null
-		: createStepper( first, {
+	const stepper = isStepped( first )
+		? createStepper( first, {
 				...options,
 				onChange: ( quantity, by ) => onChange( line, quantity, by ),
 				onRemove: () => onRemove( line ),
-			} );
+			} )
+		: null;
+	const price = createElement( 'span', 'vitrin-mini-line__price' );
+	const quantity = createElement(
+		'div',
+		'vitrin-mini-line__quantity',
+		{},
+		stepper?.element ?? null
+	);
 	const element = createElement(
 		'li',
 		'vitrin-mini-line',
 		{},
 		createElement( 'span', 'vitrin-mini-line__image', {}, picture ),
 		name,
-		remove,
+		first.removable !== false && remove,
 		removal,
 		attributes.length > 0 && details,
-		createElement(
-			'div',
-			'vitrin-mini-line__quantity',
-			{},
-			stepper?.element ?? messages.one
-		),
+		price,
+		quantity,
 		subtotal
 	);
 
 	const update = ( next: ViewLine ): void => {
 		line = next;
+		const { overrides } = line;
 		const isBusy = isLoading( line.key ) || line.mark === 'loading';
+		element.className = [ 'vitrin-mini-line', overrides?.classes ]
+			.filter( Boolean )
+			.join( ' ' );
 		element.classList.toggle( 'is-loading', isBusy );
 		element.classList.toggle( 'is-removing', line.removing );
 		element.setAttribute( 'aria-busy', String( isBusy ) );
@@ -109,7 +119,16 @@ export const createLine = (
 			removal,
 			line.removing ? interpolate( messages.removing, line.name ) : ''
 		);
-		writeText( subtotal, format.money( line.subtotal ) );
+		if ( overrides?.subtotal ) {
+			writeParts( subtotal, overrides.subtotal );
+		} else {
+			writeText( subtotal, format.money( line.subtotal ) );
+		}
+		price.hidden = ! overrides?.price?.length;
+		writeParts( price, overrides?.price ?? [] );
+		if ( ! stepper ) {
+			writeText( quantity, fixedQuantity( line, messages, format ) );
+		}
 		remove.setAttribute(
 			'aria-label',
 			interpolate( messages.remove, line.name )
@@ -123,6 +142,7 @@ export const createLine = (
 		element,
 		remove,
 		update,
+		fits: ( next ) => quantityMode( next ) === quantityMode( first ),
 		flush: () => stepper?.flush(),
 		dispose: () => stepper?.dispose(),
 	};

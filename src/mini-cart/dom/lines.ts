@@ -29,7 +29,8 @@ export const createLines = (
 
 	const removeOthers = ( lines: readonly ViewLine[] ): void => {
 		for ( const [ key, one ] of drawn ) {
-			if ( ! lines.some( ( line ) => line.key === key ) ) {
+			const line = lines.find( ( other ) => other.key === key );
+			if ( ! line || ! one.fits( line ) ) {
 				one.dispose();
 				one.element.remove();
 				drawn.delete( key );

@@ -13,6 +13,7 @@ import { oldShopUrl } from '../../shared/settings/old-shop-url';
 import { createChanges, type ChangesOptions } from '../changes';
 import type { Format } from '../format';
 import { miniCartWords } from '../words';
+import { watchDropped } from './dropped';
 import { createLines } from './lines';
 import { writeText } from './write-text';
 
@@ -24,6 +25,8 @@ export interface PanelOptions {
 	announce: ( message: string ) => void;
 	/** Takes a removal back. */
 	restore: ChangesOptions[ 'restore' ];
+	/** What the shop has dropped by itself; each text is given once. */
+	takeDropped?: ( () => string[] ) | undefined;
 	clock?: Clock;
 }
 
@@ -125,6 +128,7 @@ export const drawPanel = ( {
 	format,
 	announce,
 	restore,
+	takeDropped,
 	clock = realClock,
 }: PanelOptions ): Dispose => {
 	const messages = miniCartWords();
@@ -178,7 +182,15 @@ export const drawPanel = ( {
 			showNotice( '' );
 			if ( lines.holdsFocus( line.key ) ) {
 				lines.focus(
-					neighbourOf( cart.getState().view.lines, line.key )?.key
+					neighbourOf(
+						// Others have no button that could take the focus.
+						cart
+							.getState()
+							.view.lines.filter(
+								( { removable } ) => removable !== false
+							),
+						line.key
+					)?.key
 				);
 			}
 			void changes.remove( line );
@@ -235,5 +247,6 @@ export const drawPanel = ( {
 	scope.add( lines.dispose );
 	scope.add( removals.dispose );
 	draw();
+	scope.add( watchDropped( panel, cart, takeDropped, showNotice ) );
 	return scope.dispose;
 };

@@ -49,7 +49,7 @@ export interface SteppedLine extends QuantityRules {
 	/** Its quantity can't be changed any more. */
 	removing: boolean;
 	/** False where none is no answer: below the minimum is refused, as above the maximum. */
-	removable?: boolean;
+	removable?: boolean | undefined;
 }
 
 /** Why a quantity is put back, or changed before it counts. */

@@ -4,6 +4,7 @@
  */
 import type { ViewCart } from '@vitrin/cart';
 import { createElement } from '../../shared/dom/create-element';
+import { createText } from '../../shared/dom/create-text';
 import type { Format } from '../../shared/domain/shop-format';
 
 /** What fits on a screen; React draws the rest. */
@@ -26,7 +27,7 @@ export function writeLastLines(
 	}
 	const lines = view.lines
 		.slice( 0, SHOWN )
-		.map( ( { image, name, attributes, subtotal } ) => {
+		.map( ( { image, name, attributes, subtotal, overrides } ) => {
 			const picture = new Image();
 			picture.alt = '';
 			picture.src = image?.src ?? '';
@@ -47,7 +48,12 @@ export function writeLastLines(
 						)
 						.join( ' · ' )
 				),
-				part( 'subtotal', format.money( subtotal ).text )
+				part(
+					'subtotal',
+					overrides?.subtotal
+						? createText( overrides.subtotal )
+						: format.money( subtotal ).text
+				)
 			);
 		} );
 	dialog

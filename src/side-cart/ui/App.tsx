@@ -1,6 +1,7 @@
 import { createPortal, useLayoutEffect, useState } from '@wordpress/element';
 import type { CartState } from '@vitrin/cart';
 import { Coupons } from './Coupons';
+import { Dropped } from './Dropped';
 import { Empty } from './Empty';
 import { Failure } from './Failure';
 import { FreeShipping } from './FreeShipping';
@@ -122,7 +123,13 @@ export function App( {
 				isShippingAsked={ isShippingAsked }
 				onShippingOpened={ () => setShippingAsked( false ) }
 			/>
-			{ createPortal( <Notice />, containers.notices ) }
+			{ createPortal(
+				<>
+					<Notice />
+					<Dropped />
+				</>,
+				containers.notices
+			) }
 			{ createPortal(
 				<>
 					<Offline />

@@ -8,6 +8,7 @@ import { OfferPrice } from './OfferPrice';
 import { Picture } from './Picture';
 import { Price } from './Price';
 import { Stepper } from './Stepper';
+import { Written } from './Written';
 
 interface Props {
 	line: ViewLine;
@@ -34,7 +35,8 @@ function Details( { line, onOptions }: Pick< Props, 'line' | 'onOptions' > ) {
 	if ( line.stock.status === 'onbackorder' ) {
 		details.push(
 			<span key="stock">
-				{ __( 'Available on backorder', 'vitrin' ) }
+				{ line.overrides?.backorder ??
+					__( 'Available on backorder', 'vitrin' ) }
 			</span>
 		);
 	}
@@ -49,7 +51,12 @@ function Details( { line, onOptions }: Pick< Props, 'line' | 'onOptions' > ) {
 			</span>
 		);
 	}
-	if ( line.variationId > 0 && ! line.removing ) {
+	if (
+		line.variationId > 0 &&
+		! line.removing &&
+		line.changeable !== false &&
+		line.removable !== false
+	) {
 		details.push(
 			<button
 				key="options"
@@ -73,14 +80,24 @@ function Details( { line, onOptions }: Pick< Props, 'line' | 'onOptions' > ) {
 /** The unit's price, a higher regular price struck beside it, and why plus is barred. */
 function UnitPrice( { line }: { line: ViewLine } ) {
 	const { format } = useDependencies();
-	const { max, quantity, soldIndividually } = line;
+	const { max, quantity, soldIndividually, overrides } = line;
+	const isLimited = ! soldIndividually && line.changeable !== false;
 	return (
 		<div className="vitrin-line__price">
-			<OfferPrice
-				price={ line.price }
-				regularPrice={ line.regularPrice }
-			/>
-			{ ! soldIndividually && max !== null && quantity >= max && (
+			{ overrides?.price ? (
+				<span>
+					<span className="vitrin-hidden">
+						{ __( 'Price:', 'vitrin' ) }{ ' ' }
+					</span>
+					<Written parts={ overrides.price } />
+				</span>
+			) : (
+				<OfferPrice
+					price={ line.price }
+					regularPrice={ line.regularPrice }
+				/>
+			) }
+			{ isLimited && max !== null && quantity >= max && (
 				<span className="vitrin-line__note">
 					{ sprintf(
 						/* translators: %s: the largest quantity of a product that can be ordered. */
@@ -91,6 +108,17 @@ function UnitPrice( { line }: { line: ViewLine } ) {
 			) }
 		</div>
 	);
+}
+
+/** How many, where the shopper can't say it. */
+function FixedQuantity( { line }: { line: ViewLine } ) {
+	const { format } = useDependencies();
+	const text = sprintf(
+		/* translators: %s: quantity. */
+		__( 'Quantity: %s', 'vitrin' ),
+		line.overrides?.quantity || format.number( line.quantity )
+	);
+	return <span className="vitrin-line__note">{ text }</span>;
 }
 
 /** Each answer makes all lines anew; of a hundred, one or two have changed. */
@@ -109,9 +137,11 @@ export const Line = memo( function DrawerLine( {
 	isWaiting,
 	buttons,
 }: Props ) {
-	const { key, name, url, image, mark, removing } = line;
+	const { key, name, url, image, mark, removing, overrides } = line;
+	const isFixed = line.changeable === false;
 	const classes = [
 		'vitrin-line',
+		overrides?.classes,
 		mark && `is-${ mark }`,
 		removing && 'is-removing',
 	];
@@ -128,29 +158,31 @@ export const Line = memo( function DrawerLine( {
 			) : (
 				<span className="vitrin-line__name">{ name }</span>
 			) }
-			<button
-				type="button"
-				className="vitrin-line__remove"
-				aria-label={ sprintf(
-					/* translators: %s: product name. */
-					__( 'Remove %s from the cart', 'vitrin' ),
-					name
-				) }
-				aria-disabled={ removing }
-				ref={ ( element ) => {
-					if ( element ) {
-						buttons.set( key, element );
-					} else {
-						buttons.delete( key );
+			{ line.removable !== false && (
+				<button
+					type="button"
+					className="vitrin-line__remove"
+					aria-label={ sprintf(
+						/* translators: %s: product name. */
+						__( 'Remove %s from the cart', 'vitrin' ),
+						name
+					) }
+					aria-disabled={ removing }
+					ref={ ( element ) => {
+						if ( element ) {
+							buttons.set( key, element );
+						} else {
+							buttons.delete( key );
+						}
+					} }
+					onClick={ ( { detail } ) =>
+						// The second half of a double click on the way back, which stood here.
+						detail < 2 && ! removing && onRemove( line )
 					}
-				} }
-				onClick={ ( { detail } ) =>
-					// The second half of a double click on the way back, which stood here.
-					detail < 2 && ! removing && onRemove( line )
-				}
-			>
-				<Icon name="trash" />
-			</button>
+				>
+					<Icon name="trash" />
+				</button>
+			) }
 			{ removing && (
 				<span className="vitrin-hidden">
 					{ __( 'Is being removed.', 'vitrin' ) }
@@ -159,17 +191,23 @@ export const Line = memo( function DrawerLine( {
 			<Details line={ line } onOptions={ onOptions } />
 			<UnitPrice line={ line } />
 			<div className="vitrin-line__quantity">
-				{ line.soldIndividually ? (
+				{ isFixed && <FixedQuantity line={ line } /> }
+				{ ! isFixed && line.soldIndividually && (
 					<span className="vitrin-line__note">
 						{ __( 'One per order', 'vitrin' ) }
 					</span>
-				) : (
+				) }
+				{ ! isFixed && ! line.soldIndividually && (
 					<Stepper
 						line={ line }
 						onChange={ ( next, by ) =>
 							onQuantity( line, next, by )
 						}
-						onRemove={ ( isLeft ) => onRemove( line, isLeft ) }
+						onRemove={
+							line.removable === false
+								? undefined
+								: ( isLeft ) => onRemove( line, isLeft )
+						}
 					/>
 				) }
 			</div>
@@ -177,7 +215,11 @@ export const Line = memo( function DrawerLine( {
 				<span className="vitrin-hidden">
 					{ __( 'Subtotal:', 'vitrin' ) }{ ' ' }
 				</span>
-				<Price amount={ line.subtotal } />
+				{ overrides?.subtotal ? (
+					<Written parts={ overrides.subtotal } />
+				) : (
+					<Price amount={ line.subtotal } />
+				) }
 				{ Number( line.savings ) > 0 && (
 					<span className="vitrin-line__savings">
 						{ __( 'You save', 'vitrin' ) }{ ' ' }

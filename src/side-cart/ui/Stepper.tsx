@@ -20,7 +20,7 @@ interface Props {
 	/** `by`: of a click on plus or minus, how many more or fewer that is; a typed number has none. */
 	onChange: ( quantity: number, by?: number ) => void;
 	/** None is wanted; `isLeft`: typed, and focus has gone on. Missing where there is no line to remove: then less than the minimum is refused. */
-	onRemove?: ( isLeft: boolean ) => void;
+	onRemove?: ( ( isLeft: boolean ) => void ) | undefined;
 }
 
 const ARROWS: Record< string, 1 | -1 | undefined > = {

@@ -31,7 +31,11 @@ export function useLineRemoval( buttons: Map< string, HTMLButtonElement > ) {
 			const { key, name } = line;
 			const { lines } = cart.getState().view;
 			if ( ! isLeft ) {
-				const next = neighbourOf( lines, key );
+				// Others have no button that could take the focus.
+				const next = neighbourOf(
+					lines.filter( ( { removable } ) => removable !== false ),
+					key
+				);
 				buttons.get( next?.key ?? '' )?.focus();
 			}
 			const result = await announceIfSlow( cart.remove( key ), () =>

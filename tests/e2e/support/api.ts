@@ -14,7 +14,7 @@ import { shopConfigHeader, type ShopConfig } from './shop';
 export interface WireCart {
 	quantity: number;
 	hash: string;
-	totals: { total: string; shipping: string | null };
+	totals: { subtotal: string; total: string; shipping: string | null };
 	free_shipping: { minimum: string; left: string; chosen: boolean } | null;
 	shipping: {
 		known: boolean;

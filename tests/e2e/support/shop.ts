@@ -138,6 +138,8 @@ export class Shop {
 			stock?: number;
 			individual?: boolean;
 			refuse?: boolean;
+			/** It is a bundle: with each of it come two of this. */
+			part?: Product;
 			featured?: boolean;
 			/** It has to be shipped, where the shop ships at all. */
 			ships?: boolean;
@@ -198,6 +200,7 @@ export class Shop {
 							.join( ',' ),
 					}
 				: {} ),
+			...( with_.part ? { part: String( with_.part.id ) } : {} ),
 			...( with_.members
 				? { members: with_.members.map( ( { id } ) => id ).join( ',' ) }
 				: {} ),

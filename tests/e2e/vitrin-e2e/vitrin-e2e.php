@@ -254,6 +254,8 @@ add_action(
 	}
 );
 
+require __DIR__ . '/bundle.php';
+
 /**
  * A plugin of the shop that refuses some products, for the journeys of a refusal.
  */
@@ -459,6 +461,7 @@ function vitrin_e2e_product( array $with ): array {
 				'_stock_status'       => 'instock',
 				'_backorders'         => 'no',
 				'_sold_individually'  => empty( $with['individual'] ) ? 'no' : 'yes',
+				'_vitrin_e2e_part'    => (string) absint( $with['part'] ?? 0 ),
 				'_vitrin_e2e_refuse'  => empty( $with['refuse'] ) ? '' : '1',
 				'_vitrin_e2e_extras'  => empty( $with['extras'] ) ? '' : '1',
 				'_sku'                => $with['sku'] ?? 'e2e-' . wp_generate_password( 8, false ),
