@@ -114,7 +114,7 @@ final class Facets {
 	private static function searched( array $context ): array {
 		/** @var \wpdb $wpdb */
 		global $wpdb;
-		if ( empty( $context['s'] ) ) {
+		if ( ! QueryFilters::is_search( $context ) ) {
 			return $context;
 		}
 		$found = $wpdb->get_col( QueryFilters::statement( $context, State::from( array() ) ) . ' LIMIT ' . ( self::MAX_FOUND + 1 ) ); // phpcs:ignore WordPress.DB, PluginCheck.Security.DirectDB -- The statement is WP_Query's own, which escapes it; cached by of().

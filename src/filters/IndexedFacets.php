@@ -83,7 +83,7 @@ final class IndexedFacets {
 		/** @var \wpdb $wpdb */
 		global $wpdb;
 		// Whatever is typed isn't cached: nobody types the same.
-		$cached = empty( $context['s'] ) ? new CachedAnswer( 'vitrin_filters_list_', self::SLOTS, array( $context, FacetIndex::state()['build'], $this->sets->size() ) ) : null;
+		$cached = QueryFilters::is_search( $context ) ? null : new CachedAnswer( 'vitrin_filters_list_', self::SLOTS, array( $context, FacetIndex::state()['build'], $this->sets->size() ) );
 		$text   = $cached?->get();
 		if ( is_string( $text ) ) {
 			return Bits::from_text( $text );

@@ -30,10 +30,30 @@ final class QueryFilters {
 				self::VARIABLE     => true,
 			);
 		}
-		$query->set( 'tax_query', array_merge( self::conditions( $query ), $conditions ) );
-		if ( $state->sale ) {
-			self::mark( $query, $state->with( array( 'attributes' => array(), 'categories' => array(), 'minimum' => null, 'maximum' => null ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$own = self::that_woocommerce_misreads( $state->attributes );
+		$query->set( 'tax_query', array_merge( self::without_attributes( self::conditions( $query ), array_keys( $own ) ), $conditions ) );
+		if ( $state->sale || array() !== $own ) {
+			self::mark( $query, $state->with( array( 'attributes' => $own, 'categories' => array(), 'minimum' => null, 'maximum' => null ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		}
+	}
+
+	/**
+	 * WooCommerce takes the slug 0 for no choice, and WordPress leaves it out among others.
+	 *
+	 * @param array<string, list<string>> $attributes Slugs by taxonomy.
+	 * @return array<string, list<string>> Those that have such a slug.
+	 */
+	private static function that_woocommerce_misreads( array $attributes ): array {
+		return array_filter( $attributes, static fn ( array $slugs ): bool => in_array( '0', $slugs, true ) );
+	}
+
+	/**
+	 * @param array<array-key, mixed> $conditions Of a query's terms.
+	 * @param list<string>            $taxonomies
+	 * @return array<array-key, mixed> Without those that WooCommerce made of a choice in one of the taxonomies.
+	 */
+	private static function without_attributes( array $conditions, array $taxonomies ): array {
+		return array_filter( $conditions, static fn ( mixed $condition ): bool => ! is_array( $condition ) || false !== ( $condition['include_children'] ?? true ) || ! in_array( $condition['taxonomy'] ?? '', $taxonomies, true ) );
 	}
 
 	/**
@@ -53,12 +73,11 @@ final class QueryFilters {
 		$chosen     = array_keys( Address::state()->attributes );
 		$conditions = array_values(
 			array_filter(
-				self::conditions( $wp_query ),
+				self::without_attributes( self::conditions( $wp_query ), $chosen ),
 				// Conditions that WooCommerce and narrow() added for filters aren't the list's own.
 				static fn( $condition ): bool => is_array( $condition )
 					&& empty( $condition['rating_filter'] )
 					&& empty( $condition[ self::VARIABLE ] )
-					&& ! ( false === ( $condition['include_children'] ?? true ) && in_array( $condition['taxonomy'] ?? '', $chosen, true ) )
 			)
 		);
 		$object     = $wp_query->is_tax() ? $wp_query->get_queried_object() : null;
@@ -72,7 +91,8 @@ final class QueryFilters {
 		$variables['tax_query'] = $conditions; // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query
 		foreach ( array( 's', 'post__in', 'post__not_in', 'meta_query' ) as $name ) {
 			$value = $wp_query->get( $name );
-			if ( ! empty( $value ) ) {
+			// The search for 0 is one.
+			if ( ! in_array( $value, array( '', null, array() ), true ) ) {
 				$variables[ $name ] = $value;
 			}
 		}
@@ -85,6 +105,15 @@ final class QueryFilters {
 		$filtered = apply_filters( 'vitrin_filters_context', $variables );
 
 		return is_array( $filtered ) ? array_filter( $filtered, 'is_string', ARRAY_FILTER_USE_KEY ) : $variables;
+	}
+
+	/**
+	 * Whether a list is what a search found.
+	 *
+	 * @param array<string, mixed> $context From context().
+	 */
+	public static function is_search( array $context ): bool {
+		return '' !== ( $context['s'] ?? '' );
 	}
 
 	/**

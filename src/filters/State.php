@@ -21,9 +21,9 @@ final class State {
 	/** Begins the arguments of taxonomies that the shop's lists have no filter for. */
 	public const TERMS = 'vitrin_in_';
 
-	/** Limits for the length of an argument and its values: more than any panel produces. */
-	private const MAX_LENGTH = 2000;
+	/** Limits for an argument's values, and its length with the longest slugs that WordPress stores: more than any panel produces. */
 	private const MAX_VALUES = 50;
+	private const MAX_LENGTH = self::MAX_VALUES * 201;
 
 	/**
 	 * Terms that a product must all have, of all taxonomies together: each costs the database a subquery, and no product
@@ -88,7 +88,7 @@ final class State {
 			}
 			$attributes[ $taxonomy ] = $slugs;
 		}
-		ksort( $attributes );
+		ksort( $attributes, SORT_STRING );
 		$terms = array();
 		foreach ( $taxonomies as $taxonomy ) {
 			$slugs = taxonomy_exists( $taxonomy ) ? self::slugs( $arguments[ self::TERMS . $taxonomy ] ?? null, $taxonomy ) : array();
@@ -254,7 +254,7 @@ final class State {
 			return array();
 		}
 		$slugs = array_values( array_unique( array_map( static fn ( FilterTerm $term ): string => $term->slug, CachedTerms::by_slugs( $taxonomy, array_values( $named ) ) ) ) );
-		sort( $slugs );
+		sort( $slugs, SORT_STRING );
 
 		return $slugs;
 	}
@@ -288,11 +288,15 @@ final class State {
 	}
 
 	/**
-	 * Decoded, because WordPress stores slugs of other scripts percent-encoded.
+	 * Decoded, because WordPress stores slugs of other scripts percent-encoded, and in the order of the script's half,
+	 * which sorts what is decoded.
 	 *
 	 * @param list<string> $slugs As stored.
 	 */
 	private static function joined( array $slugs ): string {
-		return implode( ',', array_map( 'urldecode', $slugs ) );
+		$decoded = array_map( 'urldecode', $slugs );
+		sort( $decoded, SORT_STRING );
+
+		return implode( ',', $decoded );
 	}
 }

@@ -216,6 +216,26 @@ test( '[SET-02] a search finds single settings in any spelling, and says when th
 	await expect( settings.setting( 'side-cart', 'width' ) ).toBeVisible();
 	await expect( page.locator( '.vitrin-admin__feature' ) ).toHaveCount( 1 );
 	expect( await findings( page, [ '#wpbody-content' ] ) ).toEqual( [] );
+	for ( const [ word, feature, setting ] of [
+		[ 'لوگو', 'documents', 'logo' ],
+		[ 'کوپن', 'side-cart', 'offered_coupons' ],
+		[ 'زوم', 'gallery', 'zoom' ],
+		[ 'سواچ', 'variations', 'swatches' ],
+		[ 'حالت تاریک', 'appearance', 'scheme' ],
+		[ 'جستجوی زنده', 'search', 'forms' ],
+		[ 'آیکون سبد', 'side-cart', 'toggler_icon' ],
+		[ 'عرض سبد', 'side-cart', 'width' ],
+		[ 'اسکرول بی نهایت', 'listing', 'paging' ],
+		[ 'کدپستی', 'checkout', 'postcode_check' ],
+		[ 'کد ملی', 'checkout', 'national_id' ],
+		[ 'dark', 'appearance', 'scheme' ],
+	] as const ) {
+		await settings.search.fill( word );
+		await expect(
+			settings.setting( feature, setting ),
+			word
+		).toBeVisible();
+	}
 	await settings.search.fill( 'زرافه' );
 	await expect(
 		page.getByText( 'تنظیمی با این واژه‌ها نیست.' )

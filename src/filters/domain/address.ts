@@ -1,10 +1,14 @@
 /**
- * The address of a filtered list, as Address.php makes it: one choice has one address (LIST-05).
+ * The address of a filtered list, as Address.php makes it: one choice has one address (LIST-05). Both are held to
+ * address.fixture.json.
  */
 import { parsePrice } from '../../shared/domain/typed-price';
 
-/** What a form field is called whose values share one argument: vitrin_filter[filter_color][]. */
-const SHARED = /^vitrin_filter\[([\w-]+)\](\[\])?$/u;
+/**
+ * What a form field is called whose values share one argument: vitrin_filter[filter_color][]. Attributes have names
+ * in any script; which of them are filters is for the server to say.
+ */
+const SHARED = /^vitrin_filter\[([^[\]]+)\](\[\])?$/;
 
 const PRICES = [ 'min_price', 'max_price' ] as const;
 

@@ -5,6 +5,7 @@ import { argumentsOf, filtersIn } from '../domain/address';
 import { parsePrice } from '../../shared/domain/typed-price';
 import { settle, shareOf } from '../domain/range';
 import cases from '../../shared/domain/typed-price.fixture.json';
+import addresses from '../address.fixture.json';
 
 const ENDS = { min_price: 1000, max_price: 9000 };
 const COLOR = 'vitrin_filter[filter_color][]';
@@ -43,6 +44,40 @@ describe( 'the address', () => {
 			`orderby=price&s=${ encodeURIComponent( 'گلدان & "۲"' ) }&rating_filter=5,4&vitrin_sale=1&vitrin_stock=1`
 		);
 	} );
+
+	it.each( addresses.cases )(
+		'[LIST-05] is the one that the server makes: $text',
+		( { fields, arguments: wanted } ) => {
+			const written = argumentsOf( fields as [ string, string ][], null );
+			expect( [ ...new URLSearchParams( written ) ] ).toEqual(
+				Object.entries( wanted )
+			);
+			expect( filtersIn( `?${ written }` ) ).not.toBe( '' );
+		}
+	);
+
+	it.each( [
+		'رنگ',
+		'ЦВЕТ',
+		'色',
+		'a.b',
+		'آ‌ب',
+		'%d8%b1',
+		'x'.repeat( 190 ),
+		'😀',
+	] )(
+		'[LIST-05] a choice of “%s” stands in the address, whatever script the name has',
+		( name ) => {
+			const written = argumentsOf(
+				[ [ `vitrin_filter[filter_${ name }][]`, name ] ],
+				null
+			);
+			expect( [ ...new URLSearchParams( written ) ] ).toEqual( [
+				[ `filter_${ name }`, name ],
+				[ `query_type_${ name }`, 'or' ],
+			] );
+		}
+	);
 
 	it( '[LIST-05] reads prices as people type them; the ends of the range are no filter', () => {
 		const prices = ( low: string, high: string ) =>

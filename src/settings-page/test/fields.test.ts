@@ -86,6 +86,47 @@ describe( 'a search over all settings', () => {
 		expect( found( 'opener' ) ).toEqual( [ 'quick-view:opener' ] );
 	} );
 
+	const shop = [
+		feature( 'documents', [
+			field( 'logo', { label: 'نشان فروشگاه' } ),
+			field( 'shop_postcode', { label: 'کد پستی فرستنده' } ),
+			field( 'shop_national_id', { label: 'شناسهٔ ملی فروشنده' } ),
+			field( 'other', { label: 'مرتب و کتاب' } ),
+		] ),
+		feature( 'look', [
+			field( 'scheme', { label: 'روشن یا تیره' } ),
+			field( 'toggler_icon', { label: 'نماد دکمهٔ سبد خرید' } ),
+		] ),
+	];
+	it.each( [
+		[ 'لوگو', 'logo' ],
+		[ 'LOGO', 'logo' ],
+		[ 'کدپستی', 'shop_postcode' ],
+		[ 'کد‌پستی', 'shop_postcode' ],
+		[ 'zip', 'shop_postcode' ],
+		[ 'کد ملی', 'shop_national_id' ],
+		[ 'كدملي', 'shop_national_id' ],
+		[ 'national code', 'shop_national_id' ],
+		[ 'حالت تاریک', 'scheme' ],
+		[ 'dark', 'scheme' ],
+		[ 'آیکون سبد', 'toggler_icon' ],
+		[ 'cart icon', 'toggler_icon' ],
+	] )(
+		'[SET-02] “%s” finds the setting that is called otherwise',
+		( query, name ) => {
+			expect(
+				search( shop, query ).flatMap( ( { fields } ) =>
+					fields.map( ( one ) => one.name )
+				)
+			).toEqual( [ name ] );
+		}
+	);
+
+	it( 'a short word is not found inside another, a long one is', () => {
+		expect( search( shop, 'تب' ) ).toEqual( [] );
+		expect( search( shop, 'کتا' ) ).toHaveLength( 1 );
+	} );
+
 	it( 'without words everything is found, with foreign ones nothing', () => {
 		expect( found( '  ' ) ).toHaveLength( 2 );
 		expect( found( 'نیست' ) ).toEqual( [] );

@@ -43,7 +43,7 @@ final class StateTest extends ShopTestCase {
 			'a list for a price'   => array( array( 'min_price' => array( '5' ), 'max_price' => array( array() ) ) ),
 			'less than nothing'    => array( array( 'min_price' => '-5', 'max_price' => '-1' ) ),
 			'a very long price'    => array( array( 'min_price' => str_repeat( '9', 5000 ) ) ),
-			'a very long filter'   => array( array( 'filter_color' => str_repeat( 'blue,', 1000 ) ) ),
+			'a very long filter'   => array( array( 'filter_color' => str_repeat( 'blue,', 2500 ) ) ),
 			'a list for a filter'  => array( array( 'filter_color' => array( 'blue' ), 'query_type_color' => array( 'or' ) ) ),
 			'an unknown attribute' => array( array( 'filter_nothing' => 'blue', 'filter_' => 'x' ) ),
 			'an unknown term'      => array( array( 'filter_color' => 'no-such-colour' ) ),
@@ -96,6 +96,39 @@ final class StateTest extends ShopTestCase {
 		self::assertSame( 'blue,red', $one->arguments()['filter_color'] );
 		self::assertSame( $one->arguments(), State::from( $one->arguments() )->arguments(), 'written and read again' );
 		self::assertSame( 'and', State::from( array( 'filter_color' => 'red,blue' ) )->arguments()['query_type_color'], 'as WooCommerce has it without another word' );
+	}
+
+	#[TestDox( '[LIST-05] one choice has the address that the script gives it: names and values of any script' )]
+	public function test_one_address_with_the_script(): void {
+		$fixture    = json_decode( (string) file_get_contents( \Vitrin\DIR . '/src/filters/address.fixture.json' ), true );
+		$taxonomies = array();
+		foreach ( $fixture['attributes'] as $name => $slugs ) {
+			$taxonomy = wc_attribute_taxonomy_name( (string) $name );
+			if ( ! taxonomy_exists( $taxonomy ) ) {
+				self::assertIsInt( wc_create_attribute( array( 'name' => $name, 'slug' => $name ) ), (string) $name );
+				register_taxonomy( $taxonomy, 'product' );
+				$taxonomies[] = $taxonomy;
+			}
+			foreach ( $slugs as $slug ) {
+				wp_insert_term( $slug, $taxonomy, array( 'slug' => $slug ) );
+			}
+		}
+		foreach ( $fixture['cases'] as $case ) {
+			$state = State::from( $case['arguments'] );
+			self::assertSame( array_diff_key( $case['arguments'], array( 'orderby' => 1 ) ), $state->arguments(), $case['text'] );
+			self::assertSame( $state->arguments(), State::from( array_reverse( $case['arguments'], true ) )->arguments(), $case['text'] );
+		}
+		array_map( 'unregister_taxonomy', $taxonomies );
+	}
+
+	#[TestDox( '[LIST-05] as many values as may be chosen are read, also where each slug is as long as WordPress stores one' )]
+	public function test_long_slugs(): void {
+		$slugs = array();
+		for ( $at = 0; $at < 50; $at++ ) {
+			$slugs[] = sprintf( '%03d', $at ) . str_repeat( 'x', 187 );
+			wp_insert_term( 'Term ' . $at, 'pa_color', array( 'slug' => $slugs[ $at ] ) );
+		}
+		self::assertSame( implode( ',', $slugs ), State::from( array( 'filter_color' => implode( ',', array_reverse( $slugs ) ) ) )->arguments()['filter_color'] ?? '' );
 	}
 
 	#[TestDox( '[LIST-05] [SEC-03] of an attribute, a Persian one too, only the spelling of its own address counts: others ask the database nothing' )]

@@ -209,7 +209,7 @@ class WC_Query {
 			}
 			$attribute = wc_sanitize_taxonomy_name( str_replace( 'filter_', '', $key ) );
 			$taxonomy  = wc_attribute_taxonomy_name( $attribute );
-			$terms     = '' === $value ? array() : explode( ',', wc_clean( wp_unslash( $value ) ) );
+			$terms     = empty( $value ) ? array() : explode( ',', wc_clean( wp_unslash( $value ) ) );
 			if ( ! $terms || ! taxonomy_exists( $taxonomy ) || ! wc_attribute_taxonomy_id_by_name( $attribute ) ) {
 				continue;
 			}
