@@ -56,6 +56,24 @@ const createRow = ( line: ViewLine, options: StepperOptions ): Row => {
 	};
 };
 
+/** What tells a variation from its sisters in the cart. */
+const optionsOf = ( { attributes }: ViewLine, format: Format ): string => {
+	const options = format.list( attributes.map( ( { value } ) => value ) );
+	return options && ` (${ options })`;
+};
+
+const markRow = (
+	element: HTMLElement,
+	{ overrides }: ViewLine,
+	isBusy: boolean
+): void => {
+	element.className = [ 'vitrin-in-cart__line', overrides?.classes ]
+		.filter( Boolean )
+		.join( ' ' );
+	element.classList.toggle( 'is-loading', isBusy );
+	element.setAttribute( 'aria-busy', String( isBusy ) );
+};
+
 export const drawInCart = ( {
 	container,
 	cart,
@@ -93,7 +111,8 @@ export const drawInCart = ( {
 			void changes.undo( removed );
 		},
 	} );
-	const now = ( line: ViewLine ): ViewLine =>
+	/** As it is now: clicks come later than the row. */
+	const current = ( line: ViewLine ): ViewLine =>
 		cart.getState().view.lines.find( ( { key } ) => key === line.key ) ??
 		line;
 	const newRow = ( line: ViewLine ): Row =>
@@ -104,11 +123,11 @@ export const drawInCart = ( {
 			announce,
 			onChange( quantity, by ) {
 				writeText( notice, '' );
-				changes.setQuantity( now( line ), quantity, by );
+				changes.setQuantity( current( line ), quantity, by );
 			},
 			onRemove() {
 				writeText( notice, '' );
-				void changes.remove( now( line ) );
+				void changes.remove( current( line ) );
 			},
 		} );
 
@@ -134,23 +153,11 @@ export const drawInCart = ( {
 				rows.set( line.key, row );
 				container.append( row.element );
 			}
-			const options = format.list(
-				line.attributes.map( ( { value } ) => value )
-			);
-			writeText(
-				row.label,
-				interpolate( label ) + ( options && ` (${ options })` )
-			);
+			const options = optionsOf( line, format );
+			writeText( row.label, interpolate( label ) + options );
 			const isBusy =
 				changes.isLoading( line.key ) || line.mark === 'loading';
-			row.element.className = [
-				'vitrin-in-cart__line',
-				line.overrides?.classes,
-			]
-				.filter( Boolean )
-				.join( ' ' );
-			row.element.classList.toggle( 'is-loading', isBusy );
-			row.element.setAttribute( 'aria-busy', String( isBusy ) );
+			markRow( row.element, line, isBusy );
 			row.stepper?.update( line );
 			writeText( row.fixed, fixedQuantity( line, messages, format ) );
 		}

@@ -121,6 +121,9 @@ const createNotice = ( {
 	return { showNotice, showOffline };
 };
 
+const showFailure = ( box: HTMLElement, { failure }: CartState ): void =>
+	writeText( box.querySelector( 'p' ) ?? box, failure?.message ?? '' );
+
 export const drawPanel = ( {
 	panel,
 	cart,
@@ -182,15 +185,7 @@ export const drawPanel = ( {
 			showNotice( '' );
 			if ( lines.holdsFocus( line.key ) ) {
 				lines.focus(
-					neighbourOf(
-						// Others have no button that could take the focus.
-						cart
-							.getState()
-							.view.lines.filter(
-								( { removable } ) => removable !== false
-							),
-						line.key
-					)?.key
+					neighbourOf( cart.getState().view.lines, line.key )?.key
 				);
 			}
 			void changes.remove( line );
@@ -213,10 +208,7 @@ export const drawPanel = ( {
 		lines.update( view.lines );
 		failure.hidden = ! isFailed;
 		if ( isFailed ) {
-			writeText(
-				failure.querySelector( 'p' ) ?? failure,
-				state.failure?.message ?? ''
-			);
+			showFailure( failure, state );
 		}
 		showBody( state, isBlank, isFailed );
 		panel.classList.toggle(

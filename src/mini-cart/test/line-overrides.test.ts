@@ -108,6 +108,24 @@ describe.each( [
 		expect( root.textContent ).toContain( text );
 	} );
 
+	it( `${ id } at the minimum, a line that can’t be removed has no bin, and minus and a typed zero leave it`, () => {
+		const { root, cart } = draw( { removable: false, quantity: 1 } );
+		expect( root.innerHTML ).not.toMatch( /Take .* out of the cart/ );
+		const minus = root.querySelector< HTMLElement >(
+			'[aria-label^="One less"]'
+		)!;
+		minus.click();
+		const field = root.querySelector( 'input' )!;
+		field.value = '۰';
+		field.dispatchEvent( new Event( 'input', { bubbles: true } ) );
+		field.dispatchEvent(
+			new KeyboardEvent( 'keydown', { key: 'Enter', bubbles: true } )
+		);
+		expect( cart.remove ).not.toHaveBeenCalled();
+		expect( cart.setQuantity ).not.toHaveBeenCalled();
+		expect( field ).toHaveValue( '۱' );
+	} );
+
 	it( `${ id } follows the shop when a plugin ties a line, and when it lets go`, () => {
 		const { root, set } = draw( {} );
 		set(

@@ -1,7 +1,7 @@
 /**
  * A line of which plugins have changed something, in the drawer (docs/extending.md).
  */
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { CartLine, LineOverrides } from '@vitrin/cart';
 import { writeLastLines } from '../dom/last-lines';
 import { createSideCartStore } from '../store';
@@ -110,6 +110,22 @@ describe( 'controls', () => {
 		expect( row.textContent?.includes( 'Quantity: ۲' ) ).toBe(
 			'changeable' in changes
 		);
+	} );
+
+	it( '[SIDE-06] [SIDE-13] at the minimum, a line that can’t be removed has no bin, and minus and a typed zero leave it', () => {
+		const { row, cart } = draw( { removable: false, quantity: 1 } );
+		expect(
+			within( row ).queryByRole( 'button', { name: /^Take/ } )
+		).toBeNull();
+		fireEvent.click(
+			within( row ).getByRole( 'button', { name: /One less/ } )
+		);
+		const field = within( row ).getByRole( 'textbox' );
+		fireEvent.change( field, { target: { value: '۰' } } );
+		fireEvent.blur( field );
+		expect( cart.remove ).not.toHaveBeenCalled();
+		expect( cart.setQuantity ).not.toHaveBeenCalled();
+		expect( field ).toHaveValue( '۱' );
 	} );
 
 	it( '[SIDE-06] come back with the answer in which the plugin has let go', () => {

@@ -31,11 +31,7 @@ export function useLineRemoval( buttons: Map< string, HTMLButtonElement > ) {
 			const { key, name } = line;
 			const { lines } = cart.getState().view;
 			if ( ! isLeft ) {
-				// Others have no button that could take the focus.
-				const next = neighbourOf(
-					lines.filter( ( { removable } ) => removable !== false ),
-					key
-				);
+				const next = neighbourOf( lines, key );
 				buttons.get( next?.key ?? '' )?.focus();
 			}
 			const result = await announceIfSlow( cart.remove( key ), () =>
