@@ -416,6 +416,12 @@ test( '[LOOP-06] [LOOP-08] in a block theme’s template the block says that it 
 		postType: 'wp_template',
 		canvas: 'edit',
 	} );
+	// What is inserted before the template's own blocks are there goes when they come.
+	await expect
+		.poll( () =>
+			call< number >( page, 'select', BLOCKS, 'getGlobalBlockCount' )
+		)
+		.toBeGreaterThan( 0 );
 	await editor.insertBlock( {
 		name: LOOP,
 		attributes: {
