@@ -54,9 +54,7 @@ final class ListAndCountTest extends ShopTestCase {
 
 	/** WooCommerce reads the address once per request. */
 	private static function forget_address(): void {
-		if ( method_exists( \WC_Query::class, 'reset_chosen_attributes' ) ) {
-			\WC_Query::reset_chosen_attributes();
-		}
+		\WC_Query::reset_chosen_attributes();
 	}
 
 	/** @return array<string, list<\WP_Term>> The terms of SLUGS. */
