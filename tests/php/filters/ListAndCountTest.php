@@ -54,7 +54,10 @@ final class ListAndCountTest extends ShopTestCase {
 
 	/** WooCommerce reads the address once per request. */
 	private static function forget_address(): void {
-		\WC_Query::reset_chosen_attributes();
+		// The stand-in shop reads it each time.
+		if ( in_array( 'reset_chosen_attributes', get_class_methods( \WC_Query::class ), true ) ) {
+			\WC_Query::reset_chosen_attributes();
+		}
 	}
 
 	/** @return array<string, list<\WP_Term>> The terms of SLUGS. */
