@@ -91,17 +91,35 @@ for ( const [ script, tag ] of [
 		const calls = watchCalls( page );
 		let loads = 0;
 		page.on( 'domcontentloaded', () => loads++ );
+		await field.focus();
+		// In the page, whose timers keep their order however busy the machine is.
 		await field.evaluate( ( element: HTMLInputElement ) => {
+			const type = ( value: string ): void => {
+				element.value = value;
+				element.dispatchEvent(
+					new InputEvent( 'input', {
+						bubbles: true,
+						inputType: 'insertText',
+					} )
+				);
+			};
 			// The same element afterwards: so focus, caret and scroll are the same too.
 			Object.assign( window, { field: element } );
-			element.addEventListener( 'input', () =>
-				Object.assign( window, { typed: performance.now() } )
-			);
+			type( '3' );
+			return new Promise< void >( ( done ) => {
+				setTimeout( () => {
+					type( '5' );
+					const typed = performance.now();
+					setTimeout( () => {
+						Object.assign( window, {
+							typed,
+							late: performance.now() - typed - 1000,
+						} );
+					}, 1000 );
+					done();
+				}, 600 );
+			} );
 		} );
-		await field.focus();
-		await field.fill( '3' );
-		await page.waitForTimeout( 600 );
-		await field.fill( '5' );
 		await page.evaluate( () => window.scrollTo( 0, 40 ) );
 		const top = await page.evaluate( () => window.scrollY );
 		await expect
@@ -110,17 +128,20 @@ for ( const [ script, tag ] of [
 		expect( amount( await cartPage.subtotal( NAME ).textContent() ) ).toBe(
 			5 * PRICE
 		);
-		const waited = await page.evaluate(
-			() =>
-				( performance
-					.getEntriesByType( 'resource' )
-					.find( ( { name } ) =>
-						name.includes( 'vitrin_update_item' )
-					)?.startTime ?? 0 ) -
-				( window as { typed?: number } ).typed!
-		);
+		const { waited, late } = await page.evaluate( () => {
+			const { typed, late: by } = window as unknown as {
+				typed: number;
+				late: number;
+			};
+			const [ call ] = performance
+				.getEntriesByType( 'resource' )
+				.filter( ( { name } ) =>
+					name.includes( 'vitrin_update_item' )
+				);
+			return { waited: ( call?.startTime ?? 0 ) - typed, late: by };
+		} );
 		expect( waited ).toBeGreaterThanOrEqual( 995 );
-		expect( waited ).toBeLessThan( 1800 );
+		expect( waited - late ).toBeLessThan( 1800 );
 		await expect( field ).toBeFocused();
 		expect(
 			await field.evaluate(
