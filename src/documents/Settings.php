@@ -9,6 +9,7 @@ use Vitrin\Shared\Domain\NationalId;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
 use Vitrin\Shared\Settings\FieldText;
+use Vitrin\Shared\Settings\Schema;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -77,7 +78,8 @@ final class Settings extends FeatureSettings {
 			'label'              => Field::choice( '100x150', array( '100x150', '100x100', 'a6', 'a5' ) ),
 			'barcode'            => Field::boolean( true ),
 			'qr'                 => Field::boolean( true ),
-			'access'             => Field::choice( 'key', array( 'logged_in', 'key' ) ),
+			// Until KeepAccess has run, an update opens nothing.
+			'access'             => Field::choice( Schema::is_before( 3 ) ? 'logged_in' : 'key', array( 'logged_in', 'key' ) ),
 			'mail_links'         => Field::boolean( true ),
 			'preview'            => Field::boolean( false ),
 		);
