@@ -59,6 +59,9 @@ final class OpenDocument extends Endpoint {
 	/** Asked by send(): whether the answer is the question for the buyer's email. */
 	private bool $asks_email = false;
 
+	/** Why it is asked once more, other than for a wrong email. */
+	private string $asked_again = '';
+
 	/** What papers say of the buyer, to who asks in this request. */
 	private BuyerDetails $details = BuyerDetails::All;
 
@@ -86,6 +89,16 @@ final class OpenDocument extends Endpoint {
 	/** Whether the email that this visitor named is the only thing in the way. */
 	public function asks_email( ?Kind $kind, string $id, string $key, string $email ): bool {
 		return Access::VERIFY === $this->decision( $kind, $this->order_to_open( $kind, $id, $key ), $key, $email );
+	}
+
+	/**
+	 * Makes the answer the question for the buyer's email.
+	 *
+	 * @param string $reason Translated plain text.
+	 */
+	public function ask_email_again( string $reason ): void {
+		$this->asks_email  = true;
+		$this->asked_again = $reason;
 	}
 
 	/** @return string One of Access's. */
@@ -287,7 +300,7 @@ final class OpenDocument extends Endpoint {
 		if ( ! is_string( $html ) && self::is_followed() ) {
 			$kind = Kind::tryFrom( self::field( 'document' ) );
 			$html = $asks && null !== $kind
-				? VerifyPage::html( $kind, self::field( 'order' ), self::field( 'key' ), self::field( 'email' ) )
+				? VerifyPage::html( $kind, self::field( 'order' ), self::field( 'key' ), self::field( 'email' ), $this->asked_again )
 				: RefusalPage::html( $answer->message, $kind, self::field( 'order' ) );
 		} elseif ( ( 409 === $status || $asks ) && '' !== self::field( 'print' ) ) {
 			// The print script tells what it is told as text, and anything but 200 as a failure [DOC-03].

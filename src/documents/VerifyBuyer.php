@@ -76,6 +76,10 @@ final class VerifyBuyer extends Endpoint {
 	}
 
 	protected function send( Answer $answer ): void {
+		// A page that was open for too long is shown anew: what was typed is still there.
+		if ( 401 === $answer->code ) {
+			$this->documents->ask_email_again( $answer->message );
+		}
 		$this->documents->send( $answer );
 	}
 }
