@@ -214,6 +214,15 @@ final class PreviewedRecordsTest extends ShopTestCase {
 		return array( $order->get_meta( '_billing_national_id' ), $order_of_block->get_meta( '_billing_economic_code' ), $customer->get_meta( 'billing_economic_code' ) );
 	}
 
+	#[TestDox( '[SET-02] no job runs in a preview, also where jobs run in requests of visitors' )]
+	public function test_jobs(): void {
+		wp_schedule_single_event( time() - 5, 'vitrin_search_build' );
+		$ready = static fn (): bool => array() !== wp_get_ready_cron_jobs();
+		self::assertTrue( $ready() );
+		self::assertFalse( $this->made( Documents::class, $ready, array( 'enabled' => true ), array( 'enabled' => false ) ) );
+		self::assertTrue( $ready() );
+	}
+
 	/** @return array<string, array{string}> Whatever changes a product without its being saved in the admin. */
 	public static function changes(): array {
 		return array_map( static fn ( string $hook ): array => array( $hook ), array_combine( $hooks = array( 'woocommerce_product_set_stock', 'woocommerce_variation_set_stock', 'woocommerce_product_set_stock_status', 'woocommerce_variation_set_stock_status', 'woocommerce_updated_product_sales', 'woocommerce_update_product' ), $hooks ) );
