@@ -32,7 +32,7 @@ final class PageHtml {
 	/** False where only emails get them. */
 	private static bool $converts_pages = true;
 
-	/** Whether the digits of a page (0) or an email (1) are Persian, once asked. @var array<int, bool> */
+	/** @var array<int, bool> Whether the digits of a page (0) or an email (1) are Persian, once asked. */
 	private static array $is_persian = array();
 
 	/**
