@@ -113,9 +113,9 @@ final class KeyHolderTest extends ShopTestCase {
 		}
 		WC()->session->set( 'customer', array( 'email' => $session ) );
 		self::assertSame( $expected, self::open( $order )->code );
-		$internal = 'Automattic\\WooCommerce\\Internal\\Utilities\\Users';
-		if ( method_exists( $internal, 'should_user_verify_order_email' ) ) {
-			self::assertSame( 200 !== $expected, $internal::should_user_verify_order_email( $order->get_id(), null, 'order-received' ), 'as WooCommerce decides' );
+		$of_woocommerce = 'Automattic\\WooCommerce\\Internal\\Utilities\\Users::should_user_verify_order_email';
+		if ( is_callable( $of_woocommerce ) ) {
+			self::assertSame( 200 !== $expected, $of_woocommerce( $order->get_id(), null, 'order-received' ), 'as WooCommerce decides' );
 		}
 		add_filter( 'woocommerce_order_email_verification_required', '__return_false' );
 		self::assertSame( 200, self::open( $order )->code );
@@ -129,12 +129,12 @@ final class KeyHolderTest extends ShopTestCase {
 	public static function answers(): array {
 		return array(
 			'true'        => array( true, true ),
-			'1'           => array( 1, true ),
+			'one'         => array( 1, true ),
 			'"1"'         => array( '1', true ),
 			'"yes"'       => array( 'yes', true ),
 			'an array'    => array( array( 'x' ), true ),
 			'false'       => array( false, false ),
-			'0'           => array( 0, false ),
+			'zero'        => array( 0, false ),
 			'"0"'         => array( '0', false ),
 			'""'          => array( '', false ),
 			'null'        => array( null, false ),

@@ -97,7 +97,7 @@ final class PreviewWritesTest extends WebTestCase {
 			}
 		}
 		foreach ( $wpdb->get_col( "SHOW TABLES LIKE '{$wpdb->prefix}vitrin%'" ) as $table ) { // phpcs:ignore WordPress.DB
-			$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT * FROM %i', $table ), ARRAY_N ); // phpcs:ignore WordPress.DB
+			$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT * FROM %i', $table ), ARRAY_A ); // phpcs:ignore WordPress.DB
 			$rows = array_map( 'serialize', $rows );
 			sort( $rows );
 			$stored[ $table ] = count( $rows ) . ' rows, ' . md5( implode( '', $rows ) );

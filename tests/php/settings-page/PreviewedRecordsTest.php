@@ -233,7 +233,11 @@ final class PreviewedRecordsTest extends ShopTestCase {
 	public function test_missed( string $hook ): void {
 		remove_all_filters( $hook );
 		wp_unschedule_hook( MissedChanges::JOB );
-		$this->made( Documents::class, static fn (): mixed => MissedChanges::register(), array( 'enabled' => true ), array( 'enabled' => false ) );
+		$this->made( Documents::class, static function (): bool {
+				MissedChanges::register();
+
+				return true;
+			}, array( 'enabled' => true ), array( 'enabled' => false ) );
 		// made() has ended the preview: which features it had off is asked when something changes.
 		Preview::begin();
 		do_action( $hook, 1 );
