@@ -19,7 +19,7 @@ const SELLER = {
 
 const PAPERS = [ 'invoice', 'proforma', 'packing-list', 'delivery-note' ];
 /** A refund has a paper, too; only WooCommerce itself has refunds. */
-const papersOf = ( is: { full?: boolean } ): string[] =>
+const papersOf = ( is: { lines: number; full?: boolean } ): string[] =>
 	is.full && isRealShop() ? [ ...PAPERS, 'credit-note' ] : PAPERS;
 
 const LABELS = [ 'dispatch-label', 'shipping-label' ];
