@@ -23,13 +23,17 @@ final class FieldChecks {
 	public function register(): void {
 		add_filter( 'woocommerce_billing_fields', array( $this, 'mark' ), self::LAST );
 		add_filter( 'woocommerce_shipping_fields', array( $this, 'mark' ), self::LAST );
+		add_action( 'woocommerce_after_checkout_validation', array( $this, 'check' ), 10, 2 );
+		add_action( 'woocommerce_after_save_address_validation', array( $this, 'check_account' ), 10, 4 );
+	}
+
+	/** The form in which orders and accounts keep what was typed. */
+	public function register_records(): void {
 		add_action( 'woocommerce_checkout_process', array( $this, 'fold_request' ), self::EARLY );
 		add_filter( 'woocommerce_checkout_posted_data', array( $this, 'fold' ), self::LATE );
-		add_action( 'woocommerce_after_checkout_validation', array( $this, 'check' ), 10, 2 );
 		add_action( 'woocommerce_checkout_update_order_review', array( $this, 'fold_review' ), self::EARLY );
 		// The rules may be filtered by a theme, and depend on what other plugins do on init.
 		add_action( 'wp_loaded', array( $this, 'register_account' ) );
-		add_action( 'woocommerce_after_save_address_validation', array( $this, 'check_account' ), 10, 4 );
 	}
 
 	public function register_account(): void {

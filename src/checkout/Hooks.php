@@ -3,13 +3,16 @@
 namespace Vitrin\Checkout;
 
 use Vitrin\Checkout\Block\CheckoutBlock;
+use Vitrin\Checkout\Block\StoreApiInput;
 use Vitrin\Shared\Plugin\Feature;
+use Vitrin\Shared\Plugin\KeepsRecords;
 use Vitrin\Shared\Plugin\RegistersWhileOff;
+use Vitrin\Shared\Settings\Preview;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Helps at the checkout; WooCommerce's own script, fields and gateways stay in charge of the order. */
-final class Hooks implements Feature, RegistersWhileOff {
+final class Hooks implements Feature, RegistersWhileOff, KeepsRecords {
 
 	private Settings $settings;
 
@@ -38,6 +41,9 @@ final class Hooks implements Feature, RegistersWhileOff {
 			Draft::register();
 		}
 		( new BuyerFields( $this->settings ) )->register();
+		if ( '' !== Preview::key() ) {
+			( new PreviewedCodes( $this->settings->stored() ) )->register();
+		}
 		( new FieldChecks( new FieldRules( $this->settings ) ) )->register();
 		( new CheckoutBlock( $this->settings ) )->register();
 		( new LoginSection( $this->settings ) )->register();
@@ -53,6 +59,13 @@ final class Hooks implements Feature, RegistersWhileOff {
 		( new OrderReview( $this->settings, $layout, new CouponBlock( $this->settings ) ) )->register();
 		if ( $this->settings->has_placeholders() ) {
 			Placeholders::register();
+		}
+	}
+
+	public function register_records(): void {
+		if ( ! FunnelPlugin::is_present() ) {
+			( new FieldChecks( new FieldRules( $this->settings->stored() ) ) )->register_records();
+			( new StoreApiInput( new FieldRules( $this->settings->stored(), false ) ) )->register_records();
 		}
 	}
 

@@ -29,16 +29,21 @@ final class PageHtml {
 	/** Whether emails get the page's digits. */
 	private static bool $converts_mails = false;
 
-	/** Whether the digits are Persian; null until asked. */
-	private static ?bool $is_persian = null;
+	/** False where only emails get them. */
+	private static bool $converts_pages = true;
+
+	/** @var array<int, bool> Whether the digits of a page (0) or an email (1) are Persian, once asked. */
+	private static array $is_persian = array();
 
 	/**
 	 * Follows what the request renders.
 	 *
 	 * @param bool $converts_mails Whether emails get the page's digits.
+	 * @param bool $converts_pages False where only emails get them.
 	 */
-	public static function register( bool $converts_mails ): void {
+	public static function register( bool $converts_mails, bool $converts_pages = true ): void {
 		self::$converts_mails = $converts_mails;
+		self::$converts_pages = $converts_pages;
 		// Not earlier: by then REST, WooCommerce's API, cron and form handlers are done.
 		add_action( 'wp', array( self::class, 'begin' ), PHP_INT_MIN );
 		add_action( 'admin_init', array( self::class, 'begin_ajax' ), PHP_INT_MIN );
@@ -60,15 +65,19 @@ final class PageHtml {
 	}
 
 	public static function is_persian(): bool {
-		$is_mail = self::$is_mail || self::$mail_templates > 0;
+		$is_mail = self::is_mail();
 		// The editor shows a block as it will stand on a page, though REST draws it.
-		$is_page = ( self::$is_page && 0 === self::$data ) || Blocks::is_preview();
+		$is_page = self::$converts_pages && ( ( self::$is_page && 0 === self::$data ) || Blocks::is_preview() );
 		if ( $is_mail ? ! self::$converts_mails : ! $is_page ) {
 			return false;
 		}
-		self::$is_persian ??= 'arabext' === Digits::system();
+		self::$is_persian[ (int) $is_mail ] ??= 'arabext' === ( $is_mail ? Digits::of_language() : Digits::system() );
 
-		return self::$is_persian;
+		return self::$is_persian[ (int) $is_mail ];
+	}
+
+	public static function is_mail(): bool {
+		return self::$is_mail || self::$mail_templates > 0;
 	}
 
 	/** WordPress has parsed the request: it is a page unless it is for machines or another site. */
@@ -97,7 +106,7 @@ final class PageHtml {
 
 	/** Called for another language, which may have other digits. */
 	public static function forget(): void {
-		self::$is_persian = null;
+		self::$is_persian = array();
 	}
 
 	public static function start_data( mixed $value = null ): mixed {

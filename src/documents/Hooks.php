@@ -56,6 +56,9 @@ final class Hooks implements Feature, HasEmbeds, KeepsRecords {
 		if ( $stored->has_mail_links() ) {
 			( new MailLinks( $stored ) )->register();
 		}
+		if ( $stored->is_tax_form() ) {
+			( new UnitOfMeasure( $stored ) )->register_records();
+		}
 		add_action( 'woocommerce_order_refunded', array( new CreditNotes( $stored ), 'give_when_refunded' ), 10, 2 );
 		if ( $stored->gives_numbers_itself() ) {
 			// Before the emails of that status are sent.

@@ -59,6 +59,9 @@ final class OpenDocument extends Endpoint {
 	/** Asked by send(): whether the answer is the question for the buyer's email. */
 	private bool $asks_email = false;
 
+	/** Why it is asked once more, other than for a wrong email. */
+	private string $asked_again = '';
+
 	/** What papers say of the buyer, to who asks in this request. */
 	private BuyerDetails $details = BuyerDetails::All;
 
@@ -67,13 +70,11 @@ final class OpenDocument extends Endpoint {
 	 * @throws Refusal 403, 404 or 409.
 	 */
 	public function one( ?Kind $kind, string $id, string $key, string $email = '' ): string {
-		// A guest has to log in, or to bring the key, before any order is read: neither answer nor time tells which orders exist.
-		$order    = is_user_logged_in() ? CreditNotes::order( $kind, $id ) : $this->order_of_key( $id, $key );
-		$visitor  = self::visitor( $order );
-		$decision = null === $kind ? Access::NOT_FOUND : $this->settings->access()->decide( $kind, null === $order ? null : OrderStage::of( $order ), $visitor, self::proof( $order, $key, $email ) );
+		$order    = $this->order_to_open( $kind, $id, $key );
+		$decision = $this->decision( $kind, $order, $key, $email );
 
 		$this->asks_email = Access::VERIFY === $decision;
-		$this->details    = match ( $visitor ) {
+		$this->details    = match ( self::visitor( $order ) ) {
 			Visitor::Staff, Visitor::Owner => BuyerDetails::All,
 			Visitor::Guest                 => BuyerDetails::WithoutCodes,
 			Visitor::Other                 => BuyerDetails::None,
@@ -83,6 +84,31 @@ final class OpenDocument extends Endpoint {
 		}
 
 		return $this->in_language_of_shop( fn (): string => Page::html( $this->papers( $kind, $order, $id ), $this->settings ) );
+	}
+
+	/** Whether the email that this visitor named is the only thing in the way. */
+	public function asks_email( ?Kind $kind, string $id, string $key, string $email ): bool {
+		return Access::VERIFY === $this->decision( $kind, $this->order_to_open( $kind, $id, $key ), $key, $email );
+	}
+
+	/**
+	 * Makes the answer the question for the buyer's email.
+	 *
+	 * @param string $reason Translated plain text.
+	 */
+	public function ask_email_again( string $reason ): void {
+		$this->asks_email  = true;
+		$this->asked_again = $reason;
+	}
+
+	/** @return string One of Access's. */
+	private function decision( ?Kind $kind, ?\WC_Order $order, string $key, string $email ): string {
+		return null === $kind ? Access::NOT_FOUND : $this->settings->access()->decide( $kind, null === $order ? null : OrderStage::of( $order ), self::visitor( $order ), self::proof( $order, $key, $email ) );
+	}
+
+	/** A guest has to log in, or to bring the key, before any order is read: neither answer nor time tells which orders exist. */
+	private function order_to_open( ?Kind $kind, string $id, string $key ): ?\WC_Order {
+		return is_user_logged_in() ? CreditNotes::order( $kind, $id ) : $this->order_of_key( $id, $key );
 	}
 
 	/** The order that a guest has the key of, where that opens documents; null for any other. */
@@ -228,7 +254,7 @@ final class OpenDocument extends Endpoint {
 		if ( null === $order || ! self::is_key( $order, $key ) ) {
 			return Proof::None;
 		}
-		if ( $order->get_customer_id() > 0 && get_current_user_id() !== $order->get_customer_id() && true === apply_filters( 'woocommerce_order_received_verify_known_shoppers', true ) ) { // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's own.
+		if ( $order->get_customer_id() > 0 && get_current_user_id() !== $order->get_customer_id() && (bool) apply_filters( 'woocommerce_order_received_verify_known_shoppers', true ) ) { // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's own.
 			return Proof::Account;
 		}
 
@@ -274,7 +300,7 @@ final class OpenDocument extends Endpoint {
 		if ( ! is_string( $html ) && self::is_followed() ) {
 			$kind = Kind::tryFrom( self::field( 'document' ) );
 			$html = $asks && null !== $kind
-				? VerifyPage::html( $kind, self::field( 'order' ), self::field( 'key' ), self::field( 'email' ) )
+				? VerifyPage::html( $kind, self::field( 'order' ), self::field( 'key' ), self::field( 'email' ), $this->asked_again )
 				: RefusalPage::html( $answer->message, $kind, self::field( 'order' ) );
 		} elseif ( ( 409 === $status || $asks ) && '' !== self::field( 'print' ) ) {
 			// The print script tells what it is told as text, and anything but 200 as a failure [DOC-03].

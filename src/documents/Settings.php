@@ -9,6 +9,7 @@ use Vitrin\Shared\Domain\NationalId;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
 use Vitrin\Shared\Settings\FieldText;
+use Vitrin\Shared\Settings\Schema;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -77,7 +78,8 @@ final class Settings extends FeatureSettings {
 			'label'              => Field::choice( '100x150', array( '100x150', '100x100', 'a6', 'a5' ) ),
 			'barcode'            => Field::boolean( true ),
 			'qr'                 => Field::boolean( true ),
-			'access'             => Field::choice( 'key', array( 'logged_in', 'key' ) ),
+			// Until KeepAccess has run, an update opens nothing.
+			'access'             => Field::choice( Schema::is_before( 3 ) ? 'logged_in' : 'key', array( 'logged_in', 'key' ) ),
 			'mail_links'         => Field::boolean( true ),
 			'preview'            => Field::boolean( false ),
 		);
@@ -108,8 +110,8 @@ final class Settings extends FeatureSettings {
 	/** @return array<string, FieldText> */
 	private function texts_of_shop(): array {
 		return array(
-			'shop_name'          => new FieldText( __( 'Name of the seller', 'vitrin' ), __( 'As on official papers. Empty: the site’s title.', 'vitrin' ) ),
-			'shop_address'       => new FieldText( __( 'Address of the sender', 'vitrin' ), __( 'Printed on every document. Empty: the address in WooCommerce’s settings. Without any, no invoice number can be made by hand.', 'vitrin' ) ),
+			'shop_name'          => new FieldText( __( 'Name of the seller', 'vitrin' ), __( 'As on official papers; numbers of invoices wait for it. Empty: the site’s title.', 'vitrin' ) ),
+			'shop_address'       => new FieldText( __( 'Address of the sender', 'vitrin' ), __( 'Printed on every document. Empty: the address in WooCommerce’s settings. Without any, numbers of invoices wait, and none can be made by hand.', 'vitrin' ) ),
 			'shop_postcode'      => new FieldText( __( 'Postcode of the sender', 'vitrin' ), __( 'Ten digits in Iran. Empty: the postcode in WooCommerce’s settings.', 'vitrin' ) ),
 			'shop_phone'         => new FieldText( __( 'Telephone of the sender', 'vitrin' ), __( 'For the buyer and the post.', 'vitrin' ) ),
 			'shop_national_id'   => new FieldText( __( 'National ID of the seller', 'vitrin' ), __( 'Of a company its national ID, of a person the national code.', 'vitrin' ) ),
@@ -345,8 +347,8 @@ final class Settings extends FeatureSettings {
 		}
 
 		return $this->missing_of_seller() + array(
-			/* translators: %s: a number. */
-			'number_first' => sprintf( __( 'The first invoice will have the number %s: change that if you go on from another program.', 'vitrin' ), Language::of_shop()->number( $this->first_number() ) ),
+			/* translators: %s: a number as it will be written, with its year and what stands before it. */
+			'number_first' => sprintf( __( 'The first invoice will have the number %s: change that if you go on from another program.', 'vitrin' ), PlainText::isolated( Language::of_shop()->digits( $this->series( Kind::Invoice, Language::year( time() ) )->text( $this->first_number() ) ) ) ),
 		);
 	}
 

@@ -20,6 +20,10 @@ final class UnitOfMeasure {
 	public function register(): void {
 		add_action( 'woocommerce_product_options_general_product_data', array( $this, 'print_field' ) );
 		add_action( 'woocommerce_admin_process_product_object', array( $this, 'save' ) );
+	}
+
+	/** What an order keeps is decided by what is stored. */
+	public function register_records(): void {
 		add_action( 'woocommerce_checkout_create_order_line_item', array( $this, 'keep' ) );
 	}
 

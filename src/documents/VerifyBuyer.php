@@ -19,7 +19,7 @@ final class VerifyBuyer extends Endpoint {
 
 	private const NONCE = 'woocommerce-vitrin-verify-buyer';
 
-	/** Wrong emails for one order in an hour, from anywhere. */
+	/** Wrong emails for one order in an hour, by holders of its key, from anywhere. */
 	private const TRIES = 20;
 
 	/** Of the counters. */
@@ -47,19 +47,39 @@ final class VerifyBuyer extends Endpoint {
 	}
 
 	protected function handle( Input $input ): array {
+		$kind  = Kind::tryFrom( $input->raw( 'document' ) );
 		$order = $input->raw( 'order' );
+		$key   = $input->raw( 'key' );
 		$email = trim( $input->raw( 'email' ) );
-		$wait  = Counters::take( self::COUNTED, $order, self::TRIES, HOUR_IN_SECONDS );
+		$email = strlen( $email ) > self::LONGEST_EMAIL ? '' : $email;
+		// Who lacks the key can't use up the tries of who has it.
+		if ( '' !== $email && $this->documents->asks_email( $kind, $order, $key, '' ) ) {
+			$this->count( $kind, $order, $key, $email );
+		}
+
+		return array( 'html' => $this->documents->one( $kind, $order, $key, $email ) );
+	}
+
+	/**
+	 * Counted before the email is looked at, so that simultaneous tries all count; the right one is given back.
+	 *
+	 * @throws Refusal 429.
+	 */
+	private function count( ?Kind $kind, string $order, string $key, string $email ): void {
+		$wait = Counters::take( self::COUNTED, $order, self::TRIES, HOUR_IN_SECONDS );
 		if ( $wait > 0 ) {
 			throw Refusal::too_many( $wait ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
 		}
-		$html = $this->documents->one( Kind::tryFrom( $input->raw( 'document' ) ), $order, $input->raw( 'key' ), strlen( $email ) > self::LONGEST_EMAIL ? '' : $email );
-		Counters::give_back( self::COUNTED, $order );
-
-		return array( 'html' => $html );
+		if ( ! $this->documents->asks_email( $kind, $order, $key, $email ) ) {
+			Counters::give_back( self::COUNTED, $order );
+		}
 	}
 
 	protected function send( Answer $answer ): void {
+		// A page that was open for too long is shown anew: what was typed is still there.
+		if ( 401 === $answer->code ) {
+			$this->documents->ask_email_again( $answer->message );
+		}
 		$this->documents->send( $answer );
 	}
 }

@@ -10,24 +10,29 @@ defined( 'ABSPATH' ) || exit;
 /** A small page that asks a holder of the order's key for the buyer's email, where WooCommerce's own page would. */
 final class VerifyPage {
 
-	/** @param string $email As it was sent, and was not the buyer's; '' for the first time. */
-	public static function html( Kind $kind, string $order, string $key, string $email ): string {
+	/**
+	 * @param string $email  As it was sent; '' for the first time.
+	 * @param string $reason Why it is asked again, where that is not for being another than the buyer's; translated.
+	 */
+	public static function html( Kind $kind, string $order, string $key, string $email, string $reason = '' ): string {
+		$is_wrong = '' !== $email && '' === $reason;
 		ob_start();
 		try {
 			Template::show(
 				__DIR__ . '/templates/document-verify.php',
 				array(
-					'title'  => Titles::of( $kind ),
-					'error'  => '' === $email ? '' : __( 'The order was not placed with this email. Check it and try again.', 'vitrin' ),
-					'email'  => $email,
-					'action' => add_query_arg( 'wc-ajax', VerifyBuyer::NAME, home_url( '/' ) ),
-					'fields' => array(
+					'title'    => Titles::of( $kind ),
+					'error'    => $is_wrong ? __( 'The order was not placed with this email. Check it and try again.', 'vitrin' ) : $reason,
+					'is_wrong' => $is_wrong,
+					'email'    => $email,
+					'action'   => add_query_arg( 'wc-ajax', VerifyBuyer::NAME, home_url( '/' ) ),
+					'fields'   => array(
 						'document' => $kind->value,
 						'order'    => $order,
 						'key'      => $key,
 						'security' => VerifyBuyer::nonce(),
 					),
-					'login'  => LoginReturn::url( $kind, $order ),
+					'login'    => LoginReturn::url( $kind, $order ),
 				)
 			);
 		} finally {

@@ -2,6 +2,8 @@
 
 namespace Vitrin\Filters;
 
+use Vitrin\Shared\Settings\Preview;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -74,8 +76,8 @@ final class CachedAnswer {
 		}
 	}
 
-	/** Not while this request changes the catalogue. */
+	/** Not while this request changes the catalogue, nor by settings that only a preview has. */
 	private static function may_cache(): bool {
-		return '' !== CatalogVersion::current();
+		return '' !== CatalogVersion::current() && '' === Preview::key();
 	}
 }

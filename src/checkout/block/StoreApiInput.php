@@ -25,9 +25,13 @@ final class StoreApiInput {
 	public function __construct( private readonly FieldRules $rules ) {}
 
 	public function register(): void {
+		add_action( 'woocommerce_blocks_validate_location_address_fields', array( $this, 'validate' ), 10, 3 );
+	}
+
+	/** The form in which orders and accounts keep what was typed. */
+	public function register_records(): void {
 		// WordPress checks a request's fields right after this.
 		add_filter( 'rest_pre_dispatch', array( $this, 'normalize' ), 5, 3 );
-		add_action( 'woocommerce_blocks_validate_location_address_fields', array( $this, 'validate' ), 10, 3 );
 	}
 
 	/**

@@ -5,7 +5,7 @@
  *
  * @package Vitrin
  * @version 0.2.0
- * @var array{title: string, error: string, email: string, action: string, fields: array<string, string>, login: string} $args
+ * @var array{title: string, error: string, is_wrong: bool, email: string, action: string, fields: array<string, string>, login: string} $args
  */
 
 defined( 'ABSPATH' ) || exit;
@@ -44,7 +44,7 @@ form + p { margin: 24px 0 0; }
 		<?php if ( '' !== $args['error'] ) : ?>
 		<p class="error" id="error" role="alert"><?php echo esc_html( $args['error'] ); ?></p>
 		<?php endif; ?>
-		<input type="email" id="email" name="email" dir="ltr" autocomplete="email" required value="<?php echo esc_attr( $args['email'] ); ?>"<?php echo '' === $args['error'] ? '' : ' aria-invalid="true" aria-describedby="error"'; ?>>
+		<input type="email" id="email" name="email" dir="ltr" autocomplete="email" required value="<?php echo esc_attr( $args['email'] ); ?>"<?php echo '' === $args['error'] ? '' : ' autofocus aria-describedby="error"'; ?><?php echo $args['is_wrong'] ? ' aria-invalid="true"' : ''; ?>>
 		<button><?php esc_html_e( 'Open', 'vitrin' ); ?></button>
 	</form>
 	<p><a href="<?php echo esc_url( $args['login'] ); ?>"><?php esc_html_e( 'Log in to your account', 'vitrin' ); ?></a></p>

@@ -66,8 +66,16 @@ final class Digits {
 
 	/** The numbering system of the page's language, as Intl names it: latn or arabext. */
 	public static function system(): string {
-		$is_persian = self::$follows_shop ? self::are_in_prices() : in_array( strtok( determine_locale(), '_-' ), array( 'fa', 'ps', 'ckb' ), true );
-		$digits     = $is_persian ? 'arabext' : 'latn';
+		return self::$follows_shop ? self::chosen( self::are_in_prices() ) : self::of_language();
+	}
+
+	/** The same whatever digits the shop's own prices have. */
+	public static function of_language(): string {
+		return self::chosen( in_array( strtok( determine_locale(), '_-' ), array( 'fa', 'ps', 'ckb' ), true ) );
+	}
+
+	private static function chosen( bool $is_persian ): string {
+		$digits = $is_persian ? 'arabext' : 'latn';
 
 		/**
 		 * The digits that we write: latn or arabext (Persian).

@@ -10,7 +10,7 @@ use Vitrin\Shared\Settings\Store;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * An order in a preview is real, but a feature that is off in the preview doesn't notice the changed stock. A
+ * An order in a preview is real, but a feature that is off in the preview doesn't notice the changed stock and sales. A
  * background job then announces the feature as off, so that caches of its work are built again.
  */
 final class MissedChanges {
@@ -21,7 +21,7 @@ final class MissedChanges {
 	public static function register(): void {
 		add_action( self::JOB, array( self::class, 'announce' ) );
 		if ( '' !== Preview::key() ) {
-			foreach ( array( 'woocommerce_product_set_stock', 'woocommerce_variation_set_stock', 'woocommerce_product_set_stock_status', 'woocommerce_variation_set_stock_status' ) as $hook ) {
+			foreach ( array( 'woocommerce_product_set_stock', 'woocommerce_variation_set_stock', 'woocommerce_variation_set_stock_status', 'woocommerce_updated_product_sales', ...ChangedProducts::HOOKS ) as $hook ) {
 				add_action( $hook, array( self::class, 'schedule' ), 10, 0 );
 			}
 		}

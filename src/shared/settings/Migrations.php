@@ -15,6 +15,7 @@ final class Migrations {
 	/** By the version that they lead to. */
 	private const STEPS = array(
 		2 => Migrations\KeepSwitches::class,
+		3 => Migrations\KeepAccess::class,
 	);
 
 	public const LOCK = 'vitrin_schema_lock';

@@ -56,6 +56,8 @@ final class Preview {
 		Store::use_for_this_request( $values );
 		// Whatever runs in this request: what is stored stays.
 		add_filter( 'pre_update_option_' . Store::OPTION, array( self::class, 'keep_stored' ), PHP_INT_MAX, 2 );
+		// With ALTERNATE_WP_CRON jobs run in a visitor's request: not in this one.
+		add_filter( 'pre_get_ready_cron_jobs', '__return_empty_array', PHP_INT_MAX );
 	}
 
 	/** From here on the request sees what is stored. */
@@ -63,6 +65,7 @@ final class Preview {
 		self::$key = '';
 		Store::use_for_this_request( array() );
 		remove_filter( 'pre_update_option_' . Store::OPTION, array( self::class, 'keep_stored' ), PHP_INT_MAX );
+		remove_filter( 'pre_get_ready_cron_jobs', '__return_empty_array', PHP_INT_MAX );
 	}
 
 	/** The key of this request; '' when it shows what is stored. */

@@ -15,7 +15,7 @@ final class Schema {
 	public const OPTION = 'vitrin_schema';
 
 	/** Of this version of the plugin: the last number in Migrations. */
-	public const VERSION = 2;
+	public const VERSION = 3;
 
 	/** 0 for a shop that has stored nothing yet. */
 	public static function version(): int {
@@ -30,6 +30,11 @@ final class Schema {
 		$first = self::read()['first'];
 
 		return 0 === $first ? self::VERSION : $first;
+	}
+
+	/** Whether an older version of the plugin wrote what is stored, and its migration to this form has yet to run. */
+	public static function is_before( int $version ): bool {
+		return self::version() > 0 && self::version() < $version;
 	}
 
 	/** Whether a newer version of the plugin wrote what is stored. */

@@ -922,7 +922,7 @@ function vitrin_e2e_billing( array $with ): array {
 /**
  * A paid order to be printed; `delete` takes it away. Taxes and refunds only where WooCommerce itself runs.
  *
- * @param array<string, string> $with lines (how many), long (name and address), price, full (discount, tax, fee, refund, note), currency.
+ * @param array<string, string> $with lines (how many), long (name and address), price, full (discount, tax, fee, refund, note), currency, email (of a guest who ordered an hour ago, with an invoice number).
  */
 function vitrin_e2e_order( array $with ): array {
 	$is_long = ! empty( $with['long'] );
@@ -941,6 +941,12 @@ function vitrin_e2e_order( array $with ): array {
 		$order->{"set_{$type}_postcode"}( '1411713138' );
 	}
 	$order->set_billing_phone( '09121234567' );
+	if ( ! empty( $with['email'] ) ) {
+		$order->set_billing_email( $with['email'] );
+		$order->set_date_created( time() - HOUR_IN_SECONDS );
+		// Whoever the seller is.
+		add_filter( 'vitrin_document_numbers_start', '__return_true' );
+	}
 	$order->set_currency( $with['currency'] ?? 'IRT' );
 	$order->set_payment_method_title( 'کارت به کارت' );
 	$order->set_customer_note( $is_full ? 'لطفاً پیش از ارسال تماس بگیرید.' : '' );
@@ -999,5 +1005,8 @@ function vitrin_e2e_order( array $with ): array {
 			)
 		);
 	}
-	return array( 'id' => $order->get_id() );
+	return array(
+		'id'  => $order->get_id(),
+		'key' => $order->get_order_key(),
+	);
 }

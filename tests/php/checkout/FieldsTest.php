@@ -53,6 +53,7 @@ final class FieldsTest extends ShopTestCase {
 		( new BuyerFields( $settings ) )->register();
 		$checks = new FieldChecks( new FieldRules( $settings ) );
 		$checks->register();
+		$checks->register_records();
 		$checks->register_account();
 		( new BuyerData( $settings ) )->register();
 

@@ -113,9 +113,9 @@ final class KeyHolderTest extends ShopTestCase {
 		}
 		WC()->session->set( 'customer', array( 'email' => $session ) );
 		self::assertSame( $expected, self::open( $order )->code );
-		$internal = 'Automattic\\WooCommerce\\Internal\\Utilities\\Users';
-		if ( method_exists( $internal, 'should_user_verify_order_email' ) ) {
-			self::assertSame( 200 !== $expected, $internal::should_user_verify_order_email( $order->get_id(), null, 'order-received' ), 'as WooCommerce decides' );
+		$of_woocommerce = 'Automattic\\WooCommerce\\Internal\\Utilities\\Users::should_user_verify_order_email';
+		if ( is_callable( $of_woocommerce ) ) {
+			self::assertSame( 200 !== $expected, $of_woocommerce( $order->get_id(), null, 'order-received' ), 'as WooCommerce decides' );
 		}
 		add_filter( 'woocommerce_order_email_verification_required', '__return_false' );
 		self::assertSame( 200, self::open( $order )->code );
@@ -125,12 +125,30 @@ final class KeyHolderTest extends ShopTestCase {
 		WC()->session->set( 'customer', null );
 	}
 
-	#[TestDox( '[DOC-06] [SEC-03] an order of an account needs its login, key or not, unless the shop told WooCommerce otherwise' )]
-	public function test_accounts(): void {
+	/** @return array<string, array{mixed, bool}> What the filter answers, whether WooCommerce then asks for the login. */
+	public static function answers(): array {
+		return array(
+			'true'        => array( true, true ),
+			'one'         => array( 1, true ),
+			'"1"'         => array( '1', true ),
+			'"yes"'       => array( 'yes', true ),
+			'an array'    => array( array( 'x' ), true ),
+			'false'       => array( false, false ),
+			'zero'        => array( 0, false ),
+			'"0"'         => array( '0', false ),
+			'""'          => array( '', false ),
+			'null'        => array( null, false ),
+			'empty array' => array( array(), false ),
+		);
+	}
+
+	#[TestDox( '[DOC-06] [SEC-03] an order of an account needs its login, key or not, unless the shop told WooCommerce otherwise: $_dataName' )]
+	#[DataProvider( 'answers' )]
+	public function test_accounts( mixed $answer, bool $needs_login ): void {
 		$order = self::order( $this->user( 'customer' ), true );
 		self::assertSame( 403, self::open( $order )->code );
-		add_filter( 'woocommerce_order_received_verify_known_shoppers', '__return_false' );
-		self::assertSame( 200, self::open( $order )->code );
+		add_filter( 'woocommerce_order_received_verify_known_shoppers', static fn (): mixed => $answer );
+		self::assertSame( $needs_login ? 403 : 200, self::open( $order )->code );
 	}
 
 	#[TestDox( '[DOC-06] [SEC-03] the buyer’s codes are for the buyer and the shop; somebody else’s account is shown nothing of the buyer' )]
@@ -184,6 +202,73 @@ final class KeyHolderTest extends ShopTestCase {
 			$codes[] = self::name_email( $order, "guess$try@example.com" )->code;
 		}
 		self::assertSame( array( ...array_fill( 0, 20, 403 ), 429 ), $codes );
+	}
+
+	#[TestDox( '[DOC-06] [SEC-03] who lacks the order’s key can’t keep its buyer out, however often they try' )]
+	public function test_strangers(): void {
+		$order  = self::order( 0 );
+		$fields = array( 'document' => 'invoice', 'order' => (string) $order->get_id(), 'email' => self::EMAIL, 'security' => VerifyBuyer::nonce() );
+		foreach ( range( 1, 25 ) as $try ) {
+			foreach ( array( '', 'wc_order_guess' . $try ) as $key ) {
+				self::forget_session();
+				self::assertSame( 403, ( new VerifyBuyer( new OpenDocument( new Settings() ) ) )->answer( 'POST', array( 'key' => $key ) + $fields )->code );
+			}
+		}
+		self::forget_session();
+		self::assertSame( 200, self::name_email( $order, self::EMAIL )->code );
+	}
+
+	#[TestDox( '[DOC-06] [SEC-03] neither an empty email nor one for a paper that isn’t there yet uses up a try' )]
+	public function test_what_counts(): void {
+		$order = self::order( 0 );
+		$order->set_status( 'on-hold' );
+		$order->save();
+		foreach ( range( 1, 25 ) as $ignored ) {
+			self::forget_session();
+			self::assertSame( 403, self::name_email( $order, '' )->code );
+			self::forget_session();
+			self::assertSame( 409, self::name_email( $order, self::EMAIL )->code, 'unpaid' );
+		}
+		$order->set_status( 'processing' );
+		$order->save();
+		self::forget_session();
+		self::assertSame( 200, self::name_email( $order, self::EMAIL )->code );
+	}
+
+	#[TestDox( '[DOC-06] [SEC-03] calls are limited: 20 a minute by session, 100 by address where there is none' )]
+	public function test_limits(): void {
+		$order = self::order( 0 );
+		$codes = array();
+		foreach ( range( 1, 21 ) as $ignored ) {
+			$codes[] = self::name_email( $order, self::EMAIL )->code;
+		}
+		self::assertSame( array( ...array_fill( 0, 20, 200 ), 429 ), $codes );
+
+		$session                = WC()->session;
+		$cookies                = $_COOKIE;
+		$_COOKIE                = array();
+		WC()->session           = new \WC_Session_Handler();
+		$_SERVER['REMOTE_ADDR'] = '198.51.100.77';
+		$codes                  = array();
+		foreach ( range( 1, 101 ) as $ignored ) {
+			$codes[] = self::name_email( $order, '' )->code;
+		}
+		$_SERVER['REMOTE_ADDR'] = '198.51.100.78';
+		$other                  = self::name_email( $order, self::EMAIL )->code;
+		$_COOKIE                = $cookies;
+		WC()->session           = $session;
+		self::assertSame( array( ...array_fill( 0, 100, 403 ), 429 ), $codes );
+		self::assertSame( 200, $other, 'from another address' );
+	}
+
+	/** As from a visitor who has called nothing yet. */
+	private static function forget_session(): void {
+		\Vitrin\Shared\Http\Counters::forget( 'session', VerifyBuyer::NAME . '|' . WC()->session->get_customer_id() );
+	}
+
+	protected function tearDown(): void {
+		$_SERVER['REMOTE_ADDR'] = '192.0.2.1';
+		parent::tearDown();
 	}
 
 	#[TestDox( '[DOC-06] neither a guest’s click nor the form gives a number: programs follow the links of emails' )]

@@ -149,6 +149,28 @@ final class FirstRunTest extends ShopTestCase {
 		self::assertStringContainsString( 'LiteSpeed Cache', implode( ' ', array_column( SiteFindings::all(), 'text' ) ) );
 	}
 
+	#[TestDox( '[SET-02] [DOC-06] it says what invoices wait for, each with the way to its setting, until numbers have started' )]
+	public function test_seller(): void {
+		remove_all_filters( 'vitrin_document_numbers_start' );
+		\Vitrin\Documents\Numbers::provide_table();
+		global $wpdb;
+		$wpdb->query( 'DELETE FROM ' . \Vitrin\Documents\Numbers::table() ); // phpcs:ignore WordPress.DB
+		foreach ( array( 'woocommerce_store_address', 'woocommerce_store_address_2', 'woocommerce_store_city' ) as $option ) {
+			update_option( $option, '' );
+		}
+		$waits  = static fn (): array => array_values( array_filter( array_column( SiteFindings::all(), 'url' ), static fn ( string $url ): bool => str_contains( $url, '#documents.' ) ) );
+		$fields = static fn ( array $urls ): array => array_map( static fn ( string $url ): string => substr( (string) strstr( $url, '#' ), strlen( '#documents.' ) ), $urls );
+		delete_option( Store::OPTION );
+		update_option( Store::OPTION, array( 'documents' => array( 'enabled' => true, 'number_prefix' => 'INV-', 'number_first' => 412, 'number_yearly' => false ) ) );
+		self::assertSame( array( 'shop_name', 'shop_address', 'number_first' ), $fields( $waits() ) );
+		$texts = \Vitrin\Shared\Domain\Digits::to_latin( implode( ' ', array_column( SiteFindings::all(), 'text' ) ) );
+		self::assertStringContainsString( 'INV-00412', $texts, 'as it will be written' );
+		update_option( Store::OPTION, array( 'documents' => array( 'shop_name' => 'A' ) ) );
+		self::assertSame( array( 'shop_address', 'number_first' ), $fields( $waits() ) );
+		update_option( Store::OPTION, array( 'documents' => array( 'shop_address' => 'B' ) ) );
+		self::assertSame( array(), $waits() );
+	}
+
 	#[TestDox( '[SET-02] a shop without products is told so, with the way to the first one; while WooCommerce says "coming soon" it isn\'t called live' )]
 	public function test_empty_shop(): void {
 		wp_cache_set( _count_posts_cache_key( 'product' ), (object) array( 'publish' => 0 ), 'counts' );

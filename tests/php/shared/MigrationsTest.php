@@ -148,6 +148,50 @@ final class MigrationsTest extends ShopTestCase {
 		self::assertSame( array(), get_option( Store::OPTION ) );
 	}
 
+	/** @return array<string, array{array<string, mixed>|null, array<string, int>|null, string, string}> Settings of the documents (null: no option), schema, who may open documents before and after the migration. */
+	public static function access(): array {
+		$of_2 = static fn ( int $first ): array => array( 'version' => 2, 'first' => $first );
+
+		return array(
+			'a shop that begins'                      => array( null, null, 'key', 'key' ),
+			'0.1.0, which had no documents'           => array( array(), null, 'logged_in', 'key' ),
+			'schema 2, documents never turned on'     => array( array(), $of_2( 1 ), 'logged_in', 'key' ),
+			'schema 2, documents turned off'          => array( array( 'enabled' => false ), $of_2( 2 ), 'logged_in', 'key' ),
+			'schema 2, documents on from the start'   => array( array(), $of_2( 2 ), 'logged_in', 'logged_in' ),
+			'schema 2, documents turned on'           => array( array( 'enabled' => true, 'qr' => false ), $of_2( 1 ), 'logged_in', 'logged_in' ),
+			'schema 2, a value that means nothing'    => array( array( 'enabled' => true, 'access' => array( 'x' ) ), $of_2( 2 ), 'logged_in', 'logged_in' ),
+			'schema 2, the login was chosen'          => array( array( 'enabled' => true, 'access' => 'logged_in' ), $of_2( 1 ), 'logged_in', 'logged_in' ),
+			'schema 2, the link was chosen'           => array( array( 'enabled' => true, 'access' => 'key' ), $of_2( 1 ), 'key', 'key' ),
+			'today, nothing chosen'                   => array( array( 'enabled' => true ), array( 'version' => Schema::VERSION, 'first' => 2 ), 'key', 'key' ),
+		);
+	}
+
+	/**
+	 * @param array<string, mixed>|null $documents
+	 * @param array<string, int>|null   $schema
+	 */
+	#[DataProvider( 'access' )]
+	#[TestDox( '[SET-02] [SEC-03] an update opens no documents that a login protected: $_dataName' )]
+	public function test_access( ?array $documents, ?array $schema, string $before, string $after ): void {
+		if ( null !== $documents ) {
+			add_option( Store::OPTION, array() === $documents ? array() : array( 'documents' => $documents ) );
+		}
+		if ( null !== $schema ) {
+			add_option( Schema::OPTION, $schema );
+		}
+		$access = static fn (): mixed => Store::stored_value( new \Vitrin\Documents\Settings(), 'access' );
+		self::assertSame( $before, $access(), 'before' );
+		Migrations::run();
+		self::assertSame( $after, $access(), 'after' );
+		self::assertSame( $documents['qr'] ?? true, Store::stored_value( new \Vitrin\Documents\Settings(), 'qr' ), 'the other settings stay' );
+		if ( null !== $documents && ( $schema['version'] ?? 1 ) < 3 ) {
+			// As after a crash between a step and its number.
+			Schema::write( 2, Schema::first() );
+			Migrations::run();
+			self::assertSame( $after, $access(), 'again' );
+		}
+	}
+
 	#[TestDox( '[SET-02] what a newer version stored is not lost when this one saves' )]
 	public function test_from_newer(): void {
 		Schema::write( Schema::VERSION + 5, 1 );
