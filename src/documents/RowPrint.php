@@ -2,6 +2,8 @@
 
 namespace Vitrin\Documents;
 
+use Automattic\WooCommerce\Utilities\OrderUtil;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -16,12 +18,61 @@ final class RowPrint {
 
 	private const ICON = '<span class="dashicons dashicons-printer" aria-hidden="true"></span>';
 
+	/** @var list<int> Orders that the list has read; empty once what their rows need is read, too. */
+	private array $listed = array();
+
 	public function __construct( private readonly StaffPapers $papers ) {}
 
 	public function register(): void {
+		add_filter( 'woocommerce_order_query', array( $this, 'note_orders' ) );
+		add_filter( 'the_posts', array( $this, 'note_posts' ), 10, 2 );
 		// After WooCommerce's own text.
 		add_action( 'manage_shop_order_posts_custom_column', array( $this, 'print_control' ), 20, 2 );
 		add_action( 'manage_woocommerce_page_wc-orders_custom_column', array( $this, 'print_control' ), 20, 2 );
+	}
+
+	/** The list asks for a page of orders. */
+	public function note_orders( mixed $found ): mixed {
+		if ( is_admin() && is_object( $found ) && property_exists( $found, 'orders' ) && is_array( $found->orders ) ) {
+			$orders       = array_filter( $found->orders, static fn ( mixed $order ): bool => $order instanceof \WC_Order );
+			$this->listed = array_values( array_map( static fn ( \WC_Order $order ): int => $order->get_id(), $orders ) );
+		}
+
+		return $found;
+	}
+
+	/**
+	 * Where orders are posts.
+	 *
+	 * @param mixed $posts Of the list.
+	 * @param mixed $query WordPress's.
+	 */
+	public function note_posts( mixed $posts, mixed $query = null ): mixed {
+		if ( is_admin() && is_array( $posts ) && $query instanceof \WP_Query && $query->is_main_query() && 'shop_order' === $query->get( 'post_type' ) ) {
+			$this->listed = array_values( array_map( static fn ( mixed $post ): int => $post instanceof \WP_Post ? $post->ID : ( is_numeric( $post ) ? (int) $post : 0 ), $posts ) );
+		}
+
+		return $posts;
+	}
+
+	/** Reads lines, products and refunds of all rows at once, not row by row. */
+	private function read_ahead(): void {
+		$ids          = $this->listed;
+		$this->listed = array();
+		if ( array() === $ids ) {
+			return;
+		}
+		// WooCommerce has done so for a list from its tables.
+		if ( ! OrderUtil::custom_orders_table_usage_is_enabled() ) {
+			wc_get_orders(
+				array(
+					'type'     => 'shop_order',
+					'post__in' => $ids,
+					'limit'    => count( $ids ),
+				)
+			);
+		}
+		Shipment::prime_all( $ids );
 	}
 
 	/** @param mixed $order Its id where orders are posts. */
@@ -29,6 +80,7 @@ final class RowPrint {
 		if ( self::COLUMN !== $column || ! OpenDocument::is_staff() ) {
 			return;
 		}
+		$this->read_ahead();
 		$order = is_numeric( $order ) ? wc_get_order( (int) $order ) : $order;
 		if ( $order instanceof \WC_Order ) {
 			echo $this->html( $order ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.

@@ -176,6 +176,48 @@ final class StaffPrintTest extends ShopTestCase {
 		self::assertSame( 1, substr_count( (string) ob_get_clean(), 'vitrin-row-print ' ) );
 	}
 
+	#[TestDox( '[DOC-06] rows of a list are read together: more rows ask the database no more often' )]
+	#[DataProvider( 'storages' )]
+	public function test_queries( string $storage ): void {
+		OrderStorage::choose( $storage );
+		set_current_screen( OrderStorage::list_screen( $storage ) );
+		$asked = static function ( int $rows ) use ( $storage ): int {
+			$ids = array_map( static fn (): int => self::order()->get_id(), range( 1, $rows ) );
+			wp_cache_flush();
+			if ( 'tables' === $storage ) {
+				$found = wc_get_orders( array( 'limit' => $rows, 'orderby' => 'id', 'order' => 'DESC', 'type' => 'shop_order', 'paginate' => true ) );
+				$shown = $found instanceof \stdClass ? $found->orders : array();
+			} else {
+				$shown                     = $ids;
+				$GLOBALS['wp_the_query']   = new \WP_Query(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- Of the list.
+				$GLOBALS['wp_the_query']->query( array( 'post_type' => 'shop_order', 'post_status' => 'any', 'post__in' => $ids, 'posts_per_page' => 20 ) );
+				array_map( 'wc_get_order', $ids );
+			}
+			$before = $GLOBALS['wpdb']->num_queries;
+			foreach ( $shown as $order ) {
+				ob_start();
+				do_action( 'tables' === $storage ? 'manage_woocommerce_page_wc-orders_custom_column' : 'manage_shop_order_posts_custom_column', 'order_number', $order );
+				self::assertNotSame( '', ob_get_clean() );
+			}
+			self::assertCount( $rows, $shown );
+
+			return $GLOBALS['wpdb']->num_queries - $before;
+		};
+		// WooCommerce's own cell is no part of this.
+		remove_all_actions( 'manage_woocommerce_page_wc-orders_custom_column', 10 );
+		remove_all_actions( 'manage_shop_order_posts_custom_column', 10 );
+		$query = $GLOBALS['wp_the_query'];
+		try {
+			$few  = $asked( 2 );
+			$many = $asked( 12 );
+		} finally {
+			$GLOBALS['wp_the_query'] = $query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+		}
+		// The stand-in asks for each order's lines by itself.
+		$per_row = class_exists( \Automattic\WooCommerce\Internal\DataStores\Orders\OrdersTableDataStore::class ) ? 0 : 10 * 12;
+		self::assertLessThanOrEqual( $few + $per_row, $many );
+	}
+
 	#[TestDox( '[DOC-06] the box is below the order’s actions at the top of the side column, until somebody drags it elsewhere' )]
 	#[DataProvider( 'storages' )]
 	public function test_box( string $storage ): void {
