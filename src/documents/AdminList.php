@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 /** The list of orders in the admin, in both storages: a column for the invoice's number, and the search for it. */
 final class AdminList {
 
-	private const COLUMN = 'vitrin_invoice_number';
+	public const COLUMN = 'vitrin_invoice_number';
 
 	public function register(): void {
 		add_filter( 'manage_edit-shop_order_columns', array( $this, 'add_column' ), 20 );

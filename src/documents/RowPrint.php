@@ -14,21 +14,37 @@ defined( 'ABSPATH' ) || exit;
 final class RowPrint {
 
 	/** WooCommerce's, with the number and the buyer. */
-	private const COLUMN = 'order_number';
+	private const OWN_CELL = 'order_number';
 
 	private const ICON = '<span class="dashicons dashicons-printer" aria-hidden="true"></span>';
 
 	/** @var list<int> Orders that the list has read; empty once what their rows need is read, too. */
 	private array $listed = array();
 
+	/** The column in which the control stands. */
+	private string $column = self::OWN_CELL;
+
 	public function __construct( private readonly StaffPapers $papers ) {}
 
 	public function register(): void {
 		add_filter( 'woocommerce_order_query', array( $this, 'note_orders' ) );
 		add_filter( 'the_posts', array( $this, 'note_posts' ), 10, 2 );
+		add_filter( 'manage_edit-shop_order_columns', array( $this, 'choose_column' ), PHP_INT_MAX );
+		add_filter( 'manage_woocommerce_page_wc-orders_columns', array( $this, 'choose_column' ), PHP_INT_MAX );
 		// After WooCommerce's own text.
 		add_action( 'manage_shop_order_posts_custom_column', array( $this, 'print_control' ), 20, 2 );
 		add_action( 'manage_woocommerce_page_wc-orders_custom_column', array( $this, 'print_control' ), 20, 2 );
+	}
+
+	/**
+	 * Plugins that let a shop choose its columns may leave the order's own out.
+	 *
+	 * @param mixed $columns Titles by name.
+	 */
+	public function choose_column( mixed $columns ): mixed {
+		$this->column = is_array( $columns ) && ! isset( $columns[ self::OWN_CELL ] ) ? AdminList::COLUMN : self::OWN_CELL;
+
+		return $columns;
 	}
 
 	/** The list asks for a page of orders. */
@@ -77,7 +93,7 @@ final class RowPrint {
 
 	/** @param mixed $order Its id where orders are posts. */
 	public function print_control( mixed $column, mixed $order = null ): void {
-		if ( self::COLUMN !== $column || ! OpenDocument::is_staff() ) {
+		if ( $this->column !== $column || ! OpenDocument::is_staff() ) {
 			return;
 		}
 		$this->read_ahead();

@@ -174,6 +174,16 @@ final class StaffPrintTest extends ShopTestCase {
 		ob_start();
 		'tables' === $storage ? do_action( 'manage_woocommerce_page_wc-orders_custom_column', 'order_number', $order ) : do_action( 'manage_shop_order_posts_custom_column', 'order_number', $order->get_id() );
 		self::assertSame( 1, substr_count( (string) ob_get_clean(), 'vitrin-row-print ' ) );
+		// Where a plugin leaves that cell out, in ours.
+		$row = new \Vitrin\Documents\RowPrint( new \Vitrin\Documents\StaffPapers( new Settings() ) );
+		foreach ( array( array( 'cb', 'order_total' ), array( 'cb', 'order_number' ) ) as $at => $columns ) {
+			$row->choose_column( array_fill_keys( $columns, '' ) );
+			foreach ( array( 'vitrin_invoice_number', 'order_number' ) as $place => $column ) {
+				ob_start();
+				$row->print_control( $column, $order );
+				self::assertSame( $at === $place, '' !== ob_get_clean(), $column );
+			}
+		}
 	}
 
 	#[TestDox( '[DOC-06] rows of a list are read together: more rows ask the database no more often' )]
