@@ -43,8 +43,10 @@ final class AdminOrder {
 
 	/** Right below WooCommerce's actions, with which an order is saved: its other boxes of this column were added before ours. */
 	private static function move_up( string $screen ): void {
-		$boxes = $GLOBALS['wp_meta_boxes'][ $screen ]['side']['high'] ?? null;
-		if ( ! is_array( $boxes ) || ! isset( $boxes[ self::BOX ] ) ) {
+		/** @var array<string, array<string, array<string, array<string, mixed>>>> $wp_meta_boxes WordPress's, by screen, column and priority. */
+		global $wp_meta_boxes;
+		$boxes = $wp_meta_boxes[ $screen ]['side']['high'] ?? array();
+		if ( ! isset( $boxes[ self::BOX ] ) ) {
 			return;
 		}
 		$own = array( self::BOX => $boxes[ self::BOX ] );
@@ -52,7 +54,7 @@ final class AdminOrder {
 		$place = array_search( 'woocommerce-order-actions', array_keys( $boxes ), true );
 		$place = false === $place ? 0 : $place + 1;
 
-		$GLOBALS['wp_meta_boxes'][ $screen ]['side']['high'] = array_slice( $boxes, 0, $place, true ) + $own + array_slice( $boxes, $place, null, true ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- WordPress has no way to say where among others.
+		$wp_meta_boxes[ $screen ]['side']['high'] = array_slice( $boxes, 0, $place, true ) + $own + array_slice( $boxes, $place, null, true ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- WordPress has no way to say where among others.
 	}
 
 	/** @param mixed $post The post or the order. */
