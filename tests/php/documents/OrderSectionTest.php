@@ -93,20 +93,26 @@ final class OrderSectionTest extends ShopTestCase {
 				printf( '<a class="%s" href="%s"></a>', esc_attr( (string) $name ), esc_url( $action['url'] ) );
 			}
 		};
+		$details = static fn () => woocommerce_order_details_table( $id );
+		$view    = static fn () => do_action( 'woocommerce_view_order', $id );
+		$parts   = array(
+			'view order'                           => array( static fn () => wc_get_template( 'myaccount/view-order.php', array( 'order' => $order, 'order_id' => $id, 'status' => 'x', 'notes' => array() ) ) ),
+			'after the order'                      => array( static fn () => wc_get_template( 'checkout/thankyou.php', array( 'order' => $order ) ) ),
+			'tracking'                             => array( $view ),
+			'a theme’s view without the hook'      => array( static fn () => self::without( 'woocommerce_view_order', $id ) ),
+			'details alone'                        => array( $details ),
+			'details of fulfilments'               => array( static fn () => self::fulfilments( $order ) ),
+			'blocks'                               => array( static fn () => self::blocks( $order, true ) ),
+			'blocks, additional information first' => array( static fn () => self::blocks( $order, false ) ),
+			'a theme’s thanks without the table'   => array( static fn () => self::without( 'woocommerce_thankyou', $id ) ),
+			'printed twice'                        => array( $details, $details, $view ),
+			'a plugin that asks for the actions'   => array( static fn () => $actions( $order ), $details ),
+			'rendered before for a description'    => array( static fn () => self::shown_the_second_time( $order ) ),
+		);
 		ob_start();
-		match ( $page ) {
-			'view order'                     => wc_get_template( 'myaccount/view-order.php', array( 'order' => $order, 'order_id' => $id, 'status' => 'x', 'notes' => array() ) ),
-			'after the order'                => wc_get_template( 'checkout/thankyou.php', array( 'order' => $order ) ),
-			'tracking', 'a theme’s view without the hook' => do_action( 'woocommerce_view_order', $id ),
-			'details alone'                  => woocommerce_order_details_table( $id ),
-			'details of fulfilments'         => self::fulfilments( $order ),
-			'blocks'                         => self::blocks( $order, true ),
-			'blocks, additional information first' => self::blocks( $order, false ),
-			'a theme’s thanks without the table' => self::without( 'woocommerce_thankyou', $id ),
-			'printed twice'                  => array( woocommerce_order_details_table( $id ), woocommerce_order_details_table( $id ), do_action( 'woocommerce_view_order', $id ) ),
-			'a plugin that asks for the actions' => array( $actions( $order ), woocommerce_order_details_table( $id ) ),
-			'rendered before for a description' => self::shown_the_second_time( $order ),
-		};
+		foreach ( $parts[ $page ] as $print ) {
+			$print();
+		}
 
 		return (string) ob_get_clean();
 	}
