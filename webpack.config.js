@@ -54,6 +54,7 @@ module.exports = ( _env, argv = {} ) => {
 			storefront: source( 'storefront/index.ts' ),
 			data: { import: source( 'data/index.ts' ), dependOn: 'storefront' },
 			'swatch-fields': source( 'variations/swatch-fields.ts' ),
+			'order-list': source( 'documents/order-list.ts' ),
 			'product-swatches': source( 'variations/product-swatches.ts' ),
 		},
 		output: {

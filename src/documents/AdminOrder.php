@@ -3,7 +3,6 @@
 namespace Vitrin\Documents;
 
 use Vitrin\Documents\Domain\Kind;
-use Vitrin\Documents\Domain\Visitor;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -12,6 +11,8 @@ final class AdminOrder {
 
 	/** The order's screen in each of the two storages. */
 	private const SCREENS = array( 'shop_order', 'woocommerce_page_wc-orders' );
+
+	private const BOX = 'vitrin-documents';
 
 	/** Among WooCommerce's actions for an order, which have a nonce and are carried out on "Update". */
 	private const ACTION = 'vitrin_make_number';
@@ -26,10 +27,34 @@ final class AdminOrder {
 		add_action( 'woocommerce_order_action_' . self::ACTION, array( $this, 'make_number' ) );
 	}
 
+	/** Whether the admin shows one order. */
+	public static function is_shown(): bool {
+		// With orders in tables the list has the same id; this style is small.
+		return in_array( get_current_screen()?->id, self::SCREENS, true );
+	}
+
 	private function add_box( string $screen ): void {
 		if ( OpenDocument::is_staff() ) {
-			add_meta_box( 'vitrin-documents', __( 'Documents', 'vitrin' ), array( $this, 'print_box' ), $screen, 'side', 'default' );
+			// Where somebody has dragged the boxes about, WordPress puts it where it was put.
+			add_meta_box( self::BOX, __( 'Documents', 'vitrin' ), array( $this, 'print_box' ), $screen, 'side', 'high' );
+			self::move_up( $screen );
 		}
+	}
+
+	/** Right below WooCommerce's actions, with which an order is saved: its other boxes of this column were added before ours. */
+	private static function move_up( string $screen ): void {
+		/** @var array<string, array<string, array<string, array<string, mixed>>>> $wp_meta_boxes WordPress's, by screen, column and priority. */
+		global $wp_meta_boxes;
+		$boxes = $wp_meta_boxes[ $screen ]['side']['high'] ?? array();
+		if ( ! isset( $boxes[ self::BOX ] ) ) {
+			return;
+		}
+		$own = array( self::BOX => $boxes[ self::BOX ] );
+		unset( $boxes[ self::BOX ] );
+		$place = array_search( 'woocommerce-order-actions', array_keys( $boxes ), true );
+		$place = false === $place ? 0 : $place + 1;
+
+		$wp_meta_boxes[ $screen ]['side']['high'] = array_slice( $boxes, 0, $place, true ) + $own + array_slice( $boxes, $place, null, true ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- WordPress has no way to say where among others.
 	}
 
 	/** @param mixed $post The post or the order. */
@@ -38,27 +63,30 @@ final class AdminOrder {
 		if ( ! $order instanceof \WC_Order ) {
 			return;
 		}
+		echo '<div class="vitrin-box">';
 		$number = Numbers::of( $order, Kind::Invoice );
 		if ( '' !== $number ) {
-			printf( '<p>%s <strong><bdi dir="ltr">%s</bdi></strong></p>', esc_html__( 'Invoice number:', 'vitrin' ), esc_html( $number ) );
+			printf( '<p class="vitrin-box__number">%s <strong><bdi dir="ltr">%s</bdi></strong></p>', esc_html__( 'Invoice number:', 'vitrin' ), esc_html( $number ) );
 		} elseif ( ! $this->settings->gives_numbers_itself() ) {
 			printf( '<p>%s</p>', esc_html__( 'No invoice number yet: choose “Make the invoice number” among the order’s actions.', 'vitrin' ) );
 		}
+		self::print_papers( ( new StaffPapers( $this->settings ) )->of( $order ) );
 		if ( $this->settings->is_tax_form() ) {
 			TaxNumber::print_field( $order );
 		}
-		$kinds = Links::open_to( $order, Visitor::Staff, false, $this->settings );
-		if ( array() === $kinds ) {
+		echo '</div>';
+	}
+
+	/** @param array<string, string> $papers Texts by address. */
+	private static function print_papers( array $papers ): void {
+		if ( array() === $papers ) {
 			printf( '<p>%s</p>', esc_html__( 'There is no document for this order now.', 'vitrin' ) );
 
 			return;
 		}
-		echo '<ul>';
-		foreach ( $kinds as $kind ) {
-			$links = Kind::CreditNote === $kind ? ( new CreditNotes( $this->settings ) )->links( $order ) : array( Links::url( $kind, $order ) => Titles::of( $kind ) );
-			foreach ( $links as $url => $title ) {
-				printf( '<li><a class="no-prefetch no-prerender" href="%s" target="_blank">%s</a></li>', esc_url( $url ), esc_html( $title ) );
-			}
+		echo '<ul class="vitrin-box__papers">';
+		foreach ( $papers as $url => $text ) {
+			echo '<li>', StaffPapers::link( $url, 'button button-large', '<span class="dashicons dashicons-printer" aria-hidden="true"></span>' . esc_html( $text ) ), '</li>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
 		}
 		echo '</ul>';
 	}

@@ -9,8 +9,8 @@ use Vitrin\Shared\Assets\Assets;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Print buttons in the account's list of orders, on an order's page and on the page after an order [DOC-01]. They
- * are links, which the script finds by their classes: WooCommerce's list prints nothing else of ours.
+ * Print buttons of an order, for its own page and for lists of orders [DOC-01]. They are links, which the script finds
+ * by their classes: WooCommerce's list prints nothing else of ours.
  */
 final class Buttons {
 
@@ -23,68 +23,57 @@ final class Buttons {
 
 	public function register(): void {
 		add_filter( 'woocommerce_my_account_my_orders_actions', array( $this, 'add_to_list' ), 10, 2 );
-		add_action( 'woocommerce_order_details_after_order_table', array( $this, 'print_on_order' ) );
-		// A shop whose page after the order leaves the table of details out still has them.
-		add_action( 'woocommerce_thankyou', array( $this, 'print_after_order' ), 20 );
 	}
 
-	/** @var array<int, true> Orders whose buttons this page has. */
-	private array $printed = array();
-
 	/**
+	 * A row of the account's list has one paper, the buyer's own first: all of them in each of ten rows are a wall of
+	 * buttons on a phone, and the order's page has them.
+	 *
 	 * @param mixed $actions By name: url and name.
 	 * @return mixed
 	 */
 	public function add_to_list( mixed $actions, mixed $order = null ): mixed {
-		if ( ! is_array( $actions ) || ! $order instanceof \WC_Order ) {
+		if ( ! is_array( $actions ) || ! $order instanceof \WC_Order || OrderSection::is_of( $order ) ) {
 			return $actions;
 		}
+		$has_paper = false;
 		foreach ( $this->buttons( $order, '' ) as $class => $button ) {
-			$actions[ $class ] = $button;
+			$is_paper = self::NUMBER_CLASS !== $class;
+			if ( ! $is_paper || ! $has_paper ) {
+				$actions[ $class ] = $button;
+			}
+			$has_paper = $has_paper || $is_paper;
 		}
 
 		return $actions;
-	}
-
-	public function print_on_order( mixed $order ): void {
-		if ( $order instanceof \WC_Order && ! isset( $this->printed[ $order->get_id() ] ) ) {
-			$this->print_buttons( $order );
-		}
-	}
-
-	public function print_after_order( mixed $order_id ): void {
-		$order = is_numeric( $order_id ) ? wc_get_order( (int) $order_id ) : null;
-		$this->print_on_order( $order );
-	}
-
-	private function print_buttons( \WC_Order $order ): void {
-		$buttons = $this->buttons( $order, self::key() );
-		if ( array() === $buttons ) {
-			return;
-		}
-		$this->printed[ $order->get_id() ] = true;
-		echo '<p class="vitrin-documents">';
-		foreach ( $buttons as $class => $button ) {
-			echo self::link( 'woocommerce-button button', $class, $button, '' ), ' '; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
-		}
-		echo '</p>';
 	}
 
 	/** The buttons of an order among others; each says whose it is. */
 	public function html( \WC_Order $order ): string {
 		$html = '';
 		foreach ( $this->buttons( $order, '' ) as $class => $button ) {
-			$html .= self::link( 'vitrin-button', $class, $button, $button['aria-label'] );
+			$html .= self::link( $class, $button, $button['aria-label'] );
 		}
 
 		return $html;
 	}
 
+	/**
+	 * The buttons of an order on its own page.
+	 *
+	 * @param string $key As it came with the page's address.
+	 * @return list<string> HTML.
+	 */
+	public function links( \WC_Order $order, string $key ): array {
+		$buttons = $this->buttons( $order, $key );
+
+		return array_map( static fn ( string $class, array $button ): string => self::link( $class, $button, '' ), array_keys( $buttons ), $buttons );
+	}
+
 	/** @param array{url: string, name: string, aria-label: string} $button */
-	private static function link( string $look, string $own_class, array $button, string $label ): string {
+	private static function link( string $own_class, array $button, string $label ): string {
 		return sprintf(
-			'<a class="%s no-prefetch no-prerender %s" href="%s" rel="nofollow"%s%s>%s</a>',
-			esc_attr( $look ),
+			'<a class="vitrin-button no-prefetch no-prerender %s" href="%s" rel="nofollow"%s%s>%s</a>',
 			esc_attr( $own_class ),
 			esc_url( $button['url'] ),
 			// Numbers aren't made in another tab.
@@ -132,10 +121,5 @@ final class Buttons {
 			/* translators: 1: what a button does, such as "Print invoice", 2: number of an order. */
 			'aria-label' => sprintf( __( '%1$s of order %2$s', 'vitrin' ), $name, Language::of_shop()->digits( $order->get_order_number() ) ),
 		);
-	}
-
-	/** The key in the page's address; on no other page is one handed out. */
-	private static function key(): string {
-		return isset( $_GET['key'] ) && is_string( $_GET['key'] ) ? sanitize_text_field( wp_unslash( $_GET['key'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Compared with the order's own.
 	}
 }

@@ -42,6 +42,7 @@ final class Hooks implements Feature, HasEmbeds, KeepsRecords {
 		( new MakeNumber( $this->settings ) )->register();
 		$buttons = new Buttons( $this->settings );
 		$buttons->register();
+		( new OrderSection( $buttons ) )->register();
 		OrdersBlock::register( $buttons );
 		if ( $this->settings->is_tax_form() ) {
 			( new UnitOfMeasure( $this->settings ) )->register();
@@ -49,6 +50,9 @@ final class Hooks implements Feature, HasEmbeds, KeepsRecords {
 		}
 		( new AdminOrder( $this->settings ) )->register();
 		( new AdminList() )->register();
+		( new RowPrint( new StaffPapers( $this->settings ) ) )->register();
+		( new BulkPrint() )->register();
+		( new AdminAssets() )->register();
 	}
 
 	public function register_records(): void {

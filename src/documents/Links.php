@@ -50,11 +50,14 @@ final class Links {
 
 	/**
 	 * Documents that this order has for somebody now. An invoice without a number, where those are made by hand,
-	 * is none yet.
+	 * is none yet. Orders of another type, such as subscriptions, have none: their addresses would open nothing.
 	 *
 	 * @return list<Kind>
 	 */
 	public static function open_to( \WC_Order $order, Visitor $visitor, bool $has_key, Settings $settings ): array {
+		if ( ! OpenDocument::is_shop_order( $order ) ) {
+			return array();
+		}
 		$access = $settings->access();
 		$stage  = OrderStage::of( $order );
 		// Opening it gives the number to who is logged in only (OpenDocument).

@@ -67,7 +67,8 @@ final class MakeNumber extends Endpoint {
 	public static function is_possible( \WC_Order $order, Settings $settings ): bool {
 		$visitor = OpenDocument::visitor( $order );
 
-		return ! $settings->gives_numbers_itself()
+		return OpenDocument::is_shop_order( $order )
+			&& ! $settings->gives_numbers_itself()
 			&& ( Visitor::Staff === $visitor || ( Visitor::Owner === $visitor && $settings->owner_makes_numbers() ) )
 			&& Access::ALLOWED === $settings->access()->decide( Kind::Invoice, OrderStage::of( $order ), Visitor::Staff, Proof::None )
 			&& '' === Numbers::given( $order, Kind::Invoice, $settings );

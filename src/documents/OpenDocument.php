@@ -150,7 +150,8 @@ final class OpenDocument extends Endpoint {
 					$left_out[] = sprintf( __( '%1$s: order %2$s has none.', 'vitrin' ), Titles::of( $kind ), null === $order ? preg_replace( '/\D/', '', $id ) : $order->get_order_number() );
 				}
 				if ( array() === $papers ) {
-					throw $this->refusal( Access::NOT_NOW ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
+					/* translators: %s: name of a document, such as "Invoice". */
+					throw Refusal::conflict( sprintf( __( 'None of the chosen orders has this document now: %s.', 'vitrin' ), Titles::of( $kind ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
 				}
 
 				return Page::html( $papers, $this->settings, $left_out );
@@ -223,8 +224,12 @@ final class OpenDocument extends Endpoint {
 		}
 		$order = wc_get_order( (int) $id );
 
-		// A refund is none of its own, nor is a subscription of WooCommerce's extension, which is a WC_Order as well.
-		return $order instanceof \WC_Order && 'shop_order' === $order->get_type() ? $order : null;
+		return $order instanceof \WC_Order && self::is_shop_order( $order ) ? $order : null;
+	}
+
+	/** A refund is no order of its own, nor is a subscription of WooCommerce's extension, which is a WC_Order as well. */
+	public static function is_shop_order( \WC_Abstract_Order $order ): bool {
+		return 'shop_order' === $order->get_type();
 	}
 
 	/** For the address of a page with several orders. */

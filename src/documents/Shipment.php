@@ -7,6 +7,9 @@ defined( 'ABSPATH' ) || exit;
 /** What of an order is sent: services, licences and files are not. */
 final class Shipment {
 
+	/** @var array<int, true> Orders of a list that were read at once. */
+	private static array $primed = array();
+
 	/** Whether a line goes into the parcel. Of a product that was deleted since only the line itself can say. */
 	public static function has( \WC_Order_Item_Product $item ): bool {
 		$product  = $item->get_product();
@@ -22,9 +25,29 @@ final class Shipment {
 
 	/** Reads the metadata of all lines, and all products, at once: WooCommerce would ask for each. */
 	public static function prime( \WC_Abstract_Order $order ): void {
+		if ( ! isset( self::$primed[ $order->get_id() ] ) ) {
+			self::read( array( $order->get_id() ) );
+		}
+	}
+
+	/**
+	 * The same for all orders of a list, which are asked one by one afterwards.
+	 *
+	 * @param list<int> $orders Their ids.
+	 */
+	public static function prime_all( array $orders ): void {
+		if ( array() !== $orders ) {
+			self::read( $orders );
+			self::$primed = array_fill_keys( $orders, true );
+		}
+	}
+
+	/** @param non-empty-list<int> $orders Their ids. */
+	private static function read( array $orders ): void {
 		/** @var \wpdb $wpdb */
 		global $wpdb;
-		$ids = $wpdb->get_col( $wpdb->prepare( 'SELECT order_item_id FROM %i WHERE order_id = %d', $wpdb->prefix . 'woocommerce_order_items', $order->get_id() ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WooCommerce has no function for it.
+		$places = implode( ', ', array_fill( 0, count( $orders ), '%d' ) );
+		$ids    = $wpdb->get_col( $wpdb->prepare( "SELECT order_item_id FROM %i WHERE order_id IN ( $places )", $wpdb->prefix . 'woocommerce_order_items', ...$orders ) ); // phpcs:ignore WordPress.DB -- WooCommerce has no function for it; as many places as orders.
 		$ids = array_map( 'intval', array_filter( $ids, 'is_numeric' ) );
 		update_meta_cache( 'order_item', $ids );
 		// Before WooCommerce makes the lines: it looks for each one's product.

@@ -5,6 +5,7 @@
 import { readSettings } from '../shared/settings/read';
 import { startDocuments } from './index';
 import { parseDocumentsSettings } from './settings';
+import './section.scss';
 
 const settings = readSettings( 'documents', parseDocumentsSettings );
 

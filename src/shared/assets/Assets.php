@@ -25,6 +25,7 @@ final class Assets {
 		'vitrin-data'             => array( self::FIRST, 'wp-data', 'wp-i18n' ),
 		'vitrin-swatch-fields'    => array(),
 		'vitrin-product-swatches' => array(),
+		'vitrin-order-list'       => array(),
 	);
 
 	public static function register(): void {
