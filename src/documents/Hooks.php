@@ -49,6 +49,8 @@ final class Hooks implements Feature, HasEmbeds, KeepsRecords {
 		}
 		( new AdminOrder( $this->settings ) )->register();
 		( new AdminList() )->register();
+		( new ExportInvoices( $this->settings ) )->register();
+		ExportForm::register();
 	}
 
 	public function register_records(): void {
