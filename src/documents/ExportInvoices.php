@@ -45,7 +45,10 @@ final class ExportInvoices {
 			$this->ask_again( $period, $sent );
 			return;
 		}
-		wc_set_time_limit( 0 );
+		// Some hosts forbid it.
+		if ( function_exists( 'set_time_limit' ) ) {
+			set_time_limit( 0 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions.Discouraged -- A year of orders takes longer than a page.
+		}
 		$rows = ( new InvoiceRows( $this->settings ) )->of( $period );
 		try {
 			$is_empty = ! $rows->valid();
