@@ -74,9 +74,9 @@ final class ExportForm {
 
 		return match ( $error ) {
 			/* translators: %s: a day. */
-			'from'     => sprintf( __( 'The first day is none. Write it such as %s.', 'vitrin' ), self::day( current_datetime()->format( 'Y-m-d' ) ) ),
+			'from'     => sprintf( __( 'The first day can’t be read. Write it such as %s.', 'vitrin' ), self::day( current_datetime()->format( 'Y-m-d' ) ) ),
 			/* translators: %s: a day. */
-			'to'       => sprintf( __( 'The last day is none. Write it such as %s.', 'vitrin' ), self::day( current_datetime()->format( 'Y-m-d' ) ) ),
+			'to'       => sprintf( __( 'The last day can’t be read. Write it such as %s.', 'vitrin' ), self::day( current_datetime()->format( 'Y-m-d' ) ) ),
 			'order'    => __( 'The first day is after the last one.', 'vitrin' ),
 			'none'     => __( 'No invoice or credit note was made in this period.', 'vitrin' ),
 			'database' => __( 'The numbers of invoices could not be read. WooCommerce’s log (source “vitrin”) says more; try again in a while.', 'vitrin' ),
