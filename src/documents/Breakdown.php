@@ -32,6 +32,9 @@ final class Breakdown {
 	/** What the order's total has beyond all of these; 0 but where somebody changed one without the other. */
 	public readonly float $other;
 
+	/** @var array<string, float> Of fees and shipping each the sum. */
+	private readonly array $sums_of_extras;
+
 	private readonly int $sign;
 
 	/** @param int $decimals Digits after the point, of the order's currency. */
@@ -51,6 +54,17 @@ final class Breakdown {
 		$this->other = round( $this->total - $all_taxes - array_sum( $net ), $decimals ) + 0.0;
 
 		$this->extras = array_map( static fn ( \WC_Order_Item $item, float $amount ): array => array( 'label' => self::label( $item ), 'amount' => $amount ), $others, array_slice( $net, $count ) );
+
+		$sums = array();
+		foreach ( $others as $place => $item ) {
+			$sums[ $item->get_type() ] = ( $sums[ $item->get_type() ] ?? 0.0 ) + $net[ $count + $place ];
+		}
+		$this->sums_of_extras = $sums;
+	}
+
+	/** @param 'fee'|'shipping' $type */
+	public function sum_of_extras( string $type ): float {
+		return round( $this->sums_of_extras[ $type ] ?? 0.0, $this->decimals ) + 0.0;
 	}
 
 	private static function amount_of_extra( \WC_Order_Item $item ): string {

@@ -32,6 +32,9 @@ final class Hooks implements Feature, HasEmbeds, KeepsRecords {
 
 	public function register_embeds( bool $is_on ): void {
 		add_action( 'init', static fn () => Blocks::register( 'customer-orders', $is_on, 'documents' ) );
+		// Also while the feature is off: who is about to switch it on sets it first.
+		add_action( 'rest_api_init', fn () => ( new SheetRoute( $this->settings ) )->register() );
+		add_action( 'rest_api_init', array( PictureRoute::class, 'register' ) );
 	}
 
 	public function register(): void {
@@ -53,6 +56,8 @@ final class Hooks implements Feature, HasEmbeds, KeepsRecords {
 		( new RowPrint( new StaffPapers( $this->settings ) ) )->register();
 		( new BulkPrint() )->register();
 		( new AdminAssets() )->register();
+		( new ExportInvoices( $this->settings ) )->register();
+		ExportForm::register();
 	}
 
 	public function register_records(): void {

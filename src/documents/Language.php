@@ -68,10 +68,15 @@ final class Language {
 		return $this->is_persian ? Digits::in_date( $text ) : $text;
 	}
 
+	/** Whether its official calendar is the Solar Hijri one. */
+	public function is_solar_hijri(): bool {
+		return in_array( $this->code, self::SOLAR_HIJRI, true );
+	}
+
 	/** @param int $timestamp Unix time. */
 	public function date( int $timestamp ): string {
 		$moment = ( new \DateTimeImmutable( '@' . $timestamp ) )->setTimezone( wp_timezone() );
-		if ( in_array( $this->code, self::SOLAR_HIJRI, true ) ) {
+		if ( $this->is_solar_hijri() ) {
 			return $this->digits( vsprintf( '%04d/%02d/%02d', SolarHijri::date( $moment ) ) );
 		}
 

@@ -52,6 +52,11 @@ final class Page {
 		return $html;
 	}
 
+	/** @return array{int, int} Width and height in millimetres. */
+	public static function measures( string $size ): array {
+		return self::SIZES[ $size ] ?? self::SIZES['a4'];
+	}
+
 	/** The file of one document; invoice and proforma invoice look alike. */
 	private static function template( Paper $paper ): string {
 		return __DIR__ . '/templates/' . ( Kind::Proforma === $paper->kind ? Kind::Invoice->value : $paper->kind->value ) . '.php';
@@ -64,7 +69,7 @@ final class Page {
 			Template::show(
 				__DIR__ . '/templates/document-style.php',
 				array(
-					'page'      => self::SIZES[ $size ] ?? self::SIZES['a4'],
+					'page'      => self::measures( $size ),
 					'size'      => $size,
 					'page_text' => $page_text,
 				)

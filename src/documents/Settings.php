@@ -66,9 +66,9 @@ final class Settings extends FeatureSettings {
 			'shop_national_id'   => Field::text( '' ),
 			'shop_economic_code' => Field::text( '' ),
 			'shop_registration'  => Field::text( '' ),
-			'logo'               => Field::text( '' ),
-			'seal'               => Field::text( '' ),
-			'signature'          => Field::text( '' ),
+			'logo'               => Field::picture(),
+			'seal'               => Field::picture(),
+			'signature'          => Field::picture(),
 			'footer'             => Field::text( '' ),
 			'currency'           => Field::choice( 'order', array( 'order', 'IRR', 'IRT' ) ),
 			'in_words'           => Field::boolean( true ),
@@ -125,7 +125,7 @@ final class Settings extends FeatureSettings {
 	}
 
 	private static function picture_help(): string {
-		return __( 'Number of a picture in the media library, or its address on this site. Empty: none.', 'vitrin' );
+		return __( 'A picture of the media library, best as a PNG or WebP without background.', 'vitrin' );
 	}
 
 	/** @return array<string, FieldText> */
@@ -263,6 +263,20 @@ final class Settings extends FeatureSettings {
 		return ! in_array( $name, array( 'logo', 'seal', 'signature' ), true ) || '' === $value || '' !== Picture::url( (string) $value )
 			? null
 			: __( 'Enter the number of a picture in the media library, or an address on this site.', 'vitrin' );
+	}
+
+	/** As it stands on a sheet, with what isn't saved. */
+	public function sheets(): array {
+		return Sheet::kinds();
+	}
+
+	/** The list is made from time to time, and not set. */
+	public function links(): array {
+		return ExportInvoices::is_allowed() ? array( ExportForm::url() => __( 'Invoice list for the accountant (CSV)', 'vitrin' ) ) : array();
+	}
+
+	public function picture_info( string $value ): array {
+		return Picture::info( $value );
 	}
 
 	/** Said by Buttons. */

@@ -23,13 +23,15 @@ final class FeatureList {
 	/**
 	 * The page's whole state.
 	 *
-	 * @return array{version: string, format: int, disabled: bool, features: list<array<string, mixed>>}
+	 * @return array{version: string, format: int, disabled: bool, mayUseMedia: bool, features: list<array<string, mixed>>}
 	 */
 	public static function all(): array {
 		return array(
 			'version'  => \Vitrin\VERSION,
 			'format'   => self::FORMAT,
 			'disabled' => Plugin::is_disabled(),
+			// WordPress's window of the media library shows nothing to others.
+			'mayUseMedia' => current_user_can( 'upload_files' ),
 			'features' => array_map( array( self::class, 'feature' ), array_values( Registry::all() ) ),
 		);
 	}
@@ -47,6 +49,7 @@ final class FeatureList {
 			$fields[] = self::field( $settings->feature(), $name, $field, $texts[ $name ] ) + array(
 				'section' => self::section( $settings, $name ),
 				'value'   => Store::stored_value( $settings, $name ),
+				'media'   => 'picture' === $field->type ? $settings->picture_info( (string) Store::stored_value( $settings, $name ) ) : null,
 			);
 		}
 
@@ -61,8 +64,18 @@ final class FeatureList {
 			'picture'     => Pictures::url( $settings->feature(), 'picture' ),
 			'weight'      => Weight::of( $settings->feature() ),
 			'groups'      => self::groups( $settings ),
+			'sheets'      => self::named( $settings->sheets() ),
+			'links'       => self::named( $settings->links() ),
 			'fields'      => $fields,
 		);
+	}
+
+	/**
+	 * @param array<string, string> $labels
+	 * @return list<array{value: string, label: string}>
+	 */
+	private static function named( array $labels ): array {
+		return array_map( static fn ( string $value, string $label ): array => compact( 'value', 'label' ), array_keys( $labels ), array_values( $labels ) );
 	}
 
 	/** @return list<array{field: string, text: string}> */

@@ -53,6 +53,10 @@ final class Page {
 		wp_enqueue_script( self::SCRIPT, $url . 'settings.js', $asset['dependencies'], $asset['version'], array( 'in_footer' => true ) );
 		wp_set_script_translations( self::SCRIPT, 'vitrin', \Vitrin\DIR . '/languages' );
 		wp_enqueue_style( self::SCRIPT, $url . 'style-settings.css', array( 'wp-components' ), $asset['version'] );
+		if ( current_user_can( 'upload_files' ) ) {
+			// No dependency of the script: where another plugin broke it the settings work all the same.
+			wp_enqueue_media();
+		}
 		$preloaded = rest_preload_api_request( array(), SettingsRoute::path() );
 		wp_add_inline_script( 'wp-api-fetch', 'wp.apiFetch.use( wp.apiFetch.createPreloadingMiddleware( ' . wp_json_encode( $preloaded, JSON_HEX_TAG | JSON_HEX_AMP ) . ' ) );', 'after' );
 	}

@@ -3,11 +3,20 @@
  */
 import apiFetch from '@wordpress/api-fetch';
 import { __ } from '@wordpress/i18n';
-import type { FullName, SettingsAnswer, Values } from './domain/types';
+import type {
+	FullName,
+	PictureInfo,
+	SettingsAnswer,
+	Values,
+} from './domain/types';
 import { nest } from './domain/values';
 import type { KeepResult } from './preview/controller';
 
 const PATH = '/vitrin/v1/settings';
+
+const PICTURE_PATH = '/vitrin/v1/settings/picture';
+
+const SHEET_PATH = '/vitrin/v1/settings/sheet';
 
 const PREVIEW_PATH = '/vitrin/v1/settings/preview';
 
@@ -156,6 +165,56 @@ export const keepForPreview = async (
 					key: answer.key,
 					hasRefused: Object.keys( answer.errors ?? {} ).length > 0,
 				}
+			: { type: 'failed', message: failureOf( undefined ).message };
+	} catch ( error ) {
+		return {
+			type: 'failed',
+			message: failureOf( error as RestError ).message,
+		};
+	}
+};
+
+/** What a picture's setting shows; null where that can't be asked now. */
+export const lookUpPicture = async (
+	value: string
+): Promise< PictureInfo | null > => {
+	try {
+		const answer = await apiFetch< PictureInfo | undefined >( {
+			path: `${ PICTURE_PATH }?value=${ encodeURIComponent( value ) }`,
+			signal: AbortSignal.timeout( TIMEOUT ),
+		} );
+		return typeof answer?.state === 'string' ? answer : null;
+	} catch {
+		return null;
+	}
+};
+
+export interface Sheet {
+	html: string;
+	/** Millimetres. */
+	width: number;
+	height: number;
+	/** Whose order is on it. */
+	note: string;
+	/** Some values can't be used and are shown as they are stored. */
+	refused: boolean;
+}
+
+export type SheetResult =
+	{ type: 'made'; sheet: Sheet } | { type: 'failed'; message: string };
+
+/** A document made with unsaved values, which are kept nowhere. */
+export const makeSheet = async (
+	sheet: string,
+	changes: Values
+): Promise< SheetResult > => {
+	try {
+		const answer = await post< Sheet | undefined >(
+			{ sheet, changes: nest( changes ) },
+			SHEET_PATH
+		);
+		return typeof answer?.html === 'string' && answer.width > 0
+			? { type: 'made', sheet: answer }
 			: { type: 'failed', message: failureOf( undefined ).message };
 	} catch ( error ) {
 		return {

@@ -5,6 +5,7 @@
 import { createRoot } from '@wordpress/element';
 import { loadSettings } from './api';
 import { App } from './ui/App';
+import { MediaAccess } from './ui/picture/media-access';
 import { previewPagesOf } from './ui/preview/pages';
 import './style.scss';
 
@@ -19,11 +20,13 @@ const start = async (): Promise< void > => {
 		// Two controls for one setting: the form goes, not only out of sight.
 		const removeForm = () => form.remove();
 		createRoot( container ).render(
-			<App
-				answer={ answer }
-				previewPages={ previewPagesOf( container ) }
-				onMounted={ removeForm }
-			/>
+			<MediaAccess.Provider value={ answer.mayUseMedia !== false }>
+				<App
+					answer={ answer }
+					previewPages={ previewPagesOf( container ) }
+					onMounted={ removeForm }
+				/>
+			</MediaAccess.Provider>
 		);
 	} catch ( error ) {
 		document.documentElement.classList.remove( 'vitrin-awaits-script' );

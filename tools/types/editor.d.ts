@@ -83,7 +83,7 @@ declare module '@wordpress/server-side-render' {
 }
 
 declare module '@wordpress/components' {
-	import type { ReactNode } from 'react';
+	import type { ReactNode, RefObject } from 'react';
 
 	interface Control< Value > {
 		__nextHasNoMarginBottom?: boolean;
@@ -174,6 +174,8 @@ declare module '@wordpress/components' {
 		onChange: ( value: string ) => void;
 	} ): ReactNode;
 	export function Button( props: {
+		ref?: RefObject< HTMLButtonElement | null >;
+		'aria-haspopup'?: 'dialog';
 		__next40pxDefaultSize?: boolean;
 		variant?: 'primary' | 'secondary' | 'tertiary' | 'link';
 		isBusy?: boolean;

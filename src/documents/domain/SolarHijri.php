@@ -32,6 +32,24 @@ final class SolarHijri {
 		return array( $year, $month + 1, $day + 1 );
 	}
 
+	/** The Gregorian day as YYYY-MM-DD; null where the calendar has no such day. */
+	public static function gregorian( int $year, int $month, int $day ): ?string {
+		if ( $month < 1 || $month > 12 || $day < 1 || $day > self::days_of_month( $year, $month ) ) {
+			return null;
+		}
+		$before = $month <= 7 ? 31 * ( $month - 1 ) : 186 + 30 * ( $month - 7 );
+
+		return gmdate( 'Y-m-d', self::DAY * ( self::new_year( $year ) + $before + $day - 1 ) );
+	}
+
+	private static function days_of_month( int $year, int $month ): int {
+		if ( 12 === $month ) {
+			return self::is_leap( $year ) ? 30 : 29;
+		}
+
+		return $month < 7 ? 31 : 30;
+	}
+
 	public static function is_leap( int $year ): bool {
 		return 366 === self::new_year( $year + 1 ) - self::new_year( $year );
 	}

@@ -14,9 +14,31 @@ export interface ColorContext {
 	palette: Array< { name: string; color: string } >;
 }
 
+/** What a setting of the kind "picture" shows (Picture.php). */
+export interface PictureInfo {
+	/** In the media library's bin; deleted since; an address of another site. */
+	state: 'shown' | 'bin' | 'gone' | 'elsewhere' | 'none';
+	/** URL; '' for none. */
+	thumbnail: string;
+	/** Of the file. */
+	name: string;
+	alt: string;
+	/** In pixels, such as 800 × 600; '' for a drawing. */
+	size: string;
+	/** It makes every document slow. */
+	isHeavy: boolean;
+}
+
 export interface Field {
 	name: string;
-	type: 'boolean' | 'integer' | 'choice' | 'color' | 'selector' | 'text';
+	type:
+		| 'boolean'
+		| 'integer'
+		| 'choice'
+		| 'color'
+		| 'selector'
+		| 'text'
+		| 'picture';
 	label: string;
 	description: string;
 	/** What a refused value should have been. */
@@ -40,6 +62,8 @@ export interface Field {
 	colors: ColorContext | null;
 	section: 'usual' | 'advanced' | 'compatibility';
 	value: Value;
+	/** Of a picture, that of `value`. */
+	media?: PictureInfo | null;
 }
 
 export interface Feature {
@@ -60,6 +84,10 @@ export interface Feature {
 	weight: { page: number; later: number };
 	/** Settings under a heading, by name. */
 	groups: Array< { title: string; fields: string[] } >;
+	/** Papers to be shown beside the settings, by what the route calls them. */
+	sheets?: Array< { value: string; label: string } >;
+	/** Pages of the admin where it is used, by address. */
+	links?: Array< { value: string; label: string } >;
 	/** The switch `enabled` first. */
 	fields: Field[];
 }
@@ -70,6 +98,8 @@ export interface SettingsAnswer {
 	format: number;
 	/** wp-config.php switches everything off. */
 	disabled: boolean;
+	/** Whether WordPress's media library opens for who is logged in. */
+	mayUseMedia?: boolean;
 	features: Feature[];
 }
 

@@ -7,6 +7,7 @@ import { unsavedCount, type State } from '../domain/state';
 import { kilobytes, listed, localNumber } from './browser';
 import { Drawing } from './Drawing';
 import { FieldControl } from './FieldControl';
+import { SheetBeside } from './sheet/SheetBeside';
 import { UnsavedMark } from './UnsavedMark';
 
 interface Props {
@@ -144,6 +145,19 @@ function SeeAlso( {
 	);
 }
 
+/** Pages where the feature is used. */
+function Links( { links }: { links: NonNullable< Feature[ 'links' ] > } ) {
+	return links.length > 0 ? (
+		<ul className="vitrin-admin__links">
+			{ links.map( ( { value, label } ) => (
+				<li key={ value }>
+					<a href={ value }>{ label }</a>
+				</li>
+			) ) }
+		</ul>
+	) : null;
+}
+
 /** Settings that stand under no heading, then each group of those that a search has left. */
 function Groups( {
 	feature: { name, groups },
@@ -205,6 +219,21 @@ function Advanced( {
 			</summary>
 			<div>{ children }</div>
 		</details>
+	);
+}
+
+function ResetButton( {
+	title,
+	onClick,
+}: {
+	title: string;
+	onClick: () => void;
+} ) {
+	return (
+		<Button __next40pxDefaultSize variant="secondary" onClick={ onClick }>
+			{ __( 'Back to the defaults', 'vitrin' ) }
+			<span className="screen-reader-text">{ ` – ${ title }` }</span>
+		</Button>
 	);
 }
 
@@ -281,47 +310,48 @@ export function FeatureCard( {
 						</span>
 					</Button>
 					{ isOpen && (
-						<div
-							className="vitrin-admin__fields"
-							id={ panel }
-							role="group"
-							aria-labelledby={ `vitrin-title-${ name }` }
+						<SheetBeside
+							sheets={ isSearch ? [] : ( feature.sheets ?? [] ) }
+							feature={ name }
+							state={ state }
 						>
-							<Groups
-								feature={ feature }
-								fields={ usual }
-								control={ control }
-							/>
-							{ feature.seeAlso.length > 0 && (
-								<SeeAlso
-									names={ feature.seeAlso }
-									labelOf={ labelOf }
-								/>
-							) }
-							{ advanced.length > 0 && (
-								<Advanced
-									count={ advanced.length }
-									unsaved={ unsavedCount(
-										state,
-										name,
-										advanced
-									) }
-									isOpen={ isSearch }
-								>
-									{ advanced.map( control ) }
-								</Advanced>
-							) }
-							<Button
-								__next40pxDefaultSize
-								variant="secondary"
-								onClick={ onReset }
+							<div
+								className="vitrin-admin__fields"
+								id={ panel }
+								role="group"
+								aria-labelledby={ `vitrin-title-${ name }` }
 							>
-								{ __( 'Back to the defaults', 'vitrin' ) }
-								<span className="screen-reader-text">
-									{ ` – ${ title }` }
-								</span>
-							</Button>
-						</div>
+								<Links links={ feature.links ?? [] } />
+								<Groups
+									feature={ feature }
+									fields={ usual }
+									control={ control }
+								/>
+								{ feature.seeAlso.length > 0 && (
+									<SeeAlso
+										names={ feature.seeAlso }
+										labelOf={ labelOf }
+									/>
+								) }
+								{ advanced.length > 0 && (
+									<Advanced
+										count={ advanced.length }
+										unsaved={ unsavedCount(
+											state,
+											name,
+											advanced
+										) }
+										isOpen={ isSearch }
+									>
+										{ advanced.map( control ) }
+									</Advanced>
+								) }
+								<ResetButton
+									title={ title }
+									onClick={ onReset }
+								/>
+							</div>
+						</SheetBeside>
 					) }
 				</>
 			) }

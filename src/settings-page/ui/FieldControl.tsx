@@ -12,6 +12,7 @@ import { fullName, SWITCH } from '../domain/values';
 import { canSelect, localNumber } from './browser';
 import { ColorField } from './ColorField';
 import { PictureChoice } from './PictureChoice';
+import { PictureField } from './picture/PictureField';
 
 interface Props {
 	feature: Feature;
@@ -25,6 +26,11 @@ interface Props {
 const textOf = ( { type, choices }: Field, value: Value ): string => {
 	if ( type === 'color' && value === '' ) {
 		return __( 'from the theme', 'vitrin' );
+	}
+	if ( type === 'picture' ) {
+		return value === ''
+			? __( 'no picture', 'vitrin' )
+			: __( 'another picture', 'vitrin' );
 	}
 	if ( typeof value === 'boolean' ) {
 		return value ? __( 'on', 'vitrin' ) : __( 'off', 'vitrin' );
@@ -86,7 +92,8 @@ function Help( {
 				</strong>
 			) }
 			{ state.wanted[ full ] !== field.default &&
-				field.name !== SWITCH && (
+				field.name !== SWITCH &&
+				field.type !== 'picture' && (
 					<span>
 						{ sprintf(
 							/* translators: %s: a value. */
@@ -161,6 +168,15 @@ function Control( { feature, field, state, onChange }: Props ) {
 					help={ help }
 					value={ String( value ) }
 					options={ field.choices }
+					onChange={ change }
+				/>
+			);
+		case 'picture':
+			return (
+				<PictureField
+					field={ field }
+					value={ String( value ) }
+					help={ help }
 					onChange={ change }
 				/>
 			);

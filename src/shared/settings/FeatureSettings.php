@@ -149,6 +149,35 @@ abstract class FeatureSettings {
 	}
 
 	/**
+	 * Papers that the settings page shows beside these settings, as `vitrin/v1/settings/sheet` makes them.
+	 *
+	 * @return array<string, string> Translated names by what the route calls them; none for most features.
+	 */
+	public function sheets(): array {
+		return array();
+	}
+
+	/**
+	 * Pages of the admin where the feature is used, for who looks for them among the settings.
+	 *
+	 * @return array<string, string> Translated names by address.
+	 */
+	public function links(): array {
+		return array();
+	}
+
+	/**
+	 * What a setting of the kind "picture" shows.
+	 *
+	 * @return array{state: 'shown'|'bin'|'gone'|'elsewhere'|'none', thumbnail: string, name: string, alt: string, size: string, isHeavy: bool}
+	 */
+	public function picture_info( string $value ): array {
+		unset( $value );
+
+		return array( 'state' => 'none', 'thumbnail' => '', 'name' => '', 'alt' => '', 'size' => '', 'isHeavy' => false );
+	}
+
+	/**
 	 * Settings that are only for plugins and themes which need WooCommerce's own scripts: those of all
 	 * features stand in one place.
 	 *

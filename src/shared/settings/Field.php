@@ -12,7 +12,7 @@ final class Field {
 	private const MAX_TEXT_LENGTH = 500;
 
 	/**
-	 * @param string                                $type       boolean, integer, choice, color, selector or text.
+	 * @param string                                $type       boolean, integer, choice, color, selector, text or picture.
 	 * @param bool|int|string                       $default    Until the admin sets one.
 	 * @param list<string>|\Closure(): list<string> $choices    The values of a choice; a function where they may still change within a request.
 	 * @param int                                   $minimum    For integer.
@@ -56,6 +56,11 @@ final class Field {
 		return new self( 'text', $default, depends_on: $depends_on );
 	}
 
+	/** A picture of the media library by its id, or an address; empty for none. */
+	public static function picture(): self {
+		return new self( 'picture', '' );
+	}
+
 	/**
 	 * The values of a choice; empty for other types.
 	 *
@@ -78,7 +83,7 @@ final class Field {
 			'choice'   => in_array( $value, $this->choices(), true ) ? $value : null,
 			'color'    => $this->check_color( $value ),
 			'selector' => $this->check_selector( $value ),
-			'text'     => $this->check_text( $value ),
+			'text', 'picture' => $this->check_text( $value ),
 			default    => null,
 		};
 	}
@@ -104,7 +109,7 @@ final class Field {
 		if ( 'color' === $this->type ) {
 			$schema['pattern'] = '^(#([0-9A-Fa-f]{3}){1,2})?$';
 		}
-		if ( in_array( $this->type, array( 'selector', 'text' ), true ) ) {
+		if ( in_array( $this->type, array( 'selector', 'text', 'picture' ), true ) ) {
 			$schema['maxLength'] = self::MAX_TEXT_LENGTH;
 		}
 

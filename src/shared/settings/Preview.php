@@ -16,6 +16,9 @@ final class Preview {
 	/** Of calls that scripts send, as $_SERVER names it. */
 	private const HEADER = 'HTTP_X_VITRIN_PREVIEW';
 
+	/** In place of a key, for values that are kept nowhere. */
+	private const UNKEPT = 'unkept';
+
 	/** Of this request; '' when it shows what is stored. */
 	private static string $key = '';
 
@@ -58,6 +61,27 @@ final class Preview {
 		add_filter( 'pre_update_option_' . Store::OPTION, array( self::class, 'keep_stored' ), PHP_INT_MAX, 2 );
 		// With ALTERNATE_WP_CRON jobs run in a visitor's request: not in this one.
 		add_filter( 'pre_get_ready_cron_jobs', '__return_empty_array', PHP_INT_MAX );
+	}
+
+	/**
+	 * Shows values in a part of this request, without keeping them anywhere. Who may is for the caller to ask.
+	 *
+	 * @template Result
+	 *
+	 * @param array<string, array<string, bool|int|string>> $values Validated, by feature and name.
+	 * @param \Closure(): Result                            $show   Writes nothing: as in any preview, no number is given.
+	 * @return Result
+	 */
+	public static function during( array $values, \Closure $show ): mixed {
+		self::end();
+		self::$key = self::UNKEPT;
+		Store::use_for_this_request( $values );
+		add_filter( 'pre_update_option_' . Store::OPTION, array( self::class, 'keep_stored' ), PHP_INT_MAX, 2 );
+		try {
+			return $show();
+		} finally {
+			self::end();
+		}
 	}
 
 	/** From here on the request sees what is stored. */

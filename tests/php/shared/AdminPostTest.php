@@ -77,6 +77,7 @@ final class AdminPostTest extends WebTestCase {
 			'export swatches'   => array( 'vitrin_export_swatches' ),
 			'import swatches'   => array( 'vitrin_import_swatches' ),
 			'first run'         => array( 'vitrin_first_run' ),
+			'invoice list'      => array( 'vitrin_export_invoices' ),
 		);
 	}
 
@@ -119,6 +120,7 @@ final class AdminPostTest extends WebTestCase {
 		return match ( $action ) {
 			'vitrin_export_swatches' => $browser->get( self::PATH . '?' . http_build_query( $fields ) ),
 			'vitrin_import_swatches' => $browser->upload( self::PATH, $fields, 'swatches', self::file() ),
+			'vitrin_export_invoices' => $browser->post( self::PATH, $fields + array( 'period' => 'this_year' ) ),
 			'vitrin_first_run'       => $browser->post( self::PATH, $fields + array( 'choice' => 'cart', 'live' => '1' ) ),
 			default                  => $browser->post( self::PATH, $fields + array( 'everything' => '1' ) ),
 		};
@@ -128,6 +130,7 @@ final class AdminPostTest extends WebTestCase {
 	private function assert_refused( Answer $answer, string $how ): void {
 		self::assertContains( $answer->status, array( 400, 403 ), $how );
 		self::assertStringNotContainsString( 'vitrin-swatches', $answer->body, $how );
+		self::assertArrayNotHasKey( 'content-disposition', $answer->headers, $how );
 		self::assertArrayNotHasKey( 'location', $answer->headers, $how );
 		self::assertSame( $this->before, self::stored(), $how );
 	}

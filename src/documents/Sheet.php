@@ -1,0 +1,69 @@
+<?php
+
+namespace Vitrin\Documents;
+
+use Vitrin\Documents\Domain\Kind;
+
+defined( 'ABSPATH' ) || exit;
+
+/** One document as the settings of this request make it, of the shop's newest order or of a made-up one. */
+final class Sheet {
+
+	/** Its print button would print the frame of the settings page. */
+	private const STYLE = '<style>.vitrin-doc-bar{display:none}html{scrollbar-width:none}body{background:#fff}.vitrin-doc{margin:0 auto 0 0!important;box-shadow:none!important}</style>';
+
+	public function __construct( private readonly Settings $settings ) {}
+
+	/** @return array<string, string> Titles by kind; a credit note needs a refund and looks like an invoice. */
+	public static function kinds(): array {
+		$titles = array();
+		foreach ( Kind::cases() as $kind ) {
+			if ( Kind::CreditNote !== $kind ) {
+				$titles[ $kind->value ] = Titles::of( $kind );
+			}
+		}
+
+		return $titles;
+	}
+
+	/** @return array{html: string, width: int, height: int, note: string} */
+	public function show( Kind $kind ): array {
+		$order  = self::newest();
+		$note   = null === $order
+			? __( 'The shop has no order yet: the buyer and the goods are made up.', 'vitrin' )
+			/* translators: %s: number of an order. */
+			: sprintf( __( 'With the shop’s newest order, %s.', 'vitrin' ), PlainText::isolated( Language::of_shop()->digits( $order->get_order_number() ) ) );
+		$number = '';
+		if ( $kind->has_number() ) {
+			/* translators: %s: how the first number of a series would be written. */
+			$number = sprintf( __( '%s (sample)', 'vitrin' ), PlainText::isolated( $this->settings->series( $kind, Language::year( time() ) )->text( Kind::Invoice === $kind ? $this->settings->first_number() : 1 ) ) );
+		}
+		$has_switched = determine_locale() !== get_locale() && switch_to_locale( get_locale() );
+		try {
+			$html = Page::html( array( new Paper( $kind, $order ?? ExampleOrder::make(), Language::of_shop(), $this->settings, $number ) ), $this->settings );
+		} finally {
+			if ( $has_switched ) {
+				restore_previous_locale();
+			}
+		}
+		list( $width, $height ) = Page::measures( $this->settings->size( $kind ) );
+
+		return array( 'html' => str_replace( '</head>', self::STYLE . '</head>', $html ) ) + compact( 'width', 'height', 'note' );
+	}
+
+	/** Only for who may open its documents anyway. */
+	private static function newest(): ?\WC_Order {
+		$found = OpenDocument::is_staff() ? wc_get_orders(
+			array(
+				'type'    => 'shop_order',
+				'status'  => array_keys( array_diff_key( wc_get_order_statuses(), array_flip( array( 'wc-cancelled', 'wc-failed', 'wc-refunded', 'wc-checkout-draft' ) ) ) ),
+				'limit'   => 1,
+				'orderby' => 'date',
+				'order'   => 'DESC',
+			)
+		) : array();
+		$order = is_array( $found ) ? reset( $found ) : null;
+
+		return $order instanceof \WC_Order && array() !== $order->get_items() ? $order : null;
+	}
+}
