@@ -2,6 +2,7 @@
 
 namespace Vitrin\AddToCart;
 
+use Vitrin\Cart\Text;
 use Vitrin\Shared\Assets\Assets;
 use Vitrin\Shared\Assets\MarkupFlag;
 use Vitrin\Shared\Plugin\Page;
@@ -27,7 +28,7 @@ final class ProductForm {
 		}
 		MarkupFlag::set( 'product-form' );
 		Assets::enqueue_chunk( 'product-page' );
-		printf( '<span hidden data-vitrin-product-form="%s"></span>', esc_attr( wp_strip_all_tags( html_entity_decode( $product->get_name(), ENT_QUOTES ) ) ) );
+		printf( '<span hidden data-vitrin-product-form="%s"></span>', esc_attr( Text::plain( $product->get_name() ) ) );
 	}
 
 	/**

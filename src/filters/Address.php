@@ -40,6 +40,16 @@ final class Address {
 		return State::from( self::arguments() );
 	}
 
+	/** WooCommerce shows products, not tiles of categories, where a list is filtered; it knows only its own filters. */
+	public static function is_filtered( mixed $is_filtered ): bool {
+		return (bool) $is_filtered || ! self::state()->is_empty();
+	}
+
+	/** A search's only product is shown instead of its list, but not where the visitor has narrowed the list to it and may widen it again. */
+	public static function may_leave_list( mixed $may ): bool {
+		return (bool) $may && self::state()->is_empty();
+	}
+
 	/**
 	 * Removes invalid filters from the request before WooCommerce reads it: it takes min_price=abc for zero,
 	 * and fails on an array where it expects a text.

@@ -53,6 +53,8 @@ final class Hooks implements Feature, HasEmbeds, HasStoredData {
 		add_action( 'parse_request', array( Address::class, 'clean' ), 5 );
 		add_action( 'template_redirect', array( Address::class, 'forward' ), 5 );
 		add_action( 'woocommerce_product_query', array( QueryFilters::class, 'narrow' ) );
+		add_filter( 'woocommerce_is_filtered', array( Address::class, 'is_filtered' ) );
+		add_filter( 'woocommerce_redirect_single_search_result', array( Address::class, 'may_leave_list' ) );
 		add_action( 'wp_enqueue_scripts', array( $this->panel, 'enqueue' ) );
 		// Before the number of results (20) and the order (30).
 		add_action( 'woocommerce_before_shop_loop', array( $this->panel, 'show' ), 15 );

@@ -113,7 +113,9 @@ final class BlockOrder {
 		$all   = (array) get_option( self::WIDGETS );
 		$found = array();
 		$left  = self::MAX_ENTRIES;
-		foreach ( wp_get_sidebars_widgets() as $place => $widgets ) {
+		/** This filter is documented in WordPress; its function that applies it is no plugin's to call. */
+		$places = apply_filters( 'sidebars_widgets', get_option( 'sidebars_widgets', array() ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound
+		foreach ( is_array( $places ) ? $places : array() as $place => $widgets ) {
 			foreach ( is_registered_sidebar( $place ) && is_array( $widgets ) ? $widgets : array() as $widget ) {
 				$entries = is_string( $widget ) && str_starts_with( $widget, 'block-' ) ? $all[ substr( $widget, 6 ) ] ?? array() : array();
 				array_push( $found, ...self::expand( self::entries( $entries ), 0, $left ) );

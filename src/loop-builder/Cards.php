@@ -175,7 +175,8 @@ final class Cards {
 
 	/** @param string $taxonomy '' for the first of the post's type that visitors can browse. */
 	private function print_terms( string $taxonomy ): void {
-		$taxonomies = '' === $taxonomy ? array_filter( get_object_taxonomies( $this->definition->post_type ), static fn ( mixed $name ): bool => is_string( $name ) && is_taxonomy_viewable( $name ) && is_taxonomy_hierarchical( $name ) ) : array( $taxonomy );
+		$open       = array_column( OpenTaxonomies::of( $this->definition->post_type ), 'hierarchical', 'name' );
+		$taxonomies = '' === $taxonomy ? array_keys( array_filter( $open ) ) : array_intersect( array( $taxonomy ), array_keys( $open ) );
 		$first      = array_values( $taxonomies )[0] ?? '';
 		$id         = get_the_ID();
 		$links      = is_string( $first ) && '' !== $first && is_int( $id ) ? get_the_term_list( $id, $first, '', _x( ', ', 'between the parts of an address', 'vitrin' ) ) : '';

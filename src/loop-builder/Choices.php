@@ -95,7 +95,7 @@ final class Choices {
 		CachedTerms::prime( array_keys( $definition->taxonomies() ) );
 		foreach ( $definition->taxonomies() as $taxonomy => $filter ) {
 			$value = $chosen[ $taxonomy ] ?? null;
-			if ( ! is_string( $value ) || '' === $value || strlen( $value ) > self::MAX_VALUE || ! self::may_filter_by( $taxonomy ) ) {
+			if ( ! is_string( $value ) || '' === $value || strlen( $value ) > self::MAX_VALUE || ! OpenTaxonomies::has( $taxonomy ) ) {
 				continue;
 			}
 			if ( $definition->is_of_products() && 'product_cat' === $taxonomy && ! $filter['every'] ) {
@@ -133,11 +133,6 @@ final class Choices {
 			is_string( $sort ) && in_array( $sort, $definition->sorting, true ) ? $sort : '',
 			is_string( $page ) && 1 === preg_match( '/^[1-9]\d{0,5}$/', $page ) ? min( self::MAX_PAGE, (int) $page ) : 1
 		);
-	}
-
-	/** Whether visitors may know which items have its terms: attributes are for filters even where they have no pages. */
-	public static function may_filter_by( string $taxonomy ): bool {
-		return is_taxonomy_viewable( $taxonomy ) || ( taxonomy_exists( $taxonomy ) && str_starts_with( $taxonomy, 'pa_' ) );
 	}
 
 	public function is_empty(): bool {
@@ -246,7 +241,7 @@ final class Choices {
 	 */
 	private static function taxonomy_names( Definition $definition ): array {
 		$ours       = array( self::SEARCH, self::SORT, self::PAGE, self::PRICE, self::STARS, self::SALE, self::STOCK );
-		$taxonomies = array_filter( array_keys( $definition->taxonomies() ), self::may_filter_by( ... ) );
+		$taxonomies = array_filter( array_keys( $definition->taxonomies() ), OpenTaxonomies::has( ... ) );
 		$short      = static fn ( string $taxonomy ): string => (string) preg_replace( '/^(pa|product|post)_/', '', $taxonomy );
 		$times      = array_count_values( array_map( $short, $taxonomies ) );
 		$names      = array();

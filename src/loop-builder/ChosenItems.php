@@ -45,8 +45,8 @@ final class ChosenItems {
 	 */
 	private static function related_posts( Definition $definition, int $current ): array {
 		$terms = array();
-		foreach ( $current > 0 ? get_object_taxonomies( (string) get_post_type( $current ) ) : array() as $taxonomy ) {
-			$ids = is_taxonomy_viewable( $taxonomy ) ? wp_get_object_terms( $current, $taxonomy, array( 'fields' => 'tt_ids' ) ) : array();
+		foreach ( $current > 0 ? array_column( OpenTaxonomies::of( (string) get_post_type( $current ) ), 'name' ) : array() as $taxonomy ) {
+			$ids = wp_get_object_terms( $current, $taxonomy, array( 'fields' => 'tt_ids' ) );
 			if ( is_array( $ids ) && array() !== $ids ) {
 				$terms[] = array(
 					'taxonomy' => $taxonomy,

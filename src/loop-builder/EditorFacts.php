@@ -14,7 +14,7 @@ final class EditorFacts {
 		$types = array();
 		foreach ( self::types() as $type ) {
 			$taxonomies = array();
-			foreach ( self::taxonomies( $type->name ) as $taxonomy ) {
+			foreach ( OpenTaxonomies::of( $type->name ) as $taxonomy ) {
 				$taxonomies[] = array(
 					'name'    => $taxonomy->name,
 					'label'   => self::label( $taxonomy->labels ),
@@ -90,7 +90,7 @@ final class EditorFacts {
 	/** Whether lists can be narrowed by it. */
 	public static function has_taxonomy( string $name ): bool {
 		foreach ( self::types() as $type ) {
-			if ( in_array( $name, array_column( self::taxonomies( $type->name ), 'name' ), true ) ) {
+			if ( in_array( $name, array_column( OpenTaxonomies::of( $type->name ), 'name' ), true ) ) {
 				return true;
 			}
 		}
@@ -104,16 +104,6 @@ final class EditorFacts {
 			array_filter(
 				get_post_types( array( 'public' => true ), 'objects' ),
 				static fn ( \WP_Post_Type $type ): bool => 'attachment' !== $type->name && is_post_type_viewable( $type )
-			)
-		);
-	}
-
-	/** @return list<\WP_Taxonomy> Without those that the shop uses for itself, such as shipping classes. */
-	private static function taxonomies( string $type ): array {
-		return array_values(
-			array_filter(
-				get_object_taxonomies( $type, 'objects' ),
-				static fn ( \WP_Taxonomy $taxonomy ): bool => ( is_taxonomy_viewable( $taxonomy ) && $taxonomy->show_ui ) || str_starts_with( $taxonomy->name, 'pa_' )
 			)
 		);
 	}

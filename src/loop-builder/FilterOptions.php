@@ -143,7 +143,7 @@ final class FilterOptions {
 	 * @return list<FilterTerm>
 	 */
 	private static function terms( string $taxonomy, array $chosen ): array {
-		if ( ! Choices::may_filter_by( $taxonomy ) ) {
+		if ( ! OpenTaxonomies::has( $taxonomy ) ) {
 			return array();
 		}
 		$terms = array_slice( CachedTerms::of( $taxonomy ), 0, self::MAX_TERMS );

@@ -179,7 +179,7 @@ final class LoopQuery {
 		);
 		$conditions = array();
 		foreach ( $definition->terms as $taxonomy => $ids ) {
-			if ( taxonomy_exists( $taxonomy ) ) {
+			if ( OpenTaxonomies::has( $taxonomy ) ) {
 				$conditions[] = array(
 					'taxonomy' => $taxonomy,
 					'field'    => 'term_id',

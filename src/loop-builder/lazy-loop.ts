@@ -41,10 +41,12 @@ export const createLazyLoop = (
 	loader: Pick< Loader, 'load' | 'fallBack' >
 ): LazyLoop => {
 	let loop: Loop | undefined;
+	/** The chunk may come after Back has changed it. */
+	const { search } = location;
 	/** Each move of the mouse within the form is an intent. */
 	let isAsked = false;
 	const loopOf: LazyLoop[ 'loopOf' ] = ( createLoop ) =>
-		( loop ??= createLoop( { root, settings } ) );
+		( loop ??= createLoop( { root, settings, search } ) );
 	const withLoop: LazyLoop[ 'withLoop' ] = ( action, fallback = {} ) =>
 		void runOrFallBack(
 			loader,

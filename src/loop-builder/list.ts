@@ -31,6 +31,8 @@ export interface ListOptions {
 	ask: Ask;
 	/** Loads the page anew. */
 	reload: () => void;
+	/** Of the address that the printed list answers. */
+	search: string;
 }
 
 export interface List {
@@ -112,10 +114,10 @@ const sayFailure = (
 };
 
 export const createList = ( options: ListOptions ): List => {
-	const { root, settings, ask, reload } = options;
+	const { root, settings, ask, reload, search } = options;
 	const { names } = settings;
 	/** What the list shows. */
-	let shown = choicesOfAddress( location.search, names );
+	let shown = choicesOfAddress( search, names );
 	/** The pages that it holds. */
 	let pages = pagesOf( shown );
 	/** What the newest call asks for, until it is answered. */

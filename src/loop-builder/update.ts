@@ -52,6 +52,8 @@ export interface LoopOptions {
 	fetch?: typeof window.fetch;
 	/** Loads the page anew. */
 	reload?: () => void;
+	/** The address's query that the printed list answers: by now another entry of the history may be shown. */
+	search?: string;
 }
 
 /** Milliseconds after the last key (LOOP-02). */
@@ -73,6 +75,7 @@ export const createLoop = ( {
 	clock = realClock,
 	fetch = ( ...args ) => window.fetch( ...args ),
 	reload = () => location.reload(),
+	search = location.search,
 }: LoopOptions ): Loop => {
 	const { names, waits } = settings;
 	const { ask, getReady } = createCalls( { clock, fetch } );
@@ -81,6 +84,7 @@ export const createLoop = ( {
 		settings,
 		ask,
 		reload,
+		search,
 	} );
 	let stopTyping = () => {};
 	const load = ( chosen: Choices, isNew = true, isAdded = false ): void => {

@@ -2,6 +2,7 @@
 
 namespace Vitrin\QuickView;
 
+use Vitrin\Cart\Text;
 use Vitrin\Shared\Assets\Assets;
 use Vitrin\Shared\Assets\MarkupFlag;
 use Vitrin\Shared\Plugin\FetchedList;
@@ -112,7 +113,7 @@ final class Openers {
 			$icon, // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Constant markup.
 			'over' === $kind ? ' class="vitrin-hidden"' : '',
 			esc_html__( 'Quick view', 'vitrin' ),
-			esc_html( wp_strip_all_tags( html_entity_decode( $product->get_name(), ENT_QUOTES ) ) ),
+			esc_html( Text::plain( $product->get_name() ) ),
 			esc_attr( $class )
 		);
 	}

@@ -56,11 +56,14 @@ final class SupportText {
 				'/\b(?:\d{1,3}\.){3}\d{1,3}\b/',
 				'~(https?://[^\s?"\']+)\?[^\s"\']*~i',
 				'/\b(?=[A-Za-z0-9_-]*\d)(?=[A-Za-z0-9_-]*[A-Za-z])[A-Za-z0-9_-]{20,}\b/',
-				'/\b(_?(?:wp)?nonce|security|key|token|secret|password|pass)\s*[=:]\s*[^\s,;]+/i',
+				'/\b(_?(?:wp)?nonce|security|key|token|secret|password|pass)\s*=\s*[^\s,;]+/i',
+				'/\b(token|secret|password|pass)\s*:\s*[^\s,;]+/i',
+				// Beside these words sentences go on; a value has a digit.
+				'/\b(_?(?:wp)?nonce|security|key)["\']?\s*:\s*["\']?(?=[\w+\/-]*\d)[\w+\/=-]{6,}/i',
 				// Mobile numbers, in any of the three kinds of digits.
 				'/(?<![\p{L}\p{N}])(?:(?:\+|[0۰٠]{2})[9۹٩][8۸٨][\s-]?|[0۰٠])[9۹٩](?:[\s-]?\p{Nd}){9}(?!\p{Nd})/u',
 			),
-			array( '…', '…', '$1', '…', '$1=…', '…' ),
+			array( '…', '…', '$1', '…', '$1=…', '$1=…', '$1=…', '…' ),
 			$text
 		);
 	}

@@ -1,9 +1,10 @@
 /**
  * Fetches pages of the list, one at a time: a newer request cancels the one before it. Shows the
- * loading state and, after a failure, why and a button to try again.
+ * loading state and, after a failure, why and a button to try again. Where the shop has another
+ * page at that address, or fails twice, the browser goes there: what the shop says must be read.
  */
 import type { filterWords } from '../words';
-import { fetchPage, listIn, TIMEOUT } from './page';
+import { fetchPage, listIn, OtherPage, TIMEOUT } from './page';
 import { showFailure } from './panel';
 
 export interface NewestPage {
@@ -22,9 +23,12 @@ export interface NewestPage {
 
 export const createNewestPage = (
 	root: HTMLElement,
-	messages: ReturnType< typeof filterWords >
+	messages: ReturnType< typeof filterWords >,
+	go: ( url: string ) => void = ( url ) => location.assign( url )
 ): NewestPage => {
 	let current: AbortController | undefined;
+	/** The address that has failed last. */
+	let failed: string | undefined;
 
 	const setBusy = ( isBusy: boolean ): void => {
 		root.classList.toggle( 'is-loading', isBusy );
@@ -44,17 +48,30 @@ export const createNewestPage = (
 		showFailure( root );
 		setBusy( true );
 		let page: Element | undefined;
+		let isElsewhere = false;
 		try {
 			page = await fetchPage( url, mine.signal );
-		} catch {
+		} catch ( error ) {
 			// Shown below, unless a newer request has cancelled it.
+			isElsewhere =
+				error instanceof OtherPage ||
+				( failed === url && navigator.onLine );
 		}
 		clearTimeout( timer );
 		if ( current !== mine ) {
 			return;
 		}
 		current = undefined;
+		if ( isElsewhere ) {
+			// Busy until the browser has gone, and no longer when Back shows this page again.
+			window.addEventListener( 'pageshow', () => setBusy( false ), {
+				once: true,
+			} );
+			go( url );
+			return;
+		}
 		setBusy( false );
+		failed = page || ! navigator.onLine ? undefined : url;
 		if ( page ) {
 			onPage( page );
 		} else {

@@ -81,12 +81,15 @@ export const swapList = ( from: ParentNode ): HTMLElement | null => {
 /** Milliseconds. */
 export const TIMEOUT = 20_000;
 
+/** The shop answers that address with a page that has no list: one product, a login form, a notice. */
+export class OtherPage extends Error {}
+
 /**
  * Fetches a list's page.
  *
  * @param url    Of this site; an answer from another is refused.
  * @param signal Cancels it.
- * @return What is left of it runs nothing, wherever it is inserted. Rejects when the answer is no such page: an error, a login form, something else.
+ * @return What is left of it runs nothing, wherever it is inserted. Rejects with OtherPage when the shop has another page there, else when it answers with an error, or not at all.
  */
 export const fetchPage = async (
 	url: string,
@@ -100,10 +103,13 @@ export const fetchPage = async (
 	if ( ! isOwnPage( response, url ) ) {
 		throw new Error( `not a page of this shop: ${ url }` );
 	}
-	const page = parseInert( response.ok ? await response.text() : '' );
+	if ( ! response.ok ) {
+		throw new Error( `${ response.status } at ${ url }` );
+	}
+	const page = parseInert( await response.text() );
 	sanitizePage( page );
 	if ( ! rootIn( page ) || ! listIn( page ).length ) {
-		throw new Error( `no list at ${ url }` );
+		throw new OtherPage( `no list at ${ url }` );
 	}
 	return page;
 };

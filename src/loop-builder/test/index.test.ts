@@ -66,6 +66,7 @@ const begin = ( {
 	}
 	root.dataset.vitrinLoop = JSON.stringify( { ...SETTINGS, ...settings } );
 	const made = loop();
+	const createLoop = jest.fn( () => made );
 	const openDrawer = jest.fn();
 	const waiting: Array< () => void > = [];
 	const fallBacks: FallBack[] = [];
@@ -77,7 +78,7 @@ const begin = ( {
 						waiting.push( () =>
 							hasChunk
 								? resolve( {
-										createLoop: () => made,
+										createLoop,
 										startCarousel,
 										openDrawer,
 									} )
@@ -100,7 +101,7 @@ const begin = ( {
 	};
 	const at = < T extends HTMLElement >( selector: string ) =>
 		root.querySelector( selector ) as T;
-	return { root, made, openDrawer, fallBacks, arrive, at };
+	return { root, made, createLoop, openDrawer, fallBacks, arrive, at };
 };
 
 const isDimmed = ( root: HTMLElement ) =>
@@ -287,6 +288,18 @@ describe( 'a block before anybody uses it', () => {
 			history.replaceState( null, '', '/shop/' );
 		}
 	);
+
+	it( '[LOOP-07] after a reload of a narrowed list Back asks for the one before, though the chunk comes after the address has changed', async () => {
+		history.replaceState( null, '', '/shop/?color=blue' );
+		const { made, createLoop, arrive } = begin();
+		history.pushState( null, '', '/shop/' );
+		window.dispatchEvent( new Event( 'popstate' ) );
+		await arrive();
+		expect( createLoop ).toHaveBeenCalledWith(
+			expect.objectContaining( { search: '?color=blue' } )
+		);
+		expect( made.popped ).toHaveBeenCalledTimes( 1 );
+	} );
 
 	it.each( [
 		[ 'settings of its own', JSON.stringify( SETTINGS ) ],

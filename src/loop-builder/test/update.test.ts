@@ -90,7 +90,11 @@ const createClock = () => {
 const begin = (
 	answers: Array< () => Promise< Response > >,
 	settings: Partial< LoopSettings > = {},
-	{ search = '', form }: { search?: string; form?: string } = {}
+	{
+		search = '',
+		printed = search,
+		form,
+	}: { search?: string; printed?: string; form?: string } = {}
 ) => {
 	history.replaceState( null, '', `/shop/${ search }` );
 	const root = page( form );
@@ -120,6 +124,7 @@ const begin = (
 		clock,
 		fetch: fetch as typeof window.fetch,
 		reload,
+		search: printed,
 	} );
 	const choose = ( value: string ) => {
 		const box = root.querySelector< HTMLInputElement >(
@@ -334,6 +339,26 @@ describe( 'a block of the loop builder in use', () => {
 		};
 		const link = ( number: number ) =>
 			`<p class="vitrin-loop__earlier"><a data-vitrin-loop-link href="?">From the beginning, ${ number }</a></p>`;
+
+		it.each( [
+			[ '?color=blue', '', [ '' ] ],
+			[ '', '?color=blue', [ 'pa_color=blue' ] ],
+			[ '?color=blue', '?color=blue', [] ],
+		] )(
+			'[LOOP-07] a list printed for "%s" follows the address "%s" to which Back led before the chunk was there',
+			async ( printed, search, expected ) => {
+				const { loop, sent } = begin(
+					[ async () => respond( items( 'other' ) ) ],
+					{},
+					{ search, printed }
+				);
+				loop.popped();
+				await settle( 20 );
+				expect(
+					sent.map( ( fields ) => fields.get( 'checkbox' ) )
+				).toEqual( expected );
+			}
+		);
 
 		/** The list had three pages when it was left. */
 		const goBackToThree = async ( loop: Loop ): Promise< void > => {

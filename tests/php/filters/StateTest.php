@@ -55,6 +55,37 @@ final class StateTest extends ShopTestCase {
 		);
 	}
 
+	/**
+	 * Each of our filters alone.
+	 *
+	 * @return array<string, array{array<string, string>}>
+	 */
+	public static function single_filters(): array {
+		return array(
+			'an attribute' => array( array( 'filter_color' => 'blue' ) ),
+			'a category'   => array( array( 'vitrin_cat' => 'clothing' ) ),
+			'a price'      => array( array( 'max_price' => '500000' ) ),
+			'stars'        => array( array( 'rating_filter' => '5' ) ),
+			'sale'         => array( array( 'vitrin_sale' => '1' ) ),
+			'stock'        => array( array( 'vitrin_stock' => '1' ) ),
+		);
+	}
+
+	/** @param array<string, string> $filter The request's. */
+	#[TestDox( '[LIST-05] WooCommerce knows that a list is filtered: it shows products instead of tiles, and leads a search with one product nowhere' )]
+	#[DataProvider( 'single_filters' )]
+	public function test_woocommerce_knows( array $filter ): void {
+		$known = static fn (): array => array( apply_filters( 'woocommerce_is_filtered', false ), apply_filters( 'woocommerce_redirect_single_search_result', true ) );
+		$_GET  = array( 's' => 'x', 'orderby' => 'price' );
+		self::assertSame( array( false, true ), $known() );
+		$_GET += $filter;
+		self::assertSame( array( true, false ), $known() );
+		$_GET  = array_fill_keys( array_keys( $filter ), '' );
+		self::assertSame( array( false, true ), $known() );
+		self::assertFalse( apply_filters( 'woocommerce_redirect_single_search_result', false ) );
+		self::assertTrue( apply_filters( 'woocommerce_is_filtered', true ) );
+	}
+
 	#[TestDox( '[LIST-05] what nobody could have chosen is no filter' )]
 	#[DataProvider( 'garbage' )]
 	public function test_garbage( array $given ): void {

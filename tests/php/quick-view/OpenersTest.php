@@ -84,6 +84,16 @@ final class OpenersTest extends ShopTestCase {
 		}
 	}
 
+	#[TestDox( '[QV-01] a product without a name, as a plugin’s filter may leave it, has its openers, and nothing warns' )]
+	public function test_nameless(): void {
+		foreach ( array( null, '', false, array() ) as $name ) {
+			add_filter( 'woocommerce_product_get_name', $nameless = static fn (): mixed => $name, 99 );
+			$this->setUp();
+			self::assertStringContainsString( 'vitrin-quick-view-opener--link', $this->card( 'link', Products::simple() ) );
+			remove_filter( 'woocommerce_product_get_name', $nameless, 99 );
+		}
+	}
+
 	#[TestDox( '[QV-01] below a product’s page script and style come later, where the page’s own script is there to bring them' )]
 	public function test_later(): void {
 		$product = Products::simple();

@@ -175,6 +175,13 @@ final class StatusRouteTest extends ShopTestCase {
 			'a mobile number'         => array( 'of 09123456789.', 'of ….' ),
 			'in Persian digits'       => array( 'از ۰۹۱۲ ۳۴۵ ۶۷۸۹ آمد', 'از … آمد' ),
 			'with the country'        => array( '+98 912-345-6789', '…' ),
+			'a nonce'                 => array( 'nonce: 3f2a9c1b7d, x', 'nonce=…, x' ),
+			'a nonce in JSON'         => array( '"_wpnonce":"3f2a9c1b7d"', '"_wpnonce=…"' ),
+			'a nonce in an address'   => array( 'a?b&_wpnonce=abc d', 'a?b&_wpnonce=… d' ),
+			'a password'              => array( 'password: hunter, x', 'password=…, x' ),
+			'the word nonce'          => array( 'Calls with a fresh nonce: works', 'Calls with a fresh nonce: works' ),
+			'the word in Persian'     => array( 'پاسخ با nonce تازه: سالم، security: ok', 'پاسخ با nonce تازه: سالم، security: ok' ),
+			'a key of the keyboard'   => array( 'Key: Enter, monkey: 1234567', 'Key: Enter, monkey: 1234567' ),
 			'a number that is none'   => array( '1091234567890 B', '1091234567890 B' ),
 			'the child theme'         => array( 'Digi Shop Child: x.js, /themes/digi-child/x.js', '…: x.js, /themes/…/x.js' ),
 		);
