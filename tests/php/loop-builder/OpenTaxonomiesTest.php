@@ -50,7 +50,18 @@ final class OpenTaxonomiesTest extends ShopTestCase {
 	#[TestDox( '[LOOP-06] [LOOP-08] editor, filter, condition and related items hold to one rule' )]
 	#[DataProvider( 'kinds' )]
 	public function test_rule( string $name, array $arguments, bool $is_open ): void {
-		register_taxonomy( $name, array( 'product', 'post' ), array( 'hierarchical' => true, 'label' => $name ) + $arguments );
+		$arguments += array( 'public' => false );
+		register_taxonomy(
+			$name,
+			array( 'product', 'post' ),
+			array(
+				'hierarchical'       => true,
+				'label'              => $name,
+				'public'             => $arguments['public'],
+				'publicly_queryable' => $arguments['publicly_queryable'] ?? $arguments['public'],
+				'show_ui'            => $arguments['show_ui'] ?? $arguments['public'],
+			)
+		);
 		$term = wp_insert_term( 'vt-term', $name );
 		self::assertIsArray( $term );
 		$posts = array();

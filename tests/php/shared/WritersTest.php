@@ -70,6 +70,7 @@ final class WritersTest extends TestCase {
 	private const OF_VISITOR = array(
 		'cart/CartCookies.php',
 		'cart/ChooseShipping.php',
+		'cart/DroppedLines.php',
 		'cart/Operations.php',
 		'cart/OrderNote.php',
 		'cart/Revision.php',
