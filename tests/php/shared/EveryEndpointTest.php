@@ -18,6 +18,7 @@ use Vitrin\Checkout\CheckEmail;
 use Vitrin\Checkout\LogIn;
 use Vitrin\Documents\MakeNumber;
 use Vitrin\Documents\OpenDocument;
+use Vitrin\Documents\VerifyBuyer;
 use Vitrin\LoopBuilder\UpdateLoop;
 use Vitrin\QuickView\GetQuickView;
 use Vitrin\Search\SearchCall;
@@ -140,6 +141,7 @@ final class EveryEndpointTest extends ShopTestCase {
 			}
 			$nonce  = match ( $name ) {
 				MakeNumber::NAME => wp_create_nonce( 'woocommerce-vitrin-make-number' ),
+				VerifyBuyer::NAME => VerifyBuyer::nonce(),
 				CheckEmail::NAME, LogIn::NAME => wp_create_nonce( 'woocommerce-vitrin-checkout' ),
 				default          => Nonce::create(),
 			};
