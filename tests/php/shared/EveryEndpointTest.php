@@ -141,6 +141,7 @@ final class EveryEndpointTest extends ShopTestCase {
 			}
 			$nonce  = match ( $name ) {
 				MakeNumber::NAME => wp_create_nonce( 'woocommerce-vitrin-make-number' ),
+				VerifyBuyer::NAME => VerifyBuyer::nonce(),
 				CheckEmail::NAME, LogIn::NAME => wp_create_nonce( 'woocommerce-vitrin-checkout' ),
 				VerifyBuyer::NAME => VerifyBuyer::nonce(),
 				default          => Nonce::create(),
