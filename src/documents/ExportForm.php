@@ -155,7 +155,7 @@ final class ExportForm {
 			);
 		}
 		/* translators: %s: a day. */
-		printf( '<tr><th></th><td><p class="description" id="vitrin-export-days">%s</p></td></tr>', esc_html( sprintf( __( 'They count with “Other days”, both inclusive. Write them such as %s; Solar Hijri and Gregorian days are told apart by the year.', 'vitrin' ), "\u{2066}" . self::day( current_datetime()->format( 'Y-m-d' ) ) . "\u{2069}" ) ) );
+		printf( '<tr><td></td><td><p class="description" id="vitrin-export-days">%s</p></td></tr>', esc_html( sprintf( __( 'They count with “Other days”, both inclusive. Write them such as %s; Solar Hijri and Gregorian days are told apart by the year.', 'vitrin' ), "\u{2066}" . self::day( current_datetime()->format( 'Y-m-d' ) ) . "\u{2069}" ) ) );
 	}
 
 	private static function show_facts(): void {
