@@ -17,6 +17,8 @@ test( '[SET-02] [DOC-06] a seal is chosen in WordPress’s library by keyboard, 
 	page,
 } ) => {
 	test.slow();
+	// The sheet stands beside the settings from the start.
+	await page.setViewportSize( { width: 1280, height: 900 } );
 	await logIn( page, ADMIN );
 	await page.goto( `${ PAGE }#documents.seal` );
 	const seal = page.locator( '#vitrin-documents-seal' );
@@ -43,9 +45,6 @@ test( '[SET-02] [DOC-06] a seal is chosen in WordPress’s library by keyboard, 
 	await expect( seal.getByText( /e2e-seal.*\.png/ ).first() ).toBeVisible();
 
 	const card = page.locator( '#vitrin-documents' );
-	if ( ! ( await card.locator( 'iframe' ).count() ) ) {
-		await card.locator( '.vitrin-sheet__side > button' ).click();
-	}
 	const sheet = card.frameLocator( 'iframe >> nth=-1' );
 	await expect(
 		sheet.locator( '.vitrin-doc-signatures img' )
