@@ -83,6 +83,6 @@ final class ExampleOrder extends \WC_Order {
 		return 0;
 	}
 
-	/** Nor is what is beside it. */
+	/** @return void Nor is what is beside it. */
 	public function save_meta_data() {}
 }

@@ -41,20 +41,24 @@ final class ExportForm {
 	}
 
 	/**
-	 * Where orders have tables of their own.
+	 * Where orders have tables of their own: among the list's filters.
 	 *
 	 * @param mixed $type  Of the orders.
 	 * @param mixed $which Above the list or below it.
 	 */
 	public static function show_link( mixed $type, mixed $which = '' ): void {
 		if ( 'shop_order' === $type && 'top' === $which && ExportInvoices::is_allowed() ) {
-			printf( '<div class="alignleft actions"><a class="button" href="%s">%s</a></div>', esc_url( self::url() ), esc_html__( 'Invoice list (CSV)', 'vitrin' ) );
+			printf( '<a class="button" href="%s">%s</a>', esc_url( self::url() ), esc_html__( 'Invoice list (CSV)', 'vitrin' ) );
 		}
 	}
 
+	/** Where orders are posts: beside the filters. */
 	public static function show_link_above_posts( mixed $which = '' ): void {
-		$screen = get_current_screen();
-		self::show_link( null === $screen ? '' : $screen->post_type, $which );
+		if ( 'shop_order' === get_current_screen()?->post_type ) {
+			echo '<div class="alignleft actions">';
+			self::show_link( 'shop_order', $which );
+			echo '</div>';
+		}
 	}
 
 	/** @return array{period: string, from: string, to: string} As the form was sent, or as it is to be shown again. */
@@ -155,7 +159,7 @@ final class ExportForm {
 			);
 		}
 		/* translators: %s: a day. */
-		printf( '<tr><th></th><td><p class="description" id="vitrin-export-days">%s</p></td></tr>', esc_html( sprintf( __( 'They count with “Other days”, both inclusive. Write them such as %s; Solar Hijri and Gregorian days are told apart by the year.', 'vitrin' ), "\u{2066}" . self::day( current_datetime()->format( 'Y-m-d' ) ) . "\u{2069}" ) ) );
+		printf( '<tr><td></td><td><p class="description" id="vitrin-export-days">%s</p></td></tr>', esc_html( sprintf( __( 'They count with “Other days”, both inclusive. Write them such as %s; Solar Hijri and Gregorian days are told apart by the year.', 'vitrin' ), "\u{2066}" . self::day( current_datetime()->format( 'Y-m-d' ) ) . "\u{2069}" ) ) );
 	}
 
 	private static function show_facts(): void {

@@ -233,9 +233,13 @@ final class InvoiceRows {
 
 	/** Its name and its code: an amount of 10 Tomans is 100 Rials. */
 	private static function currency( string $code ): string {
-		$names = get_woocommerce_currencies();
+		$name = match ( $code ) {
+			'IRR'   => __( 'Rial', 'vitrin' ),
+			'IRT'   => __( 'Toman', 'vitrin' ),
+			default => PlainText::of( get_woocommerce_currencies()[ $code ] ?? '' ),
+		};
 
-		return trim( PlainText::of( $names[ $code ] ?? '' ) . " ($code)" );
+		return trim( "$name ($code)" );
 	}
 
 	/**

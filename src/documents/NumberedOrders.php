@@ -14,8 +14,7 @@ defined( 'ABSPATH' ) || exit;
  * The day of a number is that on its paper. Where nothing is left of the order, or the number itself is missing from
  * the table, it is the day of the number before it, else of the one after it: so it belongs to one period only.
  *
- * @phpstan-type Numbered array{series: string, number: int, text: string, id: int, until: int}
- * @phpstan-type Stored array{series: string, number: int, text: string, id: int, until: int, moment: string}
+ * @phpstan-type Numbered array{series: string, number: int, text: string, id: int, until: int, moment: string}
  */
 final class NumberedOrders {
 
@@ -34,7 +33,8 @@ final class NumberedOrders {
 
 	/**
 	 * @return \Generator<int, Numbered> `id` is 0 where nothing is left of the order or refund, -1 where the number is missing;
-	 *                                   `text` is '' where it isn't kept; `until` is the number, or the last of a long row of missing ones.
+	 *                                   `text` is '' where it isn't kept; `until` is the number, or the last of a long row of missing ones;
+	 *                                   `moment` is '' where nothing says of what day it is.
 	 * @throws \RuntimeException The database failed.
 	 */
 	public function of( Kind $kind ): \Generator {
@@ -58,11 +58,10 @@ final class NumberedOrders {
 					}
 					$waiting = array();
 				}
-				$numbered = array_diff_key( $one, array( 'moment' => '' ) );
 				if ( null === $moment ) {
-					$waiting[] = $numbered;
+					$waiting[] = $one;
 				} elseif ( $this->has( $moment ) ) {
-					yield $numbered;
+					yield $one;
 				}
 			}
 		}
@@ -99,7 +98,7 @@ final class NumberedOrders {
 	/**
 	 * All numbers of a kind, of every day.
 	 *
-	 * @return \Generator<int, Stored> `moment` is '' where nothing is left of the order.
+	 * @return \Generator<int, Numbered> `moment` is '' where nothing is left of the order.
 	 * @throws \RuntimeException The database failed.
 	 */
 	private function stored( Kind $kind ): \Generator {
@@ -131,7 +130,7 @@ final class NumberedOrders {
 		} while ( count( $rows ) === self::BATCH );
 	}
 
-	/** @return list<Stored> The numbers between two, where the table lacks them. */
+	/** @return list<Numbered> The numbers between two, where the table lacks them. */
 	private static function missing( string $series, int $last, int $next ): array {
 		$count = $next - $last - 1;
 		if ( $count < 1 ) {

@@ -9,8 +9,8 @@ defined( 'ABSPATH' ) || exit;
 /** One document as the settings of this request make it, of the shop's newest order or of a made-up one. */
 final class Sheet {
 
-	/** Its print button would print the frame of the settings page. */
-	private const STYLE = '<style>.vitrin-doc-bar{display:none}html{scrollbar-width:none}body{background:#fff}.vitrin-doc{margin:0 auto 0 0!important;box-shadow:none!important}</style>';
+	/** Its print button would print the frame of the settings page; the heading beside it stays for screen readers. */
+	private const STYLE = '<style>.vitrin-doc-bar{block-size:0;margin:0;overflow:hidden}.vitrin-doc-print{display:none}html{scrollbar-width:none}body{background:#fff}.vitrin-doc{margin:0 auto 0 0!important;box-shadow:none!important}</style>';
 
 	public function __construct( private readonly Settings $settings ) {}
 
