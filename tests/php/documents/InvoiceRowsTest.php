@@ -320,7 +320,7 @@ final class InvoiceRowsTest extends ShopTestCase {
 			$most = max( $most, memory_get_usage() - $before );
 		}
 		self::assertSame( 5000, $count );
-		self::assertLessThan( 8 * MB_IN_BYTES, $most );
+		self::assertLessThan( 8_000_000, $most );
 		self::assertGreaterThan( 0, $order->get_id() );
 	}
 }

@@ -15,6 +15,8 @@ use Vitrin\Documents\Numbers;
 use Vitrin\Documents\Picture;
 use Vitrin\Documents\Settings;
 use Vitrin\Documents\Sheet;
+use Vitrin\SettingsPage\FeatureList;
+use Vitrin\SettingsPage\Page;
 use Vitrin\Shared\Settings\Preview;
 use Vitrin\Shared\Settings\Store;
 use Vitrin\Tests\ShopTestCase;
@@ -232,5 +234,22 @@ final class SheetTest extends ShopTestCase {
 			self::assertSame( '' !== $value, '' !== ( new Settings() )->picture( 'logo' ) );
 			self::assertNull( ( new Settings() )->objection( 'logo', $value ) );
 		}
+	}
+
+	#[TestDox( '[SET-02] the settings page brings WordPress’s media library for who may use it, and tells the others' )]
+	public function test_media_library(): void {
+		$manager = wp_get_current_user();
+		$manager->add_cap( 'upload_files', false );
+		self::assertFalse( FeatureList::all()['mayUseMedia'] );
+		Page::enqueue();
+		self::assertFalse( wp_script_is( 'media-editor' ) );
+		$manager->remove_cap( 'upload_files' );
+		self::assertTrue( FeatureList::all()['mayUseMedia'] );
+		Page::enqueue();
+		self::assertTrue( wp_script_is( 'media-editor' ) );
+		$documents = array_column( FeatureList::all()['features'], null, 'name' )['documents'];
+		self::assertSame( array_keys( Sheet::kinds() ), array_column( $documents['sheets'], 'value' ) );
+		self::assertCount( 1, $documents['links'] );
+		self::assertSame( 'none', array_column( $documents['fields'], 'media', 'name' )['seal']['state'] );
 	}
 }
