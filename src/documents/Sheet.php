@@ -56,7 +56,7 @@ final class Sheet {
 		$found = OpenDocument::is_staff() ? wc_get_orders(
 			array(
 				'type'    => 'shop_order',
-				'status'  => array_keys( array_diff_key( wc_get_order_statuses(), array_flip( array( 'wc-cancelled', 'wc-failed', 'wc-refunded', 'wc-checkout-draft' ) ) ) ),
+				'status'  => array_diff( preg_replace( '/^wc-/', '', array_keys( wc_get_order_statuses() ) ), array( 'cancelled', 'failed', 'refunded', 'checkout-draft' ) ),
 				'limit'   => 1,
 				'orderby' => 'date',
 				'order'   => 'DESC',
