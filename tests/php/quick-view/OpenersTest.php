@@ -86,11 +86,13 @@ final class OpenersTest extends ShopTestCase {
 
 	#[TestDox( '[QV-01] a product without a name, as a plugin’s filter may leave it, has its openers, and nothing warns' )]
 	public function test_nameless(): void {
+		$product = Products::simple();
 		foreach ( array( null, '', false, array() ) as $name ) {
-			add_filter( 'woocommerce_product_get_name', $nameless = static fn (): mixed => $name, 99 );
-			$this->setUp();
-			self::assertStringContainsString( 'vitrin-quick-view-opener--link', $this->card( 'link', Products::simple() ) );
+			$nameless = static fn (): mixed => $name;
+			add_filter( 'woocommerce_product_get_name', $nameless, 99 );
+			$html = $this->card( 'link', $product );
 			remove_filter( 'woocommerce_product_get_name', $nameless, 99 );
+			self::assertStringContainsString( 'vitrin-quick-view-opener--link', $html );
 		}
 	}
 
