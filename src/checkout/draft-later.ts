@@ -1,11 +1,11 @@
 /**
  * Loads the draft (draft.ts): at once where one is to be filled in, else when somebody comes to the
- * form or the browser is idle.
+ * form. What the browser fills in by itself it fills in again.
  */
 import { getCartSettings } from '@vitrin/cart';
 import type { Scope } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader';
-import { onIntent, whenIdle } from '../shared/triggers';
+import { onIntent } from '../shared/triggers';
 import { DRAFT, draftKey, hasDraft } from './any-page';
 import { readControl, type Control } from './dom/read-control';
 
@@ -40,7 +40,5 @@ export const startDraftLater = async (
 	onIntent( scope, selector, () => void load() );
 	if ( hasDraft( key ) ) {
 		await load();
-	} else {
-		whenIdle( () => void load() );
 	}
 };
