@@ -29,6 +29,7 @@ final class DroppedLines {
 	public static function register(): void {
 		add_action( 'woocommerce_load_cart_from_session', array( self::class, 'begin' ), PHP_INT_MAX );
 		add_action( 'woocommerce_remove_cart_item_from_session', array( self::class, 'dropped' ), PHP_INT_MAX );
+		add_action( 'woocommerce_ordered_again', array( self::class, 'replaced' ) );
 		add_action( 'woocommerce_cart_loaded_from_session', array( self::class, 'finish' ), PHP_INT_MAX );
 	}
 
@@ -85,6 +86,11 @@ final class DroppedLines {
 			self::$told[ (string) $key ] = true;
 		}
 		self::$count = $count;
+	}
+
+	/** Called by WooCommerce when "Order again" puts the lines of an order in place of these: the shopper asked for that. */
+	public static function replaced(): void {
+		self::$before = array();
 	}
 
 	/** Called by WooCommerce when the lines are loaded, before it calculates, if it does. */
@@ -203,14 +209,14 @@ final class DroppedLines {
 	}
 
 	/**
-	 * WooCommerce's notices of all types, those without text left out.
+	 * WooCommerce's notices, those without text left out, and those of success: they tell no loss.
 	 *
 	 * @return list<array{notice: string}>
 	 */
 	private static function notices(): array {
 		$all = array();
-		foreach ( did_action( 'woocommerce_init' ) && WC()->session instanceof \WC_Session ? wc_get_notices() : array() as $notices ) {
-			foreach ( is_array( $notices ) ? $notices : array() as $notice ) {
+		foreach ( did_action( 'woocommerce_init' ) && WC()->session instanceof \WC_Session ? wc_get_notices() : array() as $type => $notices ) {
+			foreach ( is_array( $notices ) && 'success' !== $type ? $notices : array() as $notice ) {
 				if ( is_array( $notice ) && is_string( $notice['notice'] ?? null ) ) {
 					$all[] = array( 'notice' => $notice['notice'] );
 				}

@@ -64,9 +64,12 @@ final class AdminOrder {
 			return;
 		}
 		echo '<div class="vitrin-box">';
-		$number = Numbers::of( $order, Kind::Invoice );
+		// Not what stands beside the order: a copy of another order has that order's.
+		$number = Numbers::given( $order, Kind::Invoice, $this->settings );
 		if ( '' !== $number ) {
 			printf( '<p class="vitrin-box__number">%s <strong><bdi dir="ltr">%s</bdi></strong></p>', esc_html__( 'Invoice number:', 'vitrin' ), esc_html( $number ) );
+		} elseif ( ! Numbers::have_started( $this->settings ) ) {
+			printf( '<p>%s</p>', esc_html( implode( ' ', array( __( 'This order has no invoice number yet.', 'vitrin' ), ...array_values( $this->settings->unfinished() ) ) ) ) );
 		} elseif ( ! $this->settings->gives_numbers_itself() ) {
 			printf( '<p>%s</p>', esc_html__( 'No invoice number yet: choose “Make the invoice number” among the order’s actions.', 'vitrin' ) );
 		}
@@ -96,7 +99,7 @@ final class AdminOrder {
 	 * @param mixed $order   Missing before WooCommerce 7.
 	 */
 	public function add_action( mixed $actions, mixed $order = null ): mixed {
-		if ( is_array( $actions ) && $order instanceof \WC_Order && MakeNumber::is_possible( $order, $this->settings ) && '' !== Seller::address( $this->settings ) ) {
+		if ( is_array( $actions ) && $order instanceof \WC_Order && $this->can_make_number( $order ) ) {
 			$actions[ self::ACTION ] = __( 'Make the invoice number', 'vitrin' );
 		}
 
@@ -104,8 +107,13 @@ final class AdminOrder {
 	}
 
 	public function make_number( mixed $order ): void {
-		if ( $order instanceof \WC_Order && MakeNumber::is_possible( $order, $this->settings ) && '' !== Seller::address( $this->settings ) ) {
+		if ( $order instanceof \WC_Order && $this->can_make_number( $order ) ) {
 			Numbers::give( $order, Kind::Invoice, $this->settings );
 		}
+	}
+
+	/** An action that does nothing, and can't say why, is not offered: the box says it. */
+	private function can_make_number( \WC_Order $order ): bool {
+		return MakeNumber::is_possible( $order, $this->settings ) && Numbers::have_started( $this->settings ) && '' !== Seller::address( $this->settings );
 	}
 }

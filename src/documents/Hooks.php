@@ -68,6 +68,7 @@ final class Hooks implements Feature, HasEmbeds, KeepsRecords {
 		if ( $stored->is_tax_form() ) {
 			( new UnitOfMeasure( $stored ) )->register_records();
 		}
+		add_filter( 'wc_subscriptions_object_data', array( self::class, 'leave_numbers' ) );
 		add_action( 'woocommerce_order_refunded', array( new CreditNotes( $stored ), 'give_when_refunded' ), 10, 2 );
 		if ( $stored->gives_numbers_itself() ) {
 			// Before the emails of that status are sent.
@@ -78,6 +79,16 @@ final class Hooks implements Feature, HasEmbeds, KeepsRecords {
 			add_action( 'woocommerce_checkout_order_processed', array( $this, 'give_number' ) );
 			add_action( 'woocommerce_store_api_checkout_order_processed', fn ( mixed $order ) => $this->give_number( 0, $order ) );
 		}
+	}
+
+	/**
+	 * WooCommerce Subscriptions copies what stands beside an order to its subscription, and on to each renewal: a renewal
+	 * has numbers of its own.
+	 *
+	 * @param mixed $data Values by property or meta key.
+	 */
+	public static function leave_numbers( mixed $data ): mixed {
+		return is_array( $data ) ? array_diff_key( $data, array_flip( array( ...array_values( Numbers::META ), TaxNumber::META ) ) ) : $data;
 	}
 
 	/**

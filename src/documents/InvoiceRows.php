@@ -175,7 +175,7 @@ final class InvoiceRows {
 		$note = $this->note_of_void( $order, -1 * (float) $refund->get_amount() );
 
 		return self::day( $refund ) + self::party( $order )
-			+ $this->amounts( $refund, $order, -1 )
+			+ $this->amounts( ( new Refunds( $order ) )->lines_of( $refund ), $order, -1 )
 			+ array(
 				'invoice'    => Csv::text( Digits::to_latin( Numbers::given( $order, Kind::Invoice, $this->settings ) ) ),
 				'tax_number' => Csv::text( TaxNumber::of( $refund ) ),
@@ -245,7 +245,7 @@ final class InvoiceRows {
 	/**
 	 * As they are printed, so that the parts add up to the total.
 	 *
-	 * @param \WC_Abstract_Order $paper The order, or its refund.
+	 * @param \WC_Abstract_Order $paper The order, or what its refund is broken down from.
 	 * @param int                $sign  -1 for what was given back.
 	 * @return array<string, string>
 	 */

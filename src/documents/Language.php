@@ -37,6 +37,24 @@ final class Language {
 		return new self( get_locale() );
 	}
 
+	/**
+	 * Makes something in the shop's language, whatever language the visitor or the staff reads.
+	 *
+	 * @template Result
+	 * @param \Closure(): Result $make
+	 * @return Result
+	 */
+	public static function in_that_of_shop( \Closure $make ): mixed {
+		$has_switched = determine_locale() !== get_locale() && switch_to_locale( get_locale() );
+		try {
+			return $make();
+		} finally {
+			if ( $has_switched ) {
+				restore_previous_locale();
+			}
+		}
+	}
+
 	/** For the attribute `lang`. */
 	public function tag(): string {
 		return str_replace( '_', '-', $this->locale );

@@ -83,7 +83,7 @@ final class OpenDocument extends Endpoint {
 			throw $this->refusal( $decision ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
 		}
 
-		return $this->in_language_of_shop( fn (): string => Page::html( $this->papers( $kind, $order, $id ), $this->settings ) );
+		return Language::in_that_of_shop( fn (): string => Page::html( $this->papers( $kind, $order, $id ), $this->settings ) );
 	}
 
 	/** Whether the email that this visitor named is the only thing in the way. */
@@ -132,7 +132,7 @@ final class OpenDocument extends Endpoint {
 		// All in one query, where orders are posts.
 		_prime_post_caches( array_map( 'intval', array_filter( $asked, 'ctype_digit' ) ), false, true );
 
-		return $this->in_language_of_shop(
+		return Language::in_that_of_shop(
 			function () use ( $kind, $asked ): string {
 				$papers   = array();
 				$left_out = array();
@@ -147,7 +147,7 @@ final class OpenDocument extends Endpoint {
 						}
 					}
 					/* translators: 1: name of a document, 2: number of an order. */
-					$left_out[] = sprintf( __( '%1$s: order %2$s has none.', 'vitrin' ), Titles::of( $kind ), null === $order ? preg_replace( '/\D/', '', $id ) : $order->get_order_number() );
+					$left_out[] = sprintf( __( '%1$s: order %2$s has none.', 'vitrin' ), Titles::of( $kind ), PlainText::isolated( Language::of_shop()->digits( (string) ( null === $order ? preg_replace( '/\D/', '', $id ) : $order->get_order_number() ) ) ) );
 				}
 				if ( array() === $papers ) {
 					/* translators: %s: name of a document, such as "Invoice". */
@@ -186,14 +186,13 @@ final class OpenDocument extends Endpoint {
 		}
 		$number = $this->may_give( $kind ) ? Numbers::give( $order, $kind, $this->settings ) : Numbers::given( $order, $kind, $this->settings );
 		if ( '' === $number && '' !== Preview::key() ) {
-			/* translators: %s: how the first number of a series would be written. */
-			return sprintf( __( '%s (sample)', 'vitrin' ), PlainText::isolated( $this->settings->series( $kind, Language::year( time() ) )->text( $this->settings->first_number() ) ) );
+			return $this->settings->sample_number( $kind );
 		}
 		// A proforma invoice is known by its order; an invoice is none without its number.
 		if ( '' === $number && Kind::Invoice === $kind ) {
 			throw Refusal::conflict( // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
 				self::is_staff() && ! Numbers::have_started( $this->settings )
-					? implode( ' ', array( __( 'This order has no invoice number yet.', 'vitrin' ), ...array_values( $this->settings->stored()->unfinished() ) ) )
+					? implode( ' ', array( __( 'This order has no invoice number yet.', 'vitrin' ), ...array_values( array_diff_key( $this->settings->stored()->unfinished(), array( 'number_first' => '' ) ) ) ) )
 					: __( 'This order has no invoice number yet.', 'vitrin' )
 			);
 		}
@@ -280,22 +279,6 @@ final class OpenDocument extends Endpoint {
 			Access::NOT_NOW    => Refusal::conflict( __( 'There is no such document for this order now.', 'vitrin' ) ),
 			default            => Refusal::not_found( __( 'There is no such document, or it is not yours.', 'vitrin' ) ),
 		};
-	}
-
-	/**
-	 * The paper is the shop's, whatever language the staff reads.
-	 *
-	 * @param \Closure(): string $make
-	 */
-	private function in_language_of_shop( \Closure $make ): string {
-		$has_switched = determine_locale() !== get_locale() && switch_to_locale( get_locale() );
-		try {
-			return $make();
-		} finally {
-			if ( $has_switched ) {
-				restore_previous_locale();
-			}
-		}
 	}
 
 	public function send( Answer $answer ): void {

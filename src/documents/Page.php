@@ -38,7 +38,7 @@ final class Page {
 					'title'    => trim( $first->title . ' ' . ( 1 === count( $papers ) ? ( '' === $first->number ? $first->order_number() : $first->number ) : '' ) ),
 					'language' => $first->language,
 					'template' => self::template( $first ),
-					'styles'   => self::styles( $size, 1 === count( $papers ) ? self::page_text( $first->language ) : '' ),
+					'styles'   => self::styles( $size, 1 === count( $papers ) ? self::page_text( $first->language, $first->title . " \u{2066}" . ( '' === $first->number ? $first->order_number() : $first->number ) . "\u{2069}" ) : '' ),
 					'size'     => $size,
 					'policy'   => self::policy(),
 					'script'   => PageScript::CODE,
@@ -92,13 +92,15 @@ final class Page {
 	/**
 	 * "Page 1 of 2" as a style's `content`. Not where several documents are printed at once: browsers count through all
 	 * of them and can't begin anew.
+	 *
+	 * @param string $name Which document it is: sheets get separated.
 	 */
-	private static function page_text( Language $language ): string {
+	private static function page_text( Language $language, string $name ): string {
 		$style = '1' === $language->number( 1 ) ? '' : ', persian';
 		/* translators: Under each page of a document. 1: number of the page, 2: how many there are. */
 		$parts = preg_split( '/(%[12]\$s)/', __( 'Page %1$s of %2$s', 'vitrin' ), -1, PREG_SPLIT_DELIM_CAPTURE | PREG_SPLIT_NO_EMPTY );
 
-		return implode(
+		return '"' . preg_replace( '/["\\\\<\r\n\f]/', ' ', $name ) . ' – " ' . implode(
 			' ',
 			array_map(
 				static fn ( string $part ): string => match ( $part ) {

@@ -54,9 +54,10 @@ final class Paper {
 		$this->amounts = new Amounts( $order, $settings->currency(), $language );
 		$this->refunds = new Refunds( $order );
 		$this->payment = new Payment( $order, $this->refunds );
-		Shipment::prime( $refund ?? $order );
-		$this->breakdown = new Breakdown( $refund ?? $order, $this->amounts->decimals );
-		$this->lines     = new PaperLines( $refund ?? $order, $this->refunds, $this->breakdown, $this->amounts, $language, $this->is_official() ? $settings->unit_of_measure() : '' );
+		$source        = null === $refund ? $order : $this->refunds->lines_of( $refund );
+		Shipment::prime( $source );
+		$this->breakdown = new Breakdown( $source, $this->amounts->decimals );
+		$this->lines     = new PaperLines( $source, $this->refunds, $this->breakdown, $this->amounts, $language, $this->is_official() ? $settings->unit_of_measure() : '' );
 	}
 
 	/** The order's number, as the shop says it. */

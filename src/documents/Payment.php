@@ -37,7 +37,7 @@ final class Payment {
 	/** The way of payment, and whether it is paid. */
 	public function text(): string {
 		$method = PlainText::of( $this->order->get_payment_method_title() );
-		$state  = $this->is_paid() ? __( 'paid', 'vitrin' ) : ( $this->is_on_delivery() ? __( 'on delivery', 'vitrin' ) : __( 'not paid yet', 'vitrin' ) );
+		$state  = $this->is_paid() ? __( 'paid', 'vitrin' ) : ( $this->is_on_delivery() && '' === $method ? __( 'on delivery', 'vitrin' ) : __( 'not paid yet', 'vitrin' ) );
 		if ( '' === $method ) {
 			return $state;
 		}

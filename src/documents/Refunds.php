@@ -55,6 +55,17 @@ final class Refunds {
 		return $item;
 	}
 
+	/**
+	 * Whose lines, fees, shipping and taxes say what a refund gave back: WooCommerce refunds a whole order by its status
+	 * without naming any, so the order's own stand for them.
+	 */
+	public function lines_of( \WC_Order_Refund $refund ): \WC_Abstract_Order {
+		$is_unnamed = array() === $refund->get_items() && array() === $refund->get_items( array( 'fee', 'shipping' ) );
+		$is_whole   = 1 === count( $this->all ) && abs( (float) $this->order->get_total() - (float) $refund->get_amount() ) < self::NOTHING;
+
+		return $is_unnamed && $is_whole ? $this->order : $refund;
+	}
+
 	/** Pieces of a line that were taken back: never more than were sold. */
 	public function quantity( \WC_Order_Item_Product $item ): float {
 		return min( abs( (float) $item->get_quantity() ), $this->items[ $item->get_id() ]['quantity'] ?? 0.0 );

@@ -16,8 +16,6 @@ final class RefusalPage {
 	 */
 	public static function html( string $reason, ?Kind $kind, string $order ): string {
 		$is_guest = ! is_user_logged_in();
-		// A page with several orders was asked for from the admin's list of them.
-		$is_bulk = '' === $order && OpenDocument::is_staff();
 		ob_start();
 		try {
 			Template::show(
@@ -25,8 +23,8 @@ final class RefusalPage {
 				array(
 					'title'  => null === $kind ? __( 'Documents', 'vitrin' ) : Titles::of( $kind ),
 					'reason' => $reason,
-					'url'    => $is_bulk ? BulkPrint::list_url() : ( $is_guest ? LoginReturn::url( $kind, $order ) : wc_get_page_permalink( 'myaccount' ) ),
-					'link'   => $is_bulk ? __( 'Back to the orders', 'vitrin' ) : ( $is_guest ? __( 'Log in', 'vitrin' ) : __( 'My account', 'vitrin' ) ),
+					'url'    => OpenDocument::is_staff() ? BulkPrint::list_url() : ( $is_guest ? LoginReturn::url( $kind, $order ) : wc_get_page_permalink( 'myaccount' ) ),
+					'link'   => OpenDocument::is_staff() ? __( 'Back to the orders', 'vitrin' ) : ( $is_guest ? __( 'Log in', 'vitrin' ) : __( 'My account', 'vitrin' ) ),
 				)
 			);
 		} finally {

@@ -362,13 +362,21 @@ final class Settings extends FeatureSettings {
 
 		return $this->missing_of_seller() + array(
 			/* translators: %s: a number as it will be written, with its year and what stands before it. */
-			'number_first' => sprintf( __( 'The first invoice will have the number %s: change that if you go on from another program.', 'vitrin' ), PlainText::isolated( Language::of_shop()->digits( $this->series( Kind::Invoice, Language::year( time() ) )->text( $this->first_number() ) ) ) ),
+			'number_first' => sprintf( __( 'The first invoice will have the number %s: change that if you go on from another program.', 'vitrin' ), PlainText::isolated( Language::of_shop()->digits( $this->first_number( Kind::Invoice ) ) ) ),
 		);
 	}
 
-	/** Of the series of invoices. */
-	public function first_number(): int {
-		return $this->number( 'number_first' );
+	/** As the first number of this year's series is written. */
+	private function first_number( Kind $kind ): string {
+		$series = $this->series( $kind, Language::year( time() ) );
+
+		return $series->text( $series->first );
+	}
+
+	/** In a number's place, where none is given. */
+	public function sample_number( Kind $kind ): string {
+		/* translators: %s: how the first number of a series would be written. */
+		return sprintf( __( '%s (sample)', 'vitrin' ), PlainText::isolated( $this->first_number( $kind ) ) );
 	}
 
 	/** Whether the buyer may make the number of an order by hand. */

@@ -33,19 +33,8 @@ final class Sheet {
 			? __( 'The shop has no order yet: the buyer and the goods are made up.', 'vitrin' )
 			/* translators: %s: number of an order. */
 			: sprintf( __( 'With the shop’s newest order, %s.', 'vitrin' ), PlainText::isolated( Language::of_shop()->digits( $order->get_order_number() ) ) );
-		$number = '';
-		if ( $kind->has_number() ) {
-			/* translators: %s: how the first number of a series would be written. */
-			$number = sprintf( __( '%s (sample)', 'vitrin' ), PlainText::isolated( $this->settings->series( $kind, Language::year( time() ) )->text( Kind::Invoice === $kind ? $this->settings->first_number() : 1 ) ) );
-		}
-		$has_switched = determine_locale() !== get_locale() && switch_to_locale( get_locale() );
-		try {
-			$html = Page::html( array( new Paper( $kind, $order ?? ExampleOrder::make(), Language::of_shop(), $this->settings, $number ) ), $this->settings );
-		} finally {
-			if ( $has_switched ) {
-				restore_previous_locale();
-			}
-		}
+		$number = $kind->has_number() ? $this->settings->sample_number( $kind ) : '';
+		$html   = Language::in_that_of_shop( fn (): string => Page::html( array( new Paper( $kind, $order ?? ExampleOrder::make(), Language::of_shop(), $this->settings, $number ) ), $this->settings ) );
 		list( $width, $height ) = Page::measures( $this->settings->size( $kind ) );
 
 		return array( 'html' => str_replace( '</head>', self::STYLE . '</head>', $html ) ) + compact( 'width', 'height', 'note' );

@@ -4,6 +4,7 @@
  * open, in the same one.
  */
 import { createScope, type Dispose } from '../shared/dom/scope';
+import { showGenerating } from './show-generating';
 
 /** From AdminAssets.php. */
 export interface BulkPrintSettings {
@@ -53,14 +54,6 @@ const tell = ( text: string ): void => {
 	notice.scrollIntoView?.( { block: 'center' } );
 };
 
-const describe = ( { document: page }: Window, text: string ): void => {
-	const { lang, dir } = document.documentElement;
-	page.documentElement.lang = lang;
-	page.documentElement.dir = dir;
-	page.title = text;
-	page.body.textContent = text;
-};
-
 export const startBulkPrint = ( {
 	settings,
 	open = ( name ) => window.open( '', name ),
@@ -98,7 +91,7 @@ export const startBulkPrint = ( {
 		if ( ! tab ) {
 			return;
 		}
-		describe( tab, settings.opening );
+		showGenerating( tab, settings.opening );
 		const { target } = form;
 		form.target = name;
 		later( () => {

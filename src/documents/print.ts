@@ -3,6 +3,7 @@
  * prints it. What is written into it is checked to be the shop's own document: its policy lets
  * no script but ours run.
  */
+import { showGenerating } from './show-generating';
 import { documentWords } from './words';
 
 /** Milliseconds from the document to the print dialog: pictures have to be there. */
@@ -84,14 +85,6 @@ const write = ( { document: page }: Window, html: string ): void => {
 	page.open();
 	page.write( html );
 	page.close();
-};
-
-const showGenerating = ( { document: page }: Window, text: string ): void => {
-	const { lang, dir } = document.documentElement;
-	page.documentElement.lang = lang;
-	page.documentElement.dir = dir;
-	page.title = text;
-	page.body.textContent = text;
 };
 
 /** Never rejects. */

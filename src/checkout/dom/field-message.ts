@@ -54,6 +54,18 @@ export const fieldMessage = (
 	return found && rowOf( field )?.contains( found ) ? found : null;
 };
 
+/** Milliseconds: leaving a field is `change` and `focusout`, and between them WooCommerce takes the message away. */
+const SAME_LEAVING = 500;
+
+const said = new WeakMap< Field, { text: string; at: number } >();
+
+const isJustSaid = ( field: Field, { textContent }: Element ): boolean => {
+	const last = said.get( field );
+	const now = { text: textContent ?? '', at: Date.now() };
+	said.set( field, now );
+	return last?.text === now.text && now.at - last.at < SAME_LEAVING;
+};
+
 /**
  * Shows a message, or changes the one that is shown, and announces it unless it said the same
  * before.
@@ -83,7 +95,7 @@ export const showFieldMessage = (
 		field.setAttribute( 'aria-invalid', 'true' );
 		markRow( field );
 	}
-	if ( before !== message.textContent ) {
+	if ( before !== message.textContent && ! isJustSaid( field, message ) ) {
 		announce( message.textContent ?? '' );
 	}
 	return message;

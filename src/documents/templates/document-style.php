@@ -92,7 +92,8 @@ dt { color: #444; }
 /* A line of two rows: what was sold, and under it the amounts. */
 .vitrin-doc-lines.is-stacked :is(th, td) { padding-block: .2em; }
 .vitrin-doc-lines.is-stacked .is-amount { font-size: max(6pt, .95em); }
-.vitrin-doc-lines.is-stacked .is-first > *:not([rowspan]) { border-block-end-style: dotted; }
+/* Lighter, not dotted: in PDFs Chromium drops the other borders of a cell that has two styles of them. */
+.vitrin-doc-lines.is-stacked .is-first > *:not([rowspan]) { border-block-end-color: #ccc; }
 .vitrin-doc-returned { font-weight: 700; }
 .vitrin-doc-taken-back { margin-block-start: 3mm; padding: 1.5mm 3mm; border: .25mm dashed #888; break-inside: avoid; }
 .vitrin-doc-taken-back ul { margin: 0; padding-inline-start: 5mm; }
@@ -146,7 +147,7 @@ dt { color: #444; }
 	.vitrin-doc-lines .is-goods { display: block; order: -1; font-weight: 700; }
 	.vitrin-doc-lines small { font-weight: 400; }
 	.vitrin-doc-lines .is-index, .vitrin-doc-lines .is-strong > :empty, .vitrin-doc-lines td:empty, .vitrin-doc-lines td:has(> bdi:only-child:empty) { display: none; }
-	.vitrin-doc-lines td[data-label]::before { content: attr(data-label); color: #444; font-size: 1rem; }
+	.vitrin-doc-lines td[data-label]::before { content: attr(data-label); color: #444; font-size: 15px; }
 	.vitrin-doc-lines .is-strong { background: #e9ecee; }
 	.vitrin-doc-totals th { white-space: normal; }
 }

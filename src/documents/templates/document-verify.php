@@ -29,7 +29,8 @@ input[aria-invalid] { border-color: #b00020; }
 button { min-block-size: 44px; padding: 8px 24px; border: 0; border-radius: 6px; background: #1f5f5b; color: #fff; font: inherit; cursor: pointer; }
 a { color: #1f5f5b; }
 :focus-visible { outline: 2px solid #111; outline-offset: 2px; }
-form + p { margin: 24px 0 0; }
+form + p { margin: 16px 0 0; }
+form + p a { display: inline-block; padding-block: 8px; }
 </style>
 </head>
 <body>

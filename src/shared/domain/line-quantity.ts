@@ -12,17 +12,7 @@ import {
 } from './quantity';
 
 /** The shop takes no larger quantity; twin: Input::MAX_QUANTITY. */
-export const MAX_QUANTITY = 1_000_000;
-
-/** One click on plus (1) or minus (-1); null, do nothing, when it would leave the range (SIDE-13). */
-export const stepWithinRange = (
-	value: number,
-	direction: number,
-	rules: QuantityRules
-): number | null => {
-	const next = roundToStep( value + direction * rules.step, rules );
-	return clampQuantity( next, rules ) === next ? next : null;
-};
+const MAX_QUANTITY = 1_000_000;
 
 /**
  * A typed quantity (SIDE-14): null, put the old one back, when it is no number or outside

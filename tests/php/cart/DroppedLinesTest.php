@@ -251,6 +251,26 @@ final class DroppedLinesTest extends ShopTestCase {
 		$this->assert_one_age( $this->call( new GetCart() ), 'get cart' );
 	}
 
+	#[TestDox( '[SIDE-09] lines that "Order again" replaced were not lost, and a notice of success tells no loss' )]
+	public function test_order_again(): void {
+		$line = $this->in_cart( Products::simple( array( 'name' => 'Tray' ) ) );
+		WC()->cart->calculate_totals();
+		// As WooCommerce does it, which ends the request afterwards.
+		add_action(
+			'woocommerce_load_cart_from_session',
+			static function () use ( $line ): void {
+				WC()->session->set( 'cart', array_diff_key( WC()->session->get( 'cart' ), array( $line => 1 ) ) );
+				$lines = array();
+				do_action_ref_array( 'woocommerce_ordered_again', array( 1, array(), &$lines ) );
+				wc_add_notice( 'Filled', 'success' );
+			},
+			PHP_INT_MAX
+		);
+		$this->load();
+		self::assertSame( array( 'Filled' ), $this->page_notices() );
+		self::assertArrayNotHasKey( 'dropped', $this->call( new GetCart() ) );
+	}
+
 	#[TestDox( '[SIDE-09] several deleted products are said in one sentence with their number' )]
 	public function test_several(): void {
 		foreach ( array( 1, 2, 3 ) as $price ) {

@@ -13,6 +13,7 @@ use Vitrin\Documents\CreditNotes;
 use Vitrin\Documents\Domain\Kind;
 use Vitrin\Documents\Domain\NumberInWords;
 use Vitrin\Documents\Domain\Visitor;
+use Vitrin\Documents\InvoiceRows;
 use Vitrin\Documents\Language;
 use Vitrin\Documents\Links;
 use Vitrin\Documents\Numbers;
@@ -96,6 +97,30 @@ final class CreditNotesTest extends ShopTestCase {
 		self::assertCount( 2, ( new CreditNotes( $settings ) )->links( $order ) );
 		// Once given, a number stays.
 		self::assertSame( 'C-001', Numbers::give( $refunds[0], Kind::CreditNote, $settings ) );
+	}
+
+	#[TestDox( '[DOC-06] a refund of a whole order by its status names no lines: its credit note and its row of the list have the order’s' )]
+	public function test_by_status(): void {
+		$settings = self::set( array() );
+		$order    = AccessTest::order( 0 );
+		$post     = new \WC_Order_Item_Shipping();
+		$post->set_props( array( 'method_title' => 'Express post', 'total' => '85000' ) );
+		$order->add_item( $post );
+		$order->calculate_totals( false );
+		$order->save();
+		$order   = RefundedOrder::refund( $order, (string) $order->get_total() );
+		$refunds = ( new Refunds( $order ) )->all;
+		$english = static fn ( Kind $kind, ?\WC_Order_Refund $refund ): Paper => new Paper( $kind, $order, new Language( 'en_US' ), $settings, '', $refund );
+		$paper   = $english( Kind::CreditNote, $refunds[0] );
+		self::assertSame( array_column( $english( Kind::Invoice, null )->lines(), 'total' ), array_column( $paper->lines(), 'total' ) );
+		self::assertContains( '85,000', array_column( $paper->totals(), 'amount' ) );
+		$rows = new InvoiceRows( $settings );
+		$row  = $rows->of_credit_note( $order, $refunds[0] );
+		$sold = $rows->of_invoice( $order );
+		foreach ( array( 'goods', 'net', 'shipping', 'total' ) as $column ) {
+			self::assertSame( '-' . $sold[ $column ], $row[ $column ], $column );
+		}
+		self::assertSame( '0', $row['other'] );
 	}
 
 	#[TestDox( '[DOC-06] without an invoice, or without a refund, there is no credit note, and no number is used up' )]

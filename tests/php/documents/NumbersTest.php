@@ -9,6 +9,7 @@ namespace Vitrin\Tests\Documents;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Documents\AdminList;
+use Vitrin\Documents\AdminOrder;
 use Vitrin\Documents\Domain\Kind;
 use Vitrin\Documents\Language;
 use Vitrin\Documents\MakeNumber;
@@ -105,6 +106,13 @@ final class NumbersTest extends ShopTestCase {
 		self::assertNotSame( $first, Numbers::give( wc_get_order( $copy->get_id() ), Kind::Invoice, $settings ) );
 	}
 
+	#[TestDox( '[DOC-06] a renewal of a subscription carries neither number of the order that it was copied from' )]
+	public function test_renewal(): void {
+		( new \Vitrin\Documents\Hooks() )->register_records();
+		$data = array( 'billing_city' => 'Tehran', '_vitrin_invoice_number' => '1', '_vitrin_proforma_number' => 'P-1', '_vitrin_tax_number' => 'A1' );
+		self::assertSame( array( 'billing_city' => 'Tehran' ), apply_filters( 'wc_subscriptions_object_data', $data, null, null, 'renewal_order' ) );
+	}
+
 	#[TestDox( '[DOC-06] a number of last year, whose text was not written, reads as last year’s' )]
 	public function test_last_year(): void {
 		global $wpdb;
@@ -184,6 +192,24 @@ final class NumbersTest extends ShopTestCase {
 
 		wp_set_current_user( $this->user( 'shop_manager' ) );
 		self::assertSame( array( 200, '1' ), $ask( $sender ) );
+	}
+
+	#[TestDox( '[DOC-05] [DOC-06] beside an order the number is its own, and by hand none is offered before numbers start: the box says what they wait for' )]
+	public function test_box(): void {
+		remove_all_filters( 'vitrin_document_numbers_start' );
+		wp_set_current_user( $this->user( 'shop_manager' ) );
+		$settings = self::set( array( 'numbering' => 'manual', 'shop_name' => '', 'shop_address' => 'تهران' ) );
+		$order    = AccessTest::order( 0, 'processing' );
+		$order->update_meta_data( Numbers::META['invoice'], 'COPIED-7' );
+		$order->save();
+		$admin = new AdminOrder( $settings );
+		self::assertSame( array(), $admin->add_action( array(), $order ) );
+		ob_start();
+		$admin->print_box( $order );
+		$box = (string) ob_get_clean();
+		self::assertStringNotContainsString( 'COPIED-7', $box );
+		self::assertStringContainsString( esc_html( $settings->unfinished()['shop_name'] ), $box );
+		self::assertArrayHasKey( 'vitrin_make_number', (array) ( new AdminOrder( self::set( array( 'numbering' => 'manual', 'shop_name' => 'A', 'shop_address' => 'تهران' ) ) ) )->add_action( array(), $order ) );
 	}
 
 	#[TestDox( '[DOC-05] where numbers are made by hand an order without one has no invoice, and nothing but the call makes it' )]

@@ -38,7 +38,7 @@ final class WebServer {
 		$port = (int) substr( (string) strrchr( $host, ':' ), 1 );
 
 		$process = proc_open(
-			array( PHP_BINARY, '-d', 'opcache.enable_cli=1', '-S', '127.0.0.1:' . $port, '-t', rtrim( ABSPATH, '/' ) ),
+			array( PHP_BINARY, '-d', 'opcache.enable_cli=1', '-d', 'output_buffering=0', '-S', '127.0.0.1:' . $port, '-t', rtrim( ABSPATH, '/' ) ),
 			array(
 				0 => array( 'file', '/dev/null', 'r' ),
 				1 => array( 'file', '/dev/null', 'w' ),

@@ -10,7 +10,7 @@ import {
 } from '../format';
 import amounts from '../money.fixture.json';
 import { clampQuantity, quantityText, stepQuantity } from '../quantity';
-import { stepWithinRange, typedQuantity } from '../line-quantity';
+import { typedQuantity } from '../line-quantity';
 
 const toman: MoneyFormat = {
 	decimals: 0,
@@ -199,12 +199,6 @@ describe( 'quantity', () => {
 
 	it( '[QTY-03] a value below the minimum is raised to it', () => {
 		expect( clampQuantity( 1, rules ) ).toBe( 2 );
-	} );
-
-	it( '[SIDE-13] a click that would leave the range does nothing', () => {
-		expect( stepWithinRange( 6, 1, rules ) ).toBeNull();
-		expect( stepWithinRange( 2, -1, rules ) ).toBeNull();
-		expect( stepWithinRange( 2, 1, rules ) ).toBe( 4 );
 	} );
 
 	it( '[SIDE-14] a typed value: outside is put back, inside is rounded down to the step', () => {
