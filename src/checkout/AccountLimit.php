@@ -23,45 +23,54 @@ final class AccountLimit {
 
 	private const KIND = 'account';
 
-	private function __construct( private readonly string $account ) {}
+	/**
+	 * @param string $typed   The name as it was typed, folded.
+	 * @param string $account Whose it is.
+	 */
+	private function __construct( private readonly string $typed, private readonly string $account ) {}
 
 	/** @param string $login A name or an email, as it was typed. */
 	public static function of( string $login ): self {
-		return new self( self::account( $login ) );
+		// WordPress reads it so, an email as well.
+		$name = sanitize_user( $login );
+
+		return new self( 'name ' . self::folded( $name ), self::account( $name ) );
 	}
 
 	/**
 	 * Counts a password before it is compared, so that simultaneous ones all count.
 	 *
-	 * @throws Refusal 429 when the limit is reached.
+	 * @return bool Whether it may be compared. Where not it is to be answered as a wrong one: that the account's other
+	 *              name has used up the tries would tell that there is an account.
+	 * @throws Refusal 429 when the limit of what was typed is reached.
 	 */
-	public function count(): void {
-		$wait = Counters::take( self::KIND, $this->account, self::LIMIT, self::SECONDS );
+	public function count(): bool {
+		$wait = Counters::take( self::KIND, $this->typed, self::LIMIT, self::SECONDS );
 		if ( $wait > 0 ) {
 			throw Refusal::too_many( $wait, __( 'Too many wrong passwords. Try again later, or log in on the account page.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
+
+		return 0 === Counters::take( self::KIND, $this->account, self::LIMIT, self::SECONDS );
 	}
 
-	/** For a password that was right, or wasn't compared. */
+	/** For a password that was right, or wasn't compared by WordPress. */
 	public function take_back(): void {
+		Counters::give_back( self::KIND, $this->typed );
 		Counters::give_back( self::KIND, $this->account );
 	}
 
 	/**
 	 * The account's number where there is one: its name and its email, in any spelling that the database takes for the
-	 * same, count together. One statement whether there is one or not.
+	 * same. One statement whether there is one or not, and a counter in either case.
 	 */
-	private static function account( string $login ): string {
+	private static function account( string $name ): string {
 		/** @var \wpdb $wpdb */
 		global $wpdb;
-		// WordPress reads it so, an email as well.
-		$name = sanitize_user( $login );
-		$id   = $wpdb->get_var( // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress's own lookup asks a second time for a user that it finds.
+		$id = $wpdb->get_var( // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress's own lookup asks a second time for a user that it finds.
 			$wpdb->prepare( 'SELECT ID FROM %i WHERE user_login = %s OR user_email = %s ORDER BY user_login = %s DESC, ID LIMIT 1', $wpdb->users, $name, $name, $name )
 		);
-		$folded = self::folded( $name );
 
-		return is_numeric( $id ) ? 'id ' . $id : 'name ' . $folded;
+		return is_numeric( $id ) ? 'id ' . $id : 'none ' . self::folded( $name );
 	}
 
 	/** What looks the same is the same. */
@@ -69,7 +78,9 @@ final class AccountLimit {
 		$text = class_exists( \Normalizer::class ) ? \Normalizer::normalize( $login, \Normalizer::FORM_KC ) : $login;
 		$text = is_string( $text ) ? $text : $login;
 		$text = (string) preg_replace( '/[\p{C}\p{Z}\s]+/u', '', $text );
+		$text = Digits::to_latin( remove_accents( mb_strtolower( $text, 'UTF-8' ) ) );
 
-		return Digits::to_latin( remove_accents( mb_strtolower( $text, 'UTF-8' ) ) );
+		// Marks that compose with no letter: the database takes such a name for the same without them.
+		return (string) preg_replace( '/\p{M}+/u', '', $text );
 	}
 }

@@ -78,7 +78,11 @@ final class LogIn extends GuestEndpoint {
 		/** @var array{user_login: string, user_password: string, remember: bool} $credentials */
 		$credentials = is_array( $credentials ) ? $credentials + $given : $given;
 		$by_account  = AccountLimit::of( $credentials['user_login'] );
-		$by_account->count();
+		if ( ! $by_account->count() ) {
+			// As much work, and the same words.
+			wp_hash_password( $password );
+			throw $this->failed(); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		}
 		$is_right = false;
 		$watch    = static function ( mixed $is_same ) use ( &$is_right ): mixed {
 			$is_right = true === $is_same;

@@ -61,7 +61,7 @@ final class Links {
 		$access = $settings->access();
 		$stage  = OrderStage::of( $order );
 		// Opening it gives the number to who is logged in only (OpenDocument).
-		$gives = $settings->gives_numbers_itself() && Visitor::Guest !== $visitor && Numbers::have_started( $settings );
+		$gives = $settings->gives_numbers_itself() && in_array( $visitor, array( Visitor::Owner, Visitor::Staff ), true ) && Numbers::have_started( $settings );
 
 		// Asked of four kinds, and read once.
 		$objection = null;

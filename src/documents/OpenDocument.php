@@ -169,7 +169,7 @@ final class OpenDocument extends Endpoint {
 			// A credit note belongs to an invoice.
 			$this->number( Kind::Invoice, $order );
 
-			return ( new CreditNotes( $this->settings ) )->papers( $order, $id, $this->may_give( $kind ), $this->details );
+			return ( new CreditNotes( $this->settings ) )->papers( $order, $id, $this->may_give( $kind, $order ), $this->details );
 		}
 		$objection = $kind->is_of_parcel() ? Shipment::objection( $order ) : '';
 		if ( '' !== $objection ) {
@@ -184,7 +184,7 @@ final class OpenDocument extends Endpoint {
 		if ( ! $kind->has_number() ) {
 			return '';
 		}
-		$number = $this->may_give( $kind ) ? Numbers::give( $order, $kind, $this->settings ) : Numbers::given( $order, $kind, $this->settings );
+		$number = $this->may_give( $kind, $order ) ? Numbers::give( $order, $kind, $this->settings ) : Numbers::given( $order, $kind, $this->settings );
 		if ( '' === $number && '' !== Preview::key() ) {
 			return $this->settings->sample_number( $kind );
 		}
@@ -204,8 +204,8 @@ final class OpenDocument extends Endpoint {
 	 * Whether opening the document gives it its number. Not for who brings the order's key: a program that looks
 	 * through emails follows their links. Nor for staff led there by a link of another site.
 	 */
-	private function may_give( Kind $kind ): bool {
-		return is_user_logged_in()
+	private function may_give( Kind $kind, \WC_Order $order ): bool {
+		return in_array( self::visitor( $order ), array( Visitor::Owner, Visitor::Staff ), true )
 			&& '' === Preview::key()
 			&& ( Kind::Invoice !== $kind || $this->settings->stored()->gives_numbers_itself() )
 			&& ! ( self::is_staff() && RequestOrigin::is_foreign() );

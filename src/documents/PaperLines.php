@@ -88,7 +88,8 @@ final class PaperLines {
 		$product = $sold->get_product();
 		$unit    = '' === $this->usual_unit ? '' : UnitOfMeasure::of( $sold );
 		$details = array();
-		foreach ( $sold->get_formatted_meta_data() as $meta ) {
+		$all     = $sold->get_formatted_meta_data();
+		foreach ( is_array( $all ) ? $all : array() as $meta ) {
 			$details[] = is_object( $meta ) ? PlainText::of( $meta->display_key ?? '' ) . ': ' . PlainText::of( $meta->display_value ?? '' ) : '';
 		}
 		$amount = fn ( float $value ): string => 0.0 === $value ? '' : $this->amounts->text( $value );

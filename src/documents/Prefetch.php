@@ -15,6 +15,9 @@ final class Prefetch {
 			}
 		}
 
-		return false;
+		// A picture or frame of a page, which an author of the shop may have written, is no click either; `empty` is a script's call.
+		$place = isset( $_SERVER['HTTP_SEC_FETCH_DEST'] ) && is_string( $_SERVER['HTTP_SEC_FETCH_DEST'] ) ? sanitize_text_field( wp_unslash( $_SERVER['HTTP_SEC_FETCH_DEST'] ) ) : '';
+
+		return ! in_array( $place, array( '', 'document', 'empty' ), true );
 	}
 }

@@ -66,12 +66,14 @@ final class VerifyBuyer extends Endpoint {
 	 * @throws Refusal 429.
 	 */
 	private function count( ?Kind $kind, string $order, string $key, string $email ): void {
-		$wait = Counters::take( self::COUNTED, $order, self::TRIES, HOUR_IN_SECONDS );
+		// A credit note is named by its refund: each would have tries of its own.
+		$counted = (string) CreditNotes::order( $kind, $order )?->get_id();
+		$wait    = Counters::take( self::COUNTED, $counted, self::TRIES, HOUR_IN_SECONDS );
 		if ( $wait > 0 ) {
 			throw Refusal::too_many( $wait ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
 		}
 		if ( ! $this->documents->asks_email( $kind, $order, $key, $email ) ) {
-			Counters::give_back( self::COUNTED, $order );
+			Counters::give_back( self::COUNTED, $counted );
 		}
 	}
 

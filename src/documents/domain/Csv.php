@@ -20,7 +20,7 @@ final class Csv {
 	public static function text( string $text ): string {
 		$is_tabbed = 1 === preg_match( '/^[\t\r\n]/', $text );
 		$line      = trim( (string) preg_replace( '/[\s\x00-\x1f\x{85}\x{2028}\x{2029}]+/u', ' ', mb_scrub( $text, 'UTF-8' ) ) );
-		$line      = (string) preg_replace( '/;(\s*)(?=[' . self::FORMULA . '])/u', ";$1'", $line );
+		$line      = (string) preg_replace( '/([;\x{61b}\x{ff1b}])([\p{Cf}\p{Z}"\']*)(?=[' . self::FORMULA . '])/u', "$1$2'", $line );
 
 		return $is_tabbed || 1 === preg_match( '/^[\p{Cf}\p{Z}]*[' . self::FORMULA . ']/u', $line ) ? "'" . $line : $line;
 	}
