@@ -19,6 +19,7 @@ use Vitrin\Documents\Numbers;
 use Vitrin\Documents\Refunds;
 use Vitrin\Documents\Settings;
 use Vitrin\Shared\Settings\Store;
+use Vitrin\Tests\PaidOrder;
 use Vitrin\Tests\RefundedOrder;
 use Vitrin\Tests\ShopTestCase;
 
@@ -43,7 +44,7 @@ final class InvoiceRowsTest extends ShopTestCase {
 
 	/** @param string $day In UTC, at noon. */
 	private static function numbered( string $day, string $status = 'processing' ): \WC_Order {
-		$order = AccessTest::order( 0, $status );
+		$order = PaidOrder::of( 0, $status );
 		$order->set_date_created( "{$day}T12:00:00Z" );
 		$order->save();
 		if ( ! function_exists( 'wc_create_refund' ) ) {
