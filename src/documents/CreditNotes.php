@@ -34,10 +34,14 @@ final class CreditNotes {
 	 * @param bool   $may_give  Whether a credit note without a number is given one.
 	 * @return non-empty-list<Paper>
 	 * @throws Refusal 409: a credit note without a number is none, and there is none where nothing was refunded.
+	 * @throws \RuntimeException The database failed.
 	 */
 	public function papers( \WC_Order $order, string $id, bool $may_give, BuyerDetails $details = BuyerDetails::All ): array {
-		$papers = array();
-		foreach ( ( new Refunds( $order ) )->all as $refund ) {
+		$papers  = array();
+		$failed  = new FailedQueries();
+		$refunds = ( new Refunds( $order ) )->all;
+		$failed->refuse( $order->get_id() );
+		foreach ( $refunds as $refund ) {
 			if ( (string) $order->get_id() !== $id && (string) $refund->get_id() !== $id ) {
 				continue;
 			}

@@ -163,6 +163,7 @@ final class OpenDocument extends Endpoint {
 	 * @param string $id Of the order, or of the refund whose credit note is asked for.
 	 * @return non-empty-list<Paper>
 	 * @throws Refusal 409: nothing of the order is on such a paper.
+	 * @throws \RuntimeException The database failed.
 	 */
 	private function papers( Kind $kind, \WC_Order $order, string $id ): array {
 		if ( Kind::CreditNote === $kind ) {
@@ -171,7 +172,9 @@ final class OpenDocument extends Endpoint {
 
 			return ( new CreditNotes( $this->settings ) )->papers( $order, $id, $this->may_give( $kind, $order ), $this->details );
 		}
+		$failed    = new FailedQueries();
 		$objection = $kind->is_of_parcel() ? Shipment::objection( $order ) : '';
+		$failed->refuse( $order->get_id() );
 		if ( '' !== $objection ) {
 			throw Refusal::conflict( $objection ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
 		}

@@ -19,6 +19,7 @@ use Vitrin\Documents\OpenDocument;
 use Vitrin\Documents\Settings;
 use Vitrin\Documents\VerifyBuyer;
 use Vitrin\Shared\Settings\Store;
+use Vitrin\Tests\PaidOrder;
 use Vitrin\Tests\ShopTestCase;
 
 /** The rule, its facts, and the form that asks for the buyer's email. */
@@ -35,7 +36,7 @@ final class KeyHolderTest extends ShopTestCase {
 
 	/** A paid order with an invoice number and the buyer's codes, just placed or longer ago than WooCommerce lets pass. */
 	private static function order( int $owner, bool $is_recent = false ): \WC_Order {
-		$order = AccessTest::order( $owner );
+		$order = PaidOrder::of( $owner );
 		if ( ! $is_recent ) {
 			add_filter( 'woocommerce_order_email_verification_grace_period', static fn (): int => -1 );
 		}
