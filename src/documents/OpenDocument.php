@@ -194,9 +194,9 @@ final class OpenDocument extends Endpoint {
 		// A proforma invoice is known by its order; an invoice is none without its number.
 		if ( '' === $number && Kind::Invoice === $kind ) {
 			throw Refusal::conflict( // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
-				self::is_staff() && ! Numbers::have_started( $this->settings )
+				self::is_staff()
 					? implode( ' ', array( __( 'This order has no invoice number yet.', 'vitrin' ), ...array_values( array_diff_key( $this->settings->stored()->unfinished(), array( 'number_first' => '' ) ) ) ) )
-					: __( 'This order has no invoice number yet.', 'vitrin' )
+					: __( 'The invoice of this order has not been made yet.', 'vitrin' )
 			);
 		}
 
@@ -277,7 +277,7 @@ final class OpenDocument extends Endpoint {
 	private function refusal( string $decision ): Refusal {
 		return match ( $decision ) {
 			Access::VERIFY     => Refusal::login( __( 'Open the order’s link again and enter the email that the order was placed with.', 'vitrin' ) ),
-			Access::LOGIN      => Refusal::login( __( 'Log in to your account first, then open the document again.', 'vitrin' ) ),
+			Access::LOGIN      => Refusal::login( __( 'Log in to your account to see this document. If you ordered without an account, open the link in the order’s email.', 'vitrin' ) ),
 			Access::STAFF_ONLY => Refusal::conflict( __( 'This document is for the shop’s staff.', 'vitrin' ) ),
 			Access::NOT_NOW    => Refusal::conflict( __( 'There is no such document for this order now.', 'vitrin' ) ),
 			default            => Refusal::not_found( __( 'There is no such document, or it is not yours.', 'vitrin' ) ),

@@ -69,10 +69,7 @@ describe( 'a message below a field', () => {
 			records.forEach( ( { addedNodes } ) =>
 				addedNodes.forEach( ( node ) => {
 					const text = node.textContent ?? '';
-					if (
-						text &&
-						node.parentElement?.closest( '[role=log]' )
-					) {
+					if ( text && node.parentElement?.closest( '[role=log]' ) ) {
 						said.push( text );
 					}
 				} )
