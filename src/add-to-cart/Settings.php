@@ -8,6 +8,7 @@ use Vitrin\Shared\Plugin\HandlesProductForms;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
 use Vitrin\Shared\Settings\FieldText;
+use Vitrin\Shared\Settings\PageGroup;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -24,6 +25,10 @@ final class Settings extends FeatureSettings implements HandlesProductForms {
 
 	public function description(): string {
 		return __( 'The add to cart buttons of product lists and product pages work without loading the page again and without jQuery.', 'vitrin' );
+	}
+
+	public function page_group(): PageGroup {
+		return PageGroup::Cart;
 	}
 
 	public function requires(): array {

@@ -5,6 +5,7 @@ namespace Vitrin\CartPage;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
 use Vitrin\Shared\Settings\FieldText;
+use Vitrin\Shared\Settings\PageGroup;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -21,6 +22,10 @@ final class Settings extends FeatureSettings {
 
 	public function description(): string {
 		return __( 'The cart page made by WooCommerce’s shortcode: a changed quantity updates the cart by itself, and coupon errors stand with the other notices. A page with the cart block is left as it is.', 'vitrin' );
+	}
+
+	public function page_group(): PageGroup {
+		return PageGroup::Cart;
 	}
 
 	public function requires(): array {

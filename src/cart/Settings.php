@@ -6,6 +6,7 @@ use Vitrin\Shared\Plugin\Page;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
 use Vitrin\Shared\Settings\FieldText;
+use Vitrin\Shared\Settings\PageGroup;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -51,6 +52,10 @@ final class Settings extends FeatureSettings {
 
 	public function description(): string {
 		return __( 'Keeps the number of items, the total and the contents right in every tab, also on a bad network. The side cart and adding without a page load need it.', 'vitrin' );
+	}
+
+	public function page_group(): PageGroup {
+		return PageGroup::Cart;
 	}
 
 	public function advanced(): array {

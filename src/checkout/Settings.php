@@ -2,14 +2,19 @@
 
 namespace Vitrin\Checkout;
 
+use Vitrin\Checkout\Block\CheckoutBlock;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
 use Vitrin\Shared\Settings\FieldText;
+use Vitrin\Shared\Settings\PageGroup;
 
 defined( 'ABSPATH' ) || exit;
 
 /** TypeScript half: settings.ts; example: settings.fixture.json. */
 final class Settings extends FeatureSettings {
+
+	/** What the checkout block has in its own way (docs/checkout.md). */
+	private const OF_CLASSIC_CHECKOUT = array( 'layout', 'review_toggle', 'review_show_text', 'review_hide_text', 'sticky_review', 'coupon_block', 'placeholders', 'draft', 'email_optional', 'email_check', 'known_email_text', 'company' );
 
 	/** Whether this page has a form that the script helps with. */
 	private bool $is_on_page = false;
@@ -24,6 +29,10 @@ final class Settings extends FeatureSettings {
 
 	public function description(): string {
 		return __( 'Helps shoppers to finish: one page or steps, an order review that folds, a login where the email is known, checks for Iranian addresses, and a form that survives a reload.', 'vitrin' );
+	}
+
+	public function page_group(): PageGroup {
+		return PageGroup::Checkout;
 	}
 
 	/** An update changes no shop's checkout. */
@@ -45,6 +54,20 @@ final class Settings extends FeatureSettings {
 			__( 'Email and login', 'vitrin' )   => array( 'email_optional', 'typo_hint', 'email_check', 'known_email_text' ),
 			__( 'Addresses in Iran', 'vitrin' ) => array( 'mobile_check', 'postcode_check', 'cities' ),
 			__( 'For invoices', 'vitrin' )      => array( 'national_id', 'company', 'economic_code' ),
+		);
+	}
+
+	public function overruled(): array {
+		$page = wc_get_page_id( 'checkout' );
+		if ( $page > 0 && has_block( CheckoutBlock::NAME, $page ) ) {
+			return array_fill_keys( self::OF_CLASSIC_CHECKOUT, __( 'Your checkout page is WooCommerce’s block, which has its own. This is for the classic checkout.', 'vitrin' ) );
+		}
+
+		return array_filter(
+			array(
+				'coupon_block' => wc_coupons_enabled() ? '' : __( 'Coupons are switched off in WooCommerce’s settings.', 'vitrin' ),
+				'email_check'  => 'yes' === get_option( 'woocommerce_enable_checkout_login_reminder' ) ? '' : __( 'WooCommerce’s setting “Enable log-in during checkout” is off.', 'vitrin' ),
+			)
 		);
 	}
 

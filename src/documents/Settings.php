@@ -9,6 +9,7 @@ use Vitrin\Shared\Domain\NationalId;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
 use Vitrin\Shared\Settings\FieldText;
+use Vitrin\Shared\Settings\PageGroup;
 use Vitrin\Shared\Settings\Schema;
 
 defined( 'ABSPATH' ) || exit;
@@ -29,6 +30,10 @@ final class Settings extends FeatureSettings {
 
 	public function description(): string {
 		return __( 'Invoice, proforma invoice, credit note, packing list, delivery note, dispatch label and shipping label of an order, printed from the account, from emails and from the list of orders. Invoices are numbered without gaps.', 'vitrin' );
+	}
+
+	public function page_group(): PageGroup {
+		return PageGroup::Orders;
 	}
 
 	/** Shops of 0.1.0 have their own way of numbering invoices: an update begins no second one. */

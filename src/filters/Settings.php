@@ -5,6 +5,7 @@ namespace Vitrin\Filters;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
 use Vitrin\Shared\Settings\FieldText;
+use Vitrin\Shared\Settings\PageGroup;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -21,6 +22,10 @@ final class Settings extends FeatureSettings {
 
 	public function description(): string {
 		return __( 'Shop pages are filtered by category, attribute, price, rating, sale and stock without loading the page anew.', 'vitrin' );
+	}
+
+	public function page_group(): PageGroup {
+		return PageGroup::Lists;
 	}
 
 	public function requires(): array {

@@ -5,6 +5,7 @@ namespace Vitrin\Listing;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
 use Vitrin\Shared\Settings\FieldText;
+use Vitrin\Shared\Settings\PageGroup;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -24,6 +25,10 @@ final class Settings extends FeatureSettings {
 
 		// WooCommerce's Product Collection has its own paging (ADR 15).
 		return wp_is_block_theme() ? $text . ' ' . __( 'Your theme is a block theme: its lists keep their numbered pages and WooCommerce’s own sorting.', 'vitrin' ) : $text;
+	}
+
+	public function page_group(): PageGroup {
+		return PageGroup::Lists;
 	}
 
 	public function replaces(): string {

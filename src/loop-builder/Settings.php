@@ -5,6 +5,7 @@ namespace Vitrin\LoopBuilder;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
 use Vitrin\Shared\Settings\FieldText;
+use Vitrin\Shared\Settings\PageGroup;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -21,6 +22,10 @@ final class Settings extends FeatureSettings {
 
 	public function description(): string {
 		return __( 'A block that lists products or posts and lets visitors search, filter and sort them.', 'vitrin' );
+	}
+
+	public function page_group(): PageGroup {
+		return PageGroup::Lists;
 	}
 
 	public function since(): int {

@@ -6,6 +6,7 @@ use Vitrin\Shared\Plugin\Page;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
 use Vitrin\Shared\Settings\FieldText;
+use Vitrin\Shared\Settings\PageGroup;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -22,6 +23,10 @@ final class Settings extends FeatureSettings {
 
 	public function description(): string {
 		return __( 'A cart button whose fly-out shows the products, with plus and minus. Put it where you like: as a block, a widget, with the shortcode [vitrin_mini_cart], or into a menu.', 'vitrin' );
+	}
+
+	public function page_group(): PageGroup {
+		return PageGroup::Header;
 	}
 
 	public function requires(): array {

@@ -6,6 +6,7 @@ use Vitrin\Shared\Plugin\FetchedProduct;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
 use Vitrin\Shared\Settings\FieldText;
+use Vitrin\Shared\Settings\PageGroup;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -22,6 +23,10 @@ final class Settings extends FeatureSettings {
 
 	public function description(): string {
 		return __( 'Tabs, the stars of a review, and a bar that keeps adding to the cart in reach.', 'vitrin' );
+	}
+
+	public function page_group(): PageGroup {
+		return PageGroup::Product;
 	}
 
 	public function requires(): array {

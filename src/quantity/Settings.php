@@ -6,6 +6,7 @@ use Vitrin\Shared\Plugin\FetchedProduct;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
 use Vitrin\Shared\Settings\FieldText;
+use Vitrin\Shared\Settings\PageGroup;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -22,6 +23,10 @@ final class Settings extends FeatureSettings {
 
 	public function description(): string {
 		return __( 'Quantity fields keep to the smallest and largest number allowed, and understand Persian digits.', 'vitrin' );
+	}
+
+	public function page_group(): PageGroup {
+		return PageGroup::Cart;
 	}
 
 	public function replaces(): string {

@@ -5,6 +5,7 @@ namespace Vitrin\QuickView;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
 use Vitrin\Shared\Settings\FieldText;
+use Vitrin\Shared\Settings\PageGroup;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -24,6 +25,10 @@ final class Settings extends FeatureSettings {
 
 	public function description(): string {
 		return __( 'A product of a list is looked at, chosen and added to the cart in a window over the list.', 'vitrin' );
+	}
+
+	public function page_group(): PageGroup {
+		return PageGroup::Lists;
 	}
 
 	public function requires(): array {
@@ -97,6 +102,12 @@ final class Settings extends FeatureSettings {
 	/** Whether the window is as high as its content [QV-04]. */
 	public function has_auto_height(): bool {
 		return $this->flag( 'auto_height' );
+	}
+
+	public function overruled(): array {
+		return 'yes' === get_option( 'woocommerce_cart_redirect_after_add' )
+			? array( 'after_add' => __( 'WooCommerce is set to go to the cart page after adding (Settings → Products), so nothing of this is seen.', 'vitrin' ) )
+			: array();
 	}
 
 	/** @return array{product_url: string, after_add: string} */

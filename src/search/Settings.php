@@ -5,6 +5,7 @@ namespace Vitrin\Search;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
 use Vitrin\Shared\Settings\FieldText;
+use Vitrin\Shared\Settings\PageGroup;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -21,6 +22,10 @@ final class Settings extends FeatureSettings {
 
 	public function description(): string {
 		return __( 'Shows products while the shopper types, with picture, price and SKU, whichever Persian or Arabic letters and digits are typed. The shortcode [vitrin_search] prints a button that opens the search.', 'vitrin' );
+	}
+
+	public function page_group(): PageGroup {
+		return PageGroup::Header;
 	}
 
 	public function requires(): array {

@@ -53,7 +53,7 @@ final class Control {
 		if ( null !== $this->error ) {
 			printf( '<p id="%s-error" class="notice notice-error inline" style="padding:8px 12px">%s</p>', esc_attr( $id ), esc_html( $this->error ) );
 		}
-		printf( '<p id="%s-description" class="description">%s</p>', esc_attr( $id ), esc_html( $this->description() ) );
+		printf( '<p id="%s-description" class="description">%s</p>', esc_attr( $id ), esc_html( trim( $this->description() . ' ' . ( $this->settings->overruled()[ $this->name ] ?? '' ) ) ) );
 		echo '</td></tr>';
 	}
 

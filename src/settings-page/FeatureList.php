@@ -2,10 +2,11 @@
 
 namespace Vitrin\SettingsPage;
 
-use Vitrin\Shared\Plugin\Plugin;
+use Vitrin\Shared\Plugin\Visibility;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
 use Vitrin\Shared\Settings\FieldText;
+use Vitrin\Shared\Settings\PageGroup;
 use Vitrin\Shared\Settings\Registry;
 use Vitrin\Shared\Settings\Store;
 
@@ -23,15 +24,16 @@ final class FeatureList {
 	/**
 	 * The page's whole state.
 	 *
-	 * @return array{version: string, format: int, disabled: bool, mayUseMedia: bool, features: list<array<string, mixed>>}
+	 * @return array{version: string, format: int, visibility: string, mayUseMedia: bool, pageGroups: list<array{value: string, label: string}>, features: list<array<string, mixed>>}
 	 */
 	public static function all(): array {
 		return array(
 			'version'  => \Vitrin\VERSION,
 			'format'   => self::FORMAT,
-			'disabled' => Plugin::is_disabled(),
+			'visibility' => Visibility::text(),
 			// WordPress's window of the media library shows nothing to others.
 			'mayUseMedia' => current_user_can( 'upload_files' ),
+			'pageGroups' => array_map( static fn ( PageGroup $group ): array => array( 'value' => $group->value, 'label' => $group->title() ), PageGroup::cases() ),
 			'features' => array_map( array( self::class, 'feature' ), array_values( Registry::all() ) ),
 		);
 	}
@@ -43,11 +45,13 @@ final class FeatureList {
 	 * @return array<string, mixed>
 	 */
 	private static function feature( FeatureSettings $settings ): array {
-		$texts  = $settings->field_texts();
-		$fields = array();
+		$texts     = $settings->field_texts();
+		$overruled = $settings->overruled();
+		$fields    = array();
 		foreach ( $settings->fields() as $name => $field ) {
 			$fields[] = self::field( $settings->feature(), $name, $field, $texts[ $name ] ) + array(
 				'section' => self::section( $settings, $name ),
+				'overruled' => $overruled[ $name ] ?? '',
 				'value'   => Store::stored_value( $settings, $name ),
 				'media'   => 'picture' === $field->type ? $settings->picture_info( (string) Store::stored_value( $settings, $name ) ) : null,
 			);
@@ -58,7 +62,9 @@ final class FeatureList {
 			'title'       => $settings->title(),
 			'description' => $settings->description(),
 			'replaces'    => $settings->replaces(),
+			'pageGroup'   => $settings->page_group()->value,
 			'requires'    => $settings->requires(),
+			'obstacles'   => Visibility::of_feature( $settings ),
 			'unfinished'  => self::unfinished( $settings ),
 			'seeAlso'     => $settings->see_also(),
 			'picture'     => Pictures::url( $settings->feature(), 'picture' ),

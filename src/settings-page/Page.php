@@ -3,8 +3,10 @@
 namespace Vitrin\SettingsPage;
 
 use Vitrin\Shared\Plugin\Plugin;
+use Vitrin\Shared\Plugin\Visibility;
 use Vitrin\Shared\Settings\Access;
 use Vitrin\Shared\Settings\FeatureSettings;
+use Vitrin\Shared\Settings\PageGroup;
 use Vitrin\Shared\Settings\Registration;
 use Vitrin\Shared\Settings\Registry;
 use Vitrin\Shared\Settings\Store;
@@ -80,15 +82,14 @@ final class Page {
 			return;
 		}
 		self::show_result();
-		self::show_disabled();
 		FirstRun\Opening::show_link();
 		printf( '<div id="vitrin-settings-app" data-preview-pages="%s"></div>', esc_attr( (string) wp_json_encode( Preview\PreviewPages::all() ) ) );
 		// The form is out of sight while the script that takes its place is loading; it returns if that fails.
 		echo '<script>( ( { classList } ) => { classList.add( "vitrin-awaits-script" ); setTimeout( () => classList.remove( "vitrin-awaits-script" ), 4000 ); } )( document.documentElement );</script>';
 		printf( '<form id="vitrin-settings-form" action="%s" method="post">', esc_url( admin_url( 'options.php' ) ) );
 		settings_fields( Registration::GROUP );
-		foreach ( Registry::all() as $settings ) {
-			self::show_section( $settings );
+		foreach ( PageGroup::cases() as $group ) {
+			self::show_group( $group );
 		}
 		submit_button();
 		echo '</form></div>';
@@ -114,20 +115,22 @@ final class Page {
 		}
 	}
 
-	/** Explains why the switches below have no effect while wp-config.php turns everything off. */
-	private static function show_disabled(): void {
-		if ( Plugin::is_disabled() ) {
-			printf(
-				'<div class="notice notice-warning inline"><p>%s</p></div>',
-				/* translators: %s: the name of a constant, VITRIN_DISABLE. */
-				esc_html( sprintf( __( 'All features are off because wp-config.php sets %s. You can change the settings; they apply once that line is removed.', 'vitrin' ), 'VITRIN_DISABLE' ) )
-			);
+	/** The features of some of the shop's pages. */
+	private static function show_group( PageGroup $group ): void {
+		$features = array_filter( Registry::all(), static fn ( FeatureSettings $settings ): bool => $settings->page_group() === $group );
+		if ( array() === $features ) {
+			return;
 		}
+		printf( '<h2 id="vitrin-page-%s">%s</h2>', esc_attr( $group->value ), esc_html( $group->title() ) );
+		array_map( self::show_section( ... ), $features );
 	}
 
 	private static function show_section( FeatureSettings $settings ): void {
-		printf( '<h2>%s</h2><p>%s</p>', esc_html( $settings->title() ), esc_html( $settings->description() ) );
+		printf( '<h3>%s</h3><p>%s</p>', esc_html( $settings->title() ), esc_html( $settings->description() ) );
 		self::show_requirements( $settings );
+		foreach ( true === Store::stored_value( $settings, 'enabled' ) ? Visibility::of_feature( $settings ) : array() as $sentence ) {
+			printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html( $sentence ) );
+		}
 
 		$errors = self::errors();
 		$texts  = $settings->field_texts();

@@ -148,11 +148,13 @@ export const checkSettings = async (
 	changes: Values
 ): Promise< CheckResult > => {
 	try {
-		const { values } = await post< { values: Values } >( {
+		const answer = await post< { values?: Values } | undefined >( {
 			changes: nest( changes ),
 			check: true,
 		} );
-		return { type: 'sound', values };
+		return answer?.values
+			? { type: 'sound', values: answer.values }
+			: failureOf( UNREADABLE );
 	} catch ( error ) {
 		return failureOf( error as RestError );
 	}

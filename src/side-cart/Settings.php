@@ -6,6 +6,7 @@ use Vitrin\Shared\Plugin\Page;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
 use Vitrin\Shared\Settings\FieldText;
+use Vitrin\Shared\Settings\PageGroup;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -30,6 +31,10 @@ final class Settings extends FeatureSettings {
 		return __( 'A drawer with the cart, on every page but the cart and the checkout.', 'vitrin' );
 	}
 
+	public function page_group(): PageGroup {
+		return PageGroup::Cart;
+	}
+
 	public function requires(): array {
 		return array( 'cart' );
 	}
@@ -49,6 +54,16 @@ final class Settings extends FeatureSettings {
 
 	public function advanced(): array {
 		return array( 'mini_cart_links', 'mini_cart_selector', 'upsell_style', 'slide_item', 'animation' );
+	}
+
+	public function overruled(): array {
+		return array_filter(
+			array(
+				'should_open'     => 'yes' === get_option( 'woocommerce_cart_redirect_after_add' ) ? __( 'WooCommerce is set to go to the cart page after adding (Settings → Products), so the drawer doesn’t open then.', 'vitrin' ) : '',
+				'offered_coupons' => wc_coupons_enabled() ? '' : __( 'Coupons are switched off in WooCommerce’s settings.', 'vitrin' ),
+				'shipping_form'   => 'yes' === get_option( 'woocommerce_enable_shipping_calc', 'yes' ) ? '' : __( 'The shipping calculator is switched off in WooCommerce’s shipping settings.', 'vitrin' ),
+			)
+		);
 	}
 
 	public function is_of_cart(): bool {

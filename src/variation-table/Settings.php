@@ -3,6 +3,7 @@
 namespace Vitrin\VariationTable;
 
 use Vitrin\Shared\Settings\FeatureSettings;
+use Vitrin\Shared\Settings\PageGroup;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -19,6 +20,10 @@ final class Settings extends FeatureSettings {
 
 	public function description(): string {
 		return __( 'Keeps a small table of the combinations of products that have more variations than WooCommerce puts into the page, so that options without a match are dimmed there too. It is built in the background.', 'vitrin' );
+	}
+
+	public function page_group(): PageGroup {
+		return PageGroup::Product;
 	}
 
 	protected function own_fields(): array {

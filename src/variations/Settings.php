@@ -8,6 +8,7 @@ use Vitrin\Shared\Plugin\FetchedProduct;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
 use Vitrin\Shared\Settings\FieldText;
+use Vitrin\Shared\Settings\PageGroup;
 use Vitrin\Shared\Settings\Registry;
 use Vitrin\Shared\Settings\Store;
 
@@ -26,6 +27,10 @@ final class Settings extends FeatureSettings {
 
 	public function description(): string {
 		return __( 'Choosing a product’s options without jQuery: what can’t be had is dimmed, a combination that doesn’t exist offers the nearest ones, and the choice is in the address.', 'vitrin' );
+	}
+
+	public function page_group(): PageGroup {
+		return PageGroup::Product;
 	}
 
 	public function replaces(): string {

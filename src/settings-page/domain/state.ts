@@ -19,15 +19,17 @@ import {
 
 export interface State {
 	features: Feature[];
+	/** What visitors see of the plugin, in one sentence. */
+	visibility: string;
 	/** As the server last said. */
 	stored: Values;
 	/** What the page shows: unsaved values too, also those that were refused. */
 	wanted: Values;
 	/** Why a value was refused, translated. */
 	errors: Record< FullName, string >;
-	/** What somebody else has stored meanwhile for settings that are changed here, too. */
+	/** What somebody else has stored meanwhile for settings that are changed here, too, to something else. */
 	conflicts: Values;
-	/** Settings that somebody else has changed since this page was loaded. */
+	/** Settings that somebody else has changed since this page was loaded, and nobody here since. */
 	changedByOthers: FullName[];
 	/** What is under way, or how it ended. */
 	status: 'idle' | 'saving' | 'saved' | 'failed' | 'discarded' | 'reset';
@@ -35,11 +37,22 @@ export interface State {
 	resetFeature: string;
 	/** Why saving failed as a whole, translated; '' for nothing. */
 	failure: string;
+	/** Whether values were the reason. */
+	isOfValues: boolean;
+	/** How reading a file ended. */
+	file: FileResult | null;
 }
+
+/** How reading a file ended. `details` are translated lines, as is `text`. */
+export type FileResult =
+	| { status: 'error'; text: string; details: string[] }
+	/** With the file's values. */
+	| { status: 'success'; values: Values; details: string[] };
 
 export type Action =
 	| { type: 'set'; name: FullName; value: Value; error?: string }
-	| { type: 'set-many'; values: Values }
+	/** A file was read; null: the next one is being read, or the message was closed. */
+	| { type: 'file'; result: FileResult | null }
 	| { type: 'reset'; feature: string }
 	| { type: 'discard' }
 	| { type: 'saving' }
@@ -49,10 +62,14 @@ export type Action =
 	| { type: 'failed'; message: string }
 	| { type: 'take-theirs' };
 
-export const initialState = ( { features }: SettingsAnswer ): State => {
+export const initialState = ( {
+	features,
+	visibility,
+}: SettingsAnswer ): State => {
 	const stored = storedValues( features );
 	return {
 		features,
+		visibility,
 		stored,
 		wanted: stored,
 		errors: {},
@@ -61,6 +78,8 @@ export const initialState = ( { features }: SettingsAnswer ): State => {
 		status: 'idle',
 		resetFeature: '',
 		failure: '',
+		isOfValues: false,
+		file: null,
 	};
 };
 
@@ -94,8 +113,63 @@ const withValues = ( state: State, values: Values ): State => ( {
 	...state,
 	wanted: { ...state.wanted, ...values },
 	errors: without( state.errors, Object.keys( values ) ),
+	changedByOthers: state.changedByOthers.filter(
+		( name ) => ! ( name in values )
+	),
 	status: state.status === 'saving' ? 'saving' : 'idle',
 } );
+
+const isEmpty = ( record: object ): boolean =>
+	Object.keys( record ).length === 0;
+
+/** Two admins who want the same, or one who has taken the change back, are no conflict any more. */
+const withoutSettled = ( state: State ): State => {
+	const { stored, wanted, conflicts } = state;
+	const open = Object.fromEntries(
+		Object.entries( conflicts ).filter(
+			( [ name, theirs ] ) =>
+				wanted[ name ] !== theirs && wanted[ name ] !== stored[ name ]
+		)
+	);
+	const settled = without( conflicts, Object.keys( open ) );
+	return {
+		...state,
+		stored: { ...stored, ...settled },
+		wanted: { ...wanted, ...settled },
+		conflicts: open,
+	};
+};
+
+/** Whether values of the file that was read wait to be saved, or it has nothing but what the shop has. */
+export const fileState = (
+	state: State,
+	values: Values
+): 'waits' | 'same' | 'over' => {
+	const waiting = unsaved( state );
+	if ( isEmpty( changedValues( values, state.stored ) ) ) {
+		return 'same';
+	}
+	return Object.keys( values ).some( ( name ) => name in waiting )
+		? 'waits'
+		: 'over';
+};
+
+/** Takes back what was said once it is no longer so, whatever made it untrue. */
+const withoutUntrue = ( before: State ): State => {
+	const state = withoutSettled( before );
+	const hasReason = state.isOfValues
+		? ! isEmpty( state.errors )
+		: ! isEmpty( unsaved( state ) );
+	return {
+		...state,
+		failure: hasReason ? state.failure : '',
+		file:
+			state.file?.status === 'success' &&
+			fileState( state, state.file.values ) === 'over'
+				? null
+				: state.file,
+	};
+};
 
 /** The page sees by itself that this can't be used. */
 const withError = ( state: State, name: FullName, error?: string ): State =>
@@ -106,7 +180,7 @@ const withError = ( state: State, name: FullName, error?: string ): State =>
 /** The server has stored what was sent; what was changed while it did stays unsaved. */
 const saved = (
 	state: State,
-	{ features }: SettingsAnswer,
+	{ features, visibility }: SettingsAnswer,
 	sent: Values
 ): State => {
 	const stored = storedValues( features );
@@ -117,15 +191,21 @@ const saved = (
 	return {
 		...state,
 		features,
+		visibility,
 		stored,
 		wanted: { ...stored, ...changedSince },
-		errors: {},
+		// Of what was typed while it did.
+		errors: without(
+			state.errors,
+			Object.keys( sent ).filter( ( name ) => ! ( name in changedSince ) )
+		),
 		conflicts: {},
 		changedByOthers: Object.keys(
 			changedValues( stored, { ...state.stored, ...sent } )
 		),
 		status: 'saved',
 		failure: '',
+		file: null,
 	};
 };
 
@@ -145,7 +225,7 @@ const reset = ( state: State, feature: string ): State => {
 			};
 };
 
-export const reduce = ( state: State, action: Action ): State => {
+const next = ( state: State, action: Action ): State => {
 	switch ( action.type ) {
 		case 'set':
 			return withError(
@@ -153,18 +233,26 @@ export const reduce = ( state: State, action: Action ): State => {
 				action.name,
 				action.error
 			);
-		case 'set-many':
-			return withValues( state, action.values );
+		case 'file':
+			return {
+				...( action.result?.status === 'success'
+					? withValues( state, action.result.values )
+					: state ),
+				file: action.result,
+			};
 		case 'reset':
 			return reset( state, action.feature );
 		case 'discard':
 			return {
 				...state,
-				wanted: state.stored,
+				// As they are in the shop now.
+				stored: { ...state.stored, ...state.conflicts },
+				wanted: { ...state.stored, ...state.conflicts },
 				errors: {},
 				conflicts: {},
 				status: 'discarded',
 				failure: '',
+				file: null,
 			};
 		case 'saving':
 			return { ...state, status: 'saving', errors: {}, failure: '' };
@@ -173,27 +261,34 @@ export const reduce = ( state: State, action: Action ): State => {
 		case 'refused':
 			return {
 				...state,
-				errors: action.errors,
+				errors: { ...state.errors, ...action.errors },
 				status: 'failed',
 				failure: action.message,
+				isOfValues: true,
 			};
 		case 'conflicts':
+			// The bar says it beside the settings and the way out.
+			return { ...state, conflicts: action.conflicts, status: 'failed' };
+		case 'failed':
 			return {
 				...state,
-				conflicts: action.conflicts,
 				status: 'failed',
 				failure: action.message,
+				isOfValues: false,
 			};
-		case 'failed':
-			return { ...state, status: 'failed', failure: action.message };
 		case 'take-theirs':
 			return {
 				...state,
 				stored: { ...state.stored, ...state.conflicts },
 				wanted: { ...state.wanted, ...state.conflicts },
+				errors: without( state.errors, Object.keys( state.conflicts ) ),
 				conflicts: {},
 				status: 'idle',
 				failure: '',
+				file: null,
 			};
 	}
 };
+
+export const reduce = ( state: State, action: Action ): State =>
+	withoutUntrue( next( state, action ) );

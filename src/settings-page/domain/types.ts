@@ -61,6 +61,8 @@ export interface Field {
 	/** Of a colour. */
 	colors: ColorContext | null;
 	section: 'usual' | 'advanced' | 'compatibility';
+	/** Why it does nothing in this shop now, whatever its value is; '' where it does. */
+	overruled: string;
 	value: Value;
 	/** Of a picture, that of `value`. */
 	media?: PictureInfo | null;
@@ -72,8 +74,12 @@ export interface Feature {
 	description: string;
 	/** What of WooCommerce's, or which kind of plugin, it takes the place of; '' for nothing. */
 	replaces: string;
+	/** Of the answer's page groups. */
+	pageGroup: string;
 	/** Names of features without which it can't work. */
 	requires: string[];
+	/** Why it does nothing in this shop though it is on, or not by itself. */
+	obstacles: string[];
 	/** What the owner has to fill in before the feature can do all its work. */
 	unfinished: Array< { field: string; text: string } >;
 	/** Settings of other features that people may look for here, by full name. */
@@ -96,8 +102,10 @@ export interface SettingsAnswer {
 	version: string;
 	/** Of exported files. */
 	format: number;
-	/** wp-config.php switches everything off. */
-	disabled: boolean;
+	/** What visitors see of the plugin, in one sentence. */
+	visibility: string;
+	/** Headings under which the features stand, in this order: the shop's pages. */
+	pageGroups: Array< { value: string; label: string } >;
 	/** Whether WordPress's media library opens for who is logged in. */
 	mayUseMedia?: boolean;
 	features: Feature[];

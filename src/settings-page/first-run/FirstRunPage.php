@@ -7,6 +7,7 @@ use Vitrin\SettingsPage\Preview\PreviewPages;
 use Vitrin\Shared\Domain\Digits;
 use Vitrin\Shared\Plugin\Launch;
 use Vitrin\Shared\Plugin\Page as ShopPage;
+use Vitrin\Shared\Plugin\Visibility;
 use Vitrin\Shared\Settings\Access;
 use Vitrin\Shared\Settings\Registry;
 
@@ -110,15 +111,8 @@ final class FirstRunPage {
 		self::show_for_state(
 			'vitrin-first-run__state',
 			__( 'Visitors see the shop as before. Only you, and whoever else may set Vitrin, see it with Vitrin – until you go live.', 'vitrin' ),
-			self::live_text()
+			Visibility::live_text()
 		);
-	}
-
-	/** What visitors see once it is live, as far as WooCommerce lets them. */
-	public static function live_text(): string {
-		return self::is_coming_soon()
-			? __( 'Vitrin is on for every visitor, but WooCommerce still shows them “coming soon” in place of the shop.', 'vitrin' )
-			: __( 'Vitrin is live: every visitor sees it.', 'vitrin' );
 	}
 
 	/** A text before the shop is live and one after that. Both are there; the script shows the other one when it has changed. */
@@ -126,11 +120,6 @@ final class FirstRunPage {
 		foreach ( compact( 'preview', 'live' ) as $state => $text ) {
 			printf( '<p class="%1$s is-%2$s" data-for="%2$s"%3$s>%4$s</p>', esc_attr( $css_class ), esc_attr( $state ), ( 'live' === $state ) === Launch::is_live() ? '' : ' hidden', esc_html( $text ) );
 		}
-	}
-
-	/** WooCommerce's own switch, under "Site visibility". */
-	private static function is_coming_soon(): bool {
-		return 'yes' === get_option( 'woocommerce_coming_soon' );
 	}
 
 	private static function show_findings(): void {

@@ -6,6 +6,7 @@ use Vitrin\SettingsPage\Page;
 use Vitrin\Shared\Plugin\Launch;
 use Vitrin\Shared\Plugin\Page as ShopPage;
 use Vitrin\Shared\Plugin\Plugin;
+use Vitrin\Shared\Plugin\Visibility;
 use Vitrin\Shared\Settings\Access;
 use Vitrin\Shared\Settings\Preview;
 
@@ -53,6 +54,6 @@ final class LaunchBar {
 		printf( '<button name="live" value="1">%s</button></form>', esc_html__( 'Go live', 'vitrin' ) );
 		printf( '<a href="%s">%s</a><a href="%s">%s</a>', esc_url( FirstRunPage::url() ), esc_html__( 'Begin with Vitrin', 'vitrin' ), esc_url( Page::url() ), esc_html__( 'Settings', 'vitrin' ) );
 		// The script shows it in place of the rest; it gets the focus, which announces it.
-		printf( '</div></details><p tabindex="-1" hidden>%s</p></aside>', esc_html( FirstRunPage::live_text() ) );
+		printf( '</div></details><p tabindex="-1" hidden>%s</p></aside>', esc_html( Visibility::live_text() ) );
 	}
 }

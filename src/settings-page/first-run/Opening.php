@@ -4,6 +4,7 @@ namespace Vitrin\SettingsPage\FirstRun;
 
 use Vitrin\Shared\Plugin\Launch;
 use Vitrin\Shared\Plugin\Page;
+use Vitrin\Shared\Plugin\Visibility;
 use Vitrin\Shared\Settings\Access;
 
 defined( 'ABSPATH' ) || exit;
@@ -49,8 +50,8 @@ final class Opening {
 	/** On the settings page: where visitors stand, and the way to the first run. */
 	public static function show_link(): void {
 		printf(
-			'<p class="vitrin-launch-state">%s <a href="%s">%s</a></p>',
-			esc_html( Launch::is_live() ? __( 'Vitrin is live: every visitor sees it.', 'vitrin' ) : __( 'Visitors don’t see Vitrin yet.', 'vitrin' ) ),
+			'<p class="vitrin-launch-state"><span id="vitrin-visibility">%s</span> <a href="%s">%s</a></p>',
+			esc_html( Visibility::text() ),
 			esc_url( FirstRunPage::url() ),
 			esc_html__( 'Begin with Vitrin', 'vitrin' )
 		);

@@ -3,8 +3,9 @@
 namespace Vitrin\SettingsPage\FirstRun;
 
 use Vitrin\SettingsPage\Page;
+use Vitrin\Shared\Plugin\ComingSoon;
 use Vitrin\Shared\Plugin\OtherPlugins;
-use Vitrin\Shared\Plugin\Plugin;
+use Vitrin\Shared\Plugin\Visibility;
 use Vitrin\Shared\Settings\Registry;
 use Vitrin\Shared\Settings\Store;
 use Vitrin\Themes\Hooks as Themes;
@@ -46,11 +47,10 @@ final class SiteFindings {
 	/** @return list<Finding> */
 	private static function switches(): array {
 		$found = array();
-		if ( Plugin::is_disabled() ) {
-			/* translators: %s: the name of a constant, VITRIN_DISABLE. */
-			$found[] = self::finding( 'problem', sprintf( __( 'wp-config.php sets %s: nobody sees Vitrin, whatever is chosen here, until that line is removed.', 'vitrin' ), 'VITRIN_DISABLE' ) );
+		foreach ( array_intersect_key( Visibility::obstacles(), array( 'disabled' => '', 'build' => '' ) ) as $sentence ) {
+			$found[] = self::finding( 'problem', $sentence );
 		}
-		if ( 'yes' === get_option( 'woocommerce_coming_soon' ) ) {
+		if ( ! ComingSoon::is_live() ) {
 			$found[] = self::finding( 'note', __( 'WooCommerce shows visitors “coming soon” in place of the shop. Until you end that, they see neither the shop nor Vitrin.', 'vitrin' ), admin_url( 'admin.php?page=wc-settings&tab=site-visibility' ) );
 		}
 

@@ -86,12 +86,23 @@ export const takeOver = (
 	message: HTMLElement
 ): void => {
 	let isBusy = false;
+	// What is said was true of the choice before.
+	form.addEventListener( 'change', () => {
+		if ( ! isBusy ) {
+			message.className = '';
+			message.textContent = '';
+		}
+	} );
 	form.addEventListener( 'submit', ( event ) => {
 		event.preventDefault();
 		if ( isBusy ) {
 			return;
 		}
 		isBusy = true;
+		// How the form ended that was sent without this script.
+		form.ownerDocument
+			.querySelector( '.vitrin-first-run > .notice[role]' )
+			?.remove();
 		form.setAttribute( 'aria-busy', 'true' );
 		message.className = '';
 		message.textContent = __( 'Saving…', 'vitrin' );

@@ -115,7 +115,10 @@ const show = () =>
 						{ title: 'Nothing left', fields: [ 'gone' ] },
 					],
 				} ),
-				feature( 'search', [], { title: 'Search' } ),
+				feature( 'search', [], {
+					title: 'Search',
+					pageGroup: 'header',
+				} ),
 			] ) }
 			previewPages={ [] }
 			onMounted={ () => {} }
@@ -247,4 +250,162 @@ test( '[SET-02] a file that was read says so beside no button, and the cards tha
 	// What was clicked is gone, so the focus goes where the file was asked for.
 	fireEvent.click( screen.getByRole( 'button', { name: 'Close' } ) );
 	expect( document.activeElement?.textContent ).toBe( 'Import' );
+} );
+
+/** What the shop answers to the next call. */
+const answers = ( ...all: unknown[] ) => {
+	for ( const one of all ) {
+		( apiFetch as unknown as jest.Mock ).mockImplementationOnce( () =>
+			one instanceof Error || ( one as { code?: string } ).code
+				? Promise.reject( one )
+				: Promise.resolve( one )
+		);
+	}
+};
+
+const click = ( name: string ) =>
+	act( async () => {
+		fireEvent.click( screen.getByRole( 'button', { name } ) );
+		await jest.advanceTimersByTimeAsync( 0 );
+	} );
+
+test( '[SET-02] of two admins the later one finds both values and the way out in the save bar, and the other’s as the current value', async () => {
+	show();
+	fireEvent.click( settings() );
+	const input = screen.getByLabelText< HTMLInputElement >( /پهنا/ );
+	fireEvent.change( input, { target: { value: '600' } } );
+	answers( {
+		code: 'vitrin_conflict',
+		message: 'x',
+		data: { conflicts: { 'cart.width': 640 } },
+	} );
+	await click( 'Save' );
+	expect( alert() ).toContain( 'Cart: پهنا – saved now: 640; yours: 600' );
+	expect(
+		within( bar() ).getByRole( 'link', { name: 'Cart: پهنا' } )
+	).toHaveAttribute( 'href', '#cart.width' );
+	expect( screen.getByText( /until now: 640/ ) ).toBeTruthy();
+	expect( screen.queryByText( /until now: 500/ ) ).toBeNull();
+	// Saving the same once more would end in the same conflict.
+	expect( within( bar() ).getByText( 'Save' ) ).toHaveAttribute(
+		'aria-disabled',
+		'true'
+	);
+	fireEvent.click(
+		within( bar() ).getByRole( 'button', { name: 'Take theirs' } )
+	);
+	expect( input.value ).toBe( '640' );
+	expect( alert() ).toBe( '' );
+	expect( document.activeElement ).toBe( bar() );
+
+	fireEvent.change( input, { target: { value: '700' } } );
+	answers(
+		{ code: 'vitrin_conflict', data: { conflicts: { 'cart.width': 650 } } },
+		{ code: 'fetch_error' },
+		answer( [ feature( 'cart', [ width( 700 ) ] ), feature( 'search' ) ] )
+	);
+	await click( 'Save' );
+	// The way out stays where it fails.
+	await click( 'Save mine' );
+	expect( alert() ).toContain( 'saved now: 650; yours: 700' );
+	expect( alert() ).toContain( 'could not be reached' );
+	await click( 'Save mine' );
+	expect( alert() ).toBe( '' );
+	expect( status() ).toBe( 'Settings saved.' );
+} );
+
+test( '[SET-02] a file that can’t be read says so in place of what was said of the one before, also where the browser or the shop fails', async () => {
+	show();
+	const give = ( text: () => Promise< string > ) =>
+		act( async () => {
+			const file = new File( [], 'settings.json' );
+			file.text = text;
+			fireEvent.change( screen.getByLabelText( 'Settings file' ), {
+				target: { files: [ file ] },
+			} );
+			await jest.advanceTimersByTimeAsync( 0 );
+		} );
+	const sound = async () =>
+		'{"kind":"vitrin-settings","format":1,"settings":{"cart":{"width":640}}}';
+	const wasRead = () => screen.queryByText( /The file was read/ );
+	answers( { values: { 'cart.width': 640 } } );
+	await give( sound );
+	expect( wasRead() ).toBeTruthy();
+	await give( () => Promise.reject( new Error( 'moved' ) ) );
+	expect( wasRead() ).toBeNull();
+	expect( screen.getByText( /can’t be read/ ) ).toBeTruthy();
+	// No answer of ours.
+	answers( {} );
+	await give( sound );
+	expect( screen.queryByText( /can’t be read/ ) ).toBeNull();
+	expect( screen.getByText( /answered with an error/ ) ).toBeTruthy();
+	answers( { values: { 'cart.width': 500 } } );
+	await give( sound );
+	expect( screen.getByText( /same values as this shop/ ) ).toBeTruthy();
+} );
+
+describe( 'features by the shop’s pages', () => {
+	const links = () =>
+		within( screen.getByRole( 'navigation' ) )
+			.getAllByRole( 'link' )
+			.map( ( { textContent } ) => textContent );
+	const follow = ( hash: string ) => {
+		window.location.hash = hash;
+		fireEvent( window, new HashChangeEvent( 'hashchange' ) );
+	};
+
+	beforeEach( () => {
+		window.location.hash = '';
+		Element.prototype.scrollIntoView = jest.fn();
+	} );
+
+	test( '[SET-02] a link leads to each group, and the focus goes along; a group without features has none', () => {
+		show();
+		expect( links() ).toEqual( [ 'Whole shop', 'Header' ] );
+		const group = screen.getByRole( 'region', { name: 'Header' } );
+		expect( within( group ).getByRole( 'region' ) ).toHaveAccessibleName(
+			'Search'
+		);
+		follow( '#page-header' );
+		expect( document.activeElement?.textContent ).toBe( 'Header' );
+		// The same link once more.
+		( document.activeElement as HTMLElement ).blur();
+		fireEvent.click( screen.getByRole( 'link', { name: 'Header' } ) );
+		expect( document.activeElement?.textContent ).toBe( 'Header' );
+	} );
+
+	test( '[SET-02] a search leaves the groups that have something; a link to what it hides ends it', () => {
+		show();
+		const search = screen.getByLabelText< HTMLInputElement >(
+			'Search all settings'
+		);
+		fireEvent.change( search, { target: { value: 'Search' } } );
+		expect(
+			screen.queryByRole( 'region', { name: 'Whole shop' } )
+		).toBeNull();
+		expect( card( 'Search' ) ).toBeTruthy();
+		follow( '#cart.width' );
+		expect( search.value ).toBe( '' );
+		expect( document.activeElement ).toBe(
+			screen.getByLabelText( /پهنا/ )
+		);
+		// What is there stays found.
+		fireEvent.change( search, { target: { value: 'Cart' } } );
+		follow( '#cart' );
+		expect( search.value ).toBe( 'Cart' );
+	} );
+} );
+
+test( '[SET-02] what visitors see is said anew once saving has changed it', async () => {
+	document.body.innerHTML = '<p id="vitrin-visibility">It is live.</p>';
+	show();
+	fireEvent.click( within( card( 'Search' ) ).getByRole( 'checkbox' ) );
+	answers( {
+		...answer( [ feature( 'cart' ), feature( 'search' ) ] ),
+		visibility: 'Every feature is switched off.',
+	} );
+	await click( 'Save' );
+	expect( document.getElementById( 'vitrin-visibility' )?.textContent ).toBe(
+		'Every feature is switched off.'
+	);
 } );

@@ -14,6 +14,7 @@ export const field = ( name: string, more: Partial< Field > = {} ): Field => ( {
 	dependsOn: null,
 	colors: null,
 	section: 'usual',
+	overruled: '',
 	value: false,
 	...more,
 } );
@@ -27,7 +28,9 @@ export const feature = (
 	title: name,
 	description: '',
 	replaces: '',
+	pageGroup: 'shop',
 	requires: [],
+	obstacles: [],
 	unfinished: [],
 	seeAlso: [],
 	picture: '',
@@ -52,6 +55,11 @@ export const width = ( value: number ): Field =>
 export const answer = ( features: Feature[] ): SettingsAnswer => ( {
 	version: '0.1.0',
 	format: 1,
-	disabled: false,
+	visibility: 'Every visitor sees it.',
+	pageGroups: [
+		{ value: 'shop', label: 'Whole shop' },
+		{ value: 'header', label: 'Header' },
+		{ value: 'empty', label: 'Nothing' },
+	],
 	features,
 } );

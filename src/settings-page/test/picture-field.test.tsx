@@ -116,6 +116,7 @@ const show = (
 					media,
 				} ) }
 				value={ shown }
+				isUnsaved={ shown !== value }
 				help="Help"
 				onChange={ onChange }
 			/>

@@ -1,17 +1,17 @@
 import { Button, SearchControl } from '@wordpress/components';
 import { useEffect, useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { search } from '../domain/search';
-import type { Feature, SettingsAnswer } from '../domain/types';
+import { search, type Found } from '../domain/search';
+import type { Feature, FullName, SettingsAnswer } from '../domain/types';
 import { fullName, missingFeatures } from '../domain/values';
 import { localNumber } from './browser';
 import { Compatibility } from './Compatibility';
 import { FeatureCard } from './FeatureCard';
 import { FileButtons } from './FileButtons';
+import { PageGroups } from './PageGroups';
 import { Preview, type PreviewPage } from './preview/Preview';
 import { useOpen } from './preview/use-open';
 import { SaveBar } from './SaveBar';
-import { StateNotices } from './StateNotices';
 import { useDeepLink } from './use-deep-link';
 import { useSettings } from './use-settings';
 import { useSettled } from './use-settled';
@@ -21,7 +21,7 @@ const focusBar = (): void =>
 	document.querySelector< HTMLElement >( '.vitrin-admin__bar' )?.focus();
 
 /** Names a setting together with its feature. */
-const settingLabel = ( features: Feature[], full: string ): string => {
+const settingLabel = ( features: Feature[], full: FullName ): string => {
 	for ( const { name, title, fields } of features ) {
 		for ( const field of fields ) {
 			if ( fullName( name, field.name ) === full ) {
@@ -48,6 +48,15 @@ function FoundCount( { query, count }: { query: string; count: number } ) {
 	);
 }
 
+/** Says what visitors see, in the line that PHP printed above: what was saved may have changed it. */
+const useVisibility = ( text: string ): void =>
+	useEffect( () => {
+		const line = document.getElementById( 'vitrin-visibility' );
+		if ( line && line.textContent !== text ) {
+			line.textContent = text;
+		}
+	}, [ text ] );
+
 /** The whole page: search, features, compatibility, files, and the bar that saves. */
 export function App( {
 	answer,
@@ -64,14 +73,34 @@ export function App( {
 	useEffect( onMounted, [ onMounted ] );
 	const [ isPreviewOpen, togglePreview ] = useOpen();
 	const hasPreview = isPreviewOpen && previewPages.length > 0;
-	const { open, toggle } = useDeepLink( state.features );
+	const { open, toggle } = useDeepLink( state.features, () =>
+		setQuery( '' )
+	);
+	useVisibility( state.visibility );
 	const found = useMemo(
 		() => search( state.features, query ),
 		[ state.features, query ]
 	);
 
-	const labelOf = ( full: string ) => settingLabel( state.features, full );
+	const labelOf = ( full: FullName ) => settingLabel( state.features, full );
 
+	const card = ( { feature, fields }: Found ) => (
+		<FeatureCard
+			key={ feature.name }
+			feature={ feature }
+			fields={ fields }
+			state={ state }
+			missing={ missingFeatures( feature, state.features, state.wanted ) }
+			isOpen={ open.includes( feature.name ) || query !== '' }
+			isSearch={ query !== '' }
+			labelOf={ labelOf }
+			onToggle={ () => toggle( feature.name ) }
+			onChange={ change }
+			onReset={ () =>
+				dispatch( { type: 'reset', feature: feature.name } )
+			}
+		/>
+	);
 	return (
 		<div className={ `vitrin-admin${ hasPreview ? ' has-preview' : '' }` }>
 			<div className="vitrin-admin__tools">
@@ -84,11 +113,10 @@ export function App( {
 				/>
 				<FileButtons
 					answer={ answer }
-					stored={ state.stored }
+					state={ state }
 					labelOf={ labelOf }
-					features={ state.features }
-					onRead={ ( values ) =>
-						dispatch( { type: 'set-many', values } )
+					onRead={ ( result ) =>
+						dispatch( { type: 'file', result } )
 					}
 				/>
 				{ previewPages.length > 0 && (
@@ -107,45 +135,16 @@ export function App( {
 			) }
 			<div className="vitrin-admin__settings">
 				<FoundCount query={ query } count={ found.length } />
-				<StateNotices
-					state={ state }
-					isDisabled={ answer.disabled }
-					labelOf={ labelOf }
-					onSaveMine={ () => {
-						focusBar();
-						void save( true );
-					} }
-					onTakeTheirs={ () => {
-						focusBar();
-						dispatch( { type: 'take-theirs' } );
-					} }
-				/>
 				{ found.length === 0 && (
 					<p className="vitrin-admin__none">
 						{ __( 'No setting has these words.', 'vitrin' ) }
 					</p>
 				) }
-				{ found.map( ( { feature, fields } ) => (
-					<FeatureCard
-						key={ feature.name }
-						feature={ feature }
-						fields={ fields }
-						state={ state }
-						missing={ missingFeatures(
-							feature,
-							state.features,
-							state.wanted
-						) }
-						isOpen={ open.includes( feature.name ) || query !== '' }
-						isSearch={ query !== '' }
-						labelOf={ labelOf }
-						onToggle={ () => toggle( feature.name ) }
-						onChange={ change }
-						onReset={ () =>
-							dispatch( { type: 'reset', feature: feature.name } )
-						}
-					/>
-				) ) }
+				<PageGroups
+					groups={ answer.pageGroups }
+					found={ found }
+					card={ card }
+				/>
 				<Compatibility
 					found={ found }
 					state={ state }
@@ -154,13 +153,18 @@ export function App( {
 			</div>
 			<SaveBar
 				count={ Object.keys( changes ).length }
-				status={ state.status }
-				resetFeature={ state.resetFeature }
-				failure={ state.failure }
-				errors={ state.errors }
+				state={ state }
 				labelOf={ labelOf }
 				onSave={ () => void save() }
 				onDiscard={ () => dispatch( { type: 'discard' } ) }
+				onSaveMine={ () => {
+					focusBar();
+					void save( true );
+				} }
+				onTakeTheirs={ () => {
+					focusBar();
+					dispatch( { type: 'take-theirs' } );
+				} }
 			/>
 		</div>
 	);

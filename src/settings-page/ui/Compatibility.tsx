@@ -13,7 +13,10 @@ interface Props {
 	onChange: ( name: FullName, value: Value, error?: string ) => void;
 }
 
-const isOfCompatibility = ( { section }: Field ): boolean =>
+/** In addresses, beside the page groups. */
+export const COMPATIBILITY = 'compatibility';
+
+export const isOfCompatibility = ( { section }: Field ): boolean =>
 	section === 'compatibility';
 
 /** Switches that give WooCommerce's scripts back, of all features in one place. */
@@ -41,13 +44,14 @@ export function Compatibility( { found, state, onChange }: Props ) {
 	return controls.length ? (
 		<section
 			className="vitrin-admin__feature"
+			id={ `vitrin-page-${ COMPATIBILITY }` }
 			aria-labelledby="vitrin-compatibility"
 			aria-describedby={
 				unsaved > 0 ? 'vitrin-unsaved-compatibility' : undefined
 			}
 		>
 			<div className="vitrin-admin__title">
-				<h2 id="vitrin-compatibility">
+				<h2 id="vitrin-compatibility" tabIndex={ -1 }>
 					{ __( 'Compatibility', 'vitrin' ) }
 				</h2>
 				<UnsavedMark

@@ -66,7 +66,7 @@ function Head( { feature, isOn, missing, unsaved, onSwitch }: HeadProps ) {
 			) }
 			<div className="vitrin-admin__about">
 				<div className="vitrin-admin__title">
-					<h2 id={ `vitrin-title-${ name }` }>{ title }</h2>
+					<h3 id={ `vitrin-title-${ name }` }>{ title }</h3>
 					<UnsavedMark
 						count={ unsaved }
 						id={ `vitrin-unsaved-${ name }` }
@@ -92,6 +92,12 @@ function Head( { feature, isOn, missing, unsaved, onSwitch }: HeadProps ) {
 						) ) }
 					</ul>
 				) }
+				{ isOn &&
+					feature.obstacles.map( ( sentence ) => (
+						<p key={ sentence } className="vitrin-admin__error">
+							{ sentence }
+						</p>
+					) ) }
 				{ isOn && missing.length > 0 && (
 					<p className="vitrin-admin__error">
 						{ sprintf(
@@ -186,7 +192,7 @@ function Groups( {
 						role="group"
 						aria-labelledby={ id }
 					>
-						<h3 id={ id }>{ group.title }</h3>
+						<h4 id={ id }>{ group.title }</h4>
 						{ own.map( control ) }
 					</div>
 				) : null;

@@ -10,6 +10,7 @@ import type { State } from '../domain/state';
 import type { Feature, Field, FullName, Value } from '../domain/types';
 import { fullName, SWITCH } from '../domain/values';
 import { canSelect, localNumber } from './browser';
+import { textOf } from './value-text';
 import { ColorField } from './ColorField';
 import { PictureChoice } from './PictureChoice';
 import { PictureField } from './picture/PictureField';
@@ -21,28 +22,6 @@ interface Props {
 	/** `error`: why the page itself sees that the value can't be used. */
 	onChange: ( name: FullName, value: Value, error?: string ) => void;
 }
-
-/** A value in words. */
-const textOf = ( { type, choices }: Field, value: Value ): string => {
-	if ( type === 'color' && value === '' ) {
-		return __( 'from the theme', 'vitrin' );
-	}
-	if ( type === 'picture' ) {
-		return value === ''
-			? __( 'no picture', 'vitrin' )
-			: __( 'another picture', 'vitrin' );
-	}
-	if ( typeof value === 'boolean' ) {
-		return value ? __( 'on', 'vitrin' ) : __( 'off', 'vitrin' );
-	}
-	if ( typeof value === 'number' ) {
-		return localNumber( value );
-	}
-	return (
-		choices.find( ( choice ) => choice.value === value )?.label ??
-		( value || __( 'empty', 'vitrin' ) )
-	);
-};
 
 /** What a setting does, and why its value was refused. */
 function Help( {
@@ -71,6 +50,11 @@ function Help( {
 					) }
 				</span>
 			) }
+			{ field.overruled && (
+				<span className="vitrin-admin__overruled">
+					{ field.overruled }
+				</span>
+			) }
 			<span>{ description }</span>{ ' ' }
 			{ type === 'integer' && <span>{ field.expectation } </span> }
 			{ needed && ! isUsed && (
@@ -87,7 +71,10 @@ function Help( {
 					{ sprintf(
 						/* translators: %s: a value. */
 						__( 'Unsaved; until now: %s.', 'vitrin' ),
-						textOf( field, state.stored[ full ] as Value )
+						textOf(
+							field,
+							theirs ?? ( state.stored[ full ] as Value )
+						)
 					) }{ ' ' }
 				</strong>
 			) }
@@ -176,6 +163,7 @@ function Control( { feature, field, state, onChange }: Props ) {
 				<PictureField
 					field={ field }
 					value={ String( value ) }
+					isUnsaved={ value !== state.stored[ full ] }
 					help={ help }
 					onChange={ change }
 				/>

@@ -1,25 +1,19 @@
 import { Button, Notice } from '@wordpress/components';
-import { useRef, useState } from '@wordpress/element';
+import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { checkSettings } from '../api';
 import { fromFile, toFile, type Refusal } from '../domain/settings-file';
-import type {
-	Feature,
-	FullName,
-	SettingsAnswer,
-	Values,
-} from '../domain/types';
-import { changedValues } from '../domain/values';
+import { fileState, type FileResult, type State } from '../domain/state';
+import type { FullName, SettingsAnswer } from '../domain/types';
 import { download } from './browser';
 
 interface Props {
 	answer: SettingsAnswer;
-	stored: Values;
-	features: Feature[];
+	state: State;
 	/** A setting's label with its feature's title. */
 	labelOf: ( name: FullName ) => string;
-	/** What a sound file says: it waits, unsaved, for the admin to look at it. */
-	onRead: ( values: Values ) => void;
+	/** What a sound file says waits, unsaved, for the admin to look at it; null: nothing was read any more. */
+	onRead: ( result: FileResult | null ) => void;
 }
 
 /** Bytes; a file of ours has a tenth of it. */
@@ -46,24 +40,83 @@ const refusalText = ( refusal: Refusal ): string =>
 		),
 	} )[ refusal ];
 
-interface FileResult {
-	status: 'error' | 'success';
-	text: string;
-	details?: string[];
-}
+const soundText = ( is: ReturnType< typeof fileState > ): string =>
+	is === 'waits'
+		? __(
+				'The file was read. Each feature that it changes is marked; look at the changes, then save them.',
+				'vitrin'
+			)
+		: __(
+				'The file was read: it has the same values as this shop.',
+				'vitrin'
+			);
+
+const failed = ( text: string, details: string[] = [] ): FileResult => ( {
+	status: 'error',
+	text,
+	details,
+} );
+
+/** Reads a file and has the shop check it; nothing is stored. */
+const readFile = async (
+	file: File,
+	{ answer, state, labelOf }: Props
+): Promise< FileResult > => {
+	let text: string;
+	try {
+		// Rejects for a file that was moved or may not be read.
+		text = file.size > LARGEST ? '{}' : await file.text();
+	} catch {
+		return failed( refusalText( 'no-json' ) );
+	}
+	const found = fromFile( text, state.features, answer.format );
+	if ( typeof found === 'string' ) {
+		return failed( refusalText( found ) );
+	}
+	const checked = await checkSettings( found.values );
+	if ( checked.type !== 'sound' ) {
+		return failed(
+			checked.message,
+			checked.type === 'refused'
+				? Object.entries( checked.errors ).map(
+						( [ name, reason ] ) =>
+							`${ labelOf( name ) } – ${ reason }`
+					)
+				: []
+		);
+	}
+	return {
+		status: 'success',
+		values: checked.values,
+		details: found.unknown.map( ( name ) =>
+			sprintf(
+				/* translators: %s: a setting's name. */
+				__( 'Not in this version, left out: %s', 'vitrin' ),
+				name
+			)
+		),
+	};
+};
 
 /** How reading a file ended. */
 function ReadResult( {
-	result: { status, text, details = [] },
+	result,
+	state,
 	onRemove,
 }: {
 	result: FileResult;
+	state: State;
 	onRemove: () => void;
 } ) {
+	const { status, details } = result;
 	return (
 		<div className="vitrin-admin__result">
 			<Notice status={ status } onRemove={ onRemove }>
-				<p>{ text }</p>
+				<p>
+					{ status === 'error'
+						? result.text
+						: soundText( fileState( state, result.values ) ) }
+				</p>
 				{ details.length > 0 && (
 					<ul>
 						{ details.map( ( line ) => (
@@ -77,63 +130,21 @@ function ReadResult( {
 }
 
 /** Settings into a file, and out of one. */
-export function FileButtons( {
-	answer,
-	stored,
-	features,
-	labelOf,
-	onRead,
-}: Props ) {
+export function FileButtons( props: Props ) {
+	const { answer, state, onRead } = props;
 	const input = useRef< HTMLInputElement >( null );
 	const buttons = useRef< HTMLDivElement >( null );
-	const [ result, setResult ] = useState< FileResult | null >( null );
+	/** Of the file that was chosen last: the answer to an older one doesn't count. */
+	const turn = useRef( 0 );
 
 	const read = async ( file: File ): Promise< void > => {
-		const found =
-			file.size > LARGEST
-				? 'foreign'
-				: fromFile( await file.text(), features, answer.format );
-		if ( typeof found === 'string' ) {
-			setResult( { status: 'error', text: refusalText( found ) } );
-			return;
+		const own = ++turn.current;
+		// What an older file was said to be isn't said of this one.
+		onRead( null );
+		const result = await readFile( file, props );
+		if ( own === turn.current ) {
+			onRead( result );
 		}
-		const checked = await checkSettings( found.values );
-		if ( checked.type !== 'sound' ) {
-			setResult( {
-				status: 'error',
-				text: checked.message,
-				details:
-					checked.type === 'refused'
-						? Object.entries( checked.errors ).map(
-								( [ name, reason ] ) =>
-									`${ labelOf( name ) } – ${ reason }`
-							)
-						: [],
-			} );
-			return;
-		}
-		onRead( checked.values );
-		const hasChanges =
-			Object.keys( changedValues( checked.values, stored ) ).length > 0;
-		setResult( {
-			status: 'success',
-			text: hasChanges
-				? __(
-						'The file was read. Each feature that it changes is marked; look at the changes, then save them.',
-						'vitrin'
-					)
-				: __(
-						'The file was read: it has the same values as this shop.',
-						'vitrin'
-					),
-			details: found.unknown.map( ( name ) =>
-				sprintf(
-					/* translators: %s: a setting's name. */
-					__( 'Not in this version, left out: %s', 'vitrin' ),
-					name
-				)
-			),
-		} );
 	};
 
 	return (
@@ -145,7 +156,7 @@ export function FileButtons( {
 					onClick={ () =>
 						download(
 							`vitrin-${ new Date().toISOString().slice( 0, 10 ) }.json`,
-							toFile( stored, answer )
+							toFile( state.stored, answer )
 						)
 					}
 				>
@@ -174,11 +185,12 @@ export function FileButtons( {
 					} }
 				/>
 			</div>
-			{ result && (
+			{ state.file && (
 				<ReadResult
-					result={ result }
+					result={ state.file }
+					state={ state }
 					onRemove={ () => {
-						setResult( null );
+						onRead( null );
 						// The button that was clicked is gone.
 						buttons.current
 							?.querySelector< HTMLElement >(

@@ -3,6 +3,8 @@ import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { State } from '../domain/state';
 import type { FullName } from '../domain/types';
+import { listed } from './browser';
+import { ConflictButtons, ConflictList } from './Conflict';
 import { unsavedText } from './UnsavedMark';
 import { useFocusAboveBar } from './use-focus-above-bar';
 import { useSettled } from './use-settled';
@@ -10,19 +12,19 @@ import { useSettled } from './use-settled';
 interface Props {
 	/** Unsaved settings. */
 	count: number;
-	status: State[ 'status' ];
-	/** Title of the feature that goes back to its defaults. */
-	resetFeature: string;
-	/** Why saving failed; '' for no reason. */
-	failure: string;
-	/** Why values can't be used. */
-	errors: State[ 'errors' ];
+	state: State;
 	labelOf: ( name: FullName ) => string;
 	onSave: () => void;
 	onDiscard: () => void;
+	/** Whatever somebody else has stored meanwhile. */
+	onSaveMine: () => void;
+	onTakeTheirs: () => void;
 }
 
-const statusText = ( { count, status, resetFeature }: Props ): string => {
+const statusText = (
+	{ status, resetFeature }: State,
+	count: number
+): string => {
 	if ( status === 'saving' ) {
 		return __( 'Saving…', 'vitrin' );
 	}
@@ -46,13 +48,30 @@ const statusText = ( { count, status, resetFeature }: Props ): string => {
 	return status === 'saved' ? __( 'Settings saved.', 'vitrin' ) : '';
 };
 
+/** What is saved or unsaved, and what of it somebody else has changed. */
+const fullStatusText = ( { count, state, labelOf }: Props ): string =>
+	[
+		statusText( state, count ),
+		state.changedByOthers.length > 0 &&
+			sprintf(
+				/* translators: %s: names of settings, separated by commas. */
+				__( 'Somebody else has changed meanwhile: %s.', 'vitrin' ),
+				listed( state.changedByOthers.map( labelOf ) )
+			),
+	]
+		.filter( Boolean )
+		.join( ' ' );
+
 /** Stays at the bottom of the window: what is unsaved, what failed, and the buttons. */
 export function SaveBar( props: Props ) {
-	const { count, status, failure, labelOf, onSave, onDiscard } = props;
+	const { count, state, labelOf, onSave, onDiscard } = props;
+	const { status, failure } = state;
+	const isSaving = status === 'saving';
+	const hasConflict = Object.keys( state.conflicts ).length > 0;
 	const bar = useRef< HTMLElement >( null );
 	useFocusAboveBar( bar );
 	// While one types a number it is often too small.
-	const errors = Object.entries( useSettled( props.errors ) );
+	const errors = Object.entries( useSettled( state.errors ) );
 	return (
 		<section
 			ref={ bar }
@@ -60,8 +79,11 @@ export function SaveBar( props: Props ) {
 			className="vitrin-admin__bar"
 			aria-label={ __( 'Save', 'vitrin' ) }
 		>
-			<div role="status">{ statusText( props ) }</div>
+			<div role="status">{ fullStatusText( props ) }</div>
 			<div role="alert">
+				{ hasConflict && ! isSaving && (
+					<ConflictList state={ state } labelOf={ labelOf } />
+				) }
 				{ failure && (
 					<p className="vitrin-admin__error">{ failure }</p>
 				) }
@@ -80,17 +102,21 @@ export function SaveBar( props: Props ) {
 				<Button
 					__next40pxDefaultSize
 					variant="tertiary"
-					disabled={ count === 0 || status === 'saving' }
+					disabled={ count === 0 || isSaving }
 					accessibleWhenDisabled
 					onClick={ onDiscard }
 				>
 					{ __( 'Discard', 'vitrin' ) }
 				</Button>
+				{ hasConflict && ! isSaving && (
+					<ConflictButtons { ...props } />
+				) }
 				<Button
 					__next40pxDefaultSize
 					variant="primary"
-					isBusy={ status === 'saving' }
-					disabled={ count === 0 }
+					isBusy={ isSaving }
+					// The two buttons before it decide.
+					disabled={ count === 0 || hasConflict }
 					accessibleWhenDisabled
 					onClick={ onSave }
 				>

@@ -1,68 +1,125 @@
 /**
- * Which features' settings are open, and links to one feature (#side-cart) or setting (#side-cart.width).
+ * Which features' settings are open, and links within the page: to a feature (#side-cart), a setting
+ * (#side-cart.width) or a group of features (#page-cart).
  */
-import { useEffect, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import type { Feature } from '../domain/types';
 
+/** Before the name of a group. */
+export const OF_PAGE = 'page-';
+
+interface Link {
+	/** Element's id. */
+	id: string;
+	/** '' for a group. */
+	feature: string;
+	isSetting: boolean;
+}
+
 /** What the address asks for; null for nothing that exists. */
-const linked = (
-	features: Feature[]
-): { feature: string; field?: string } | null => {
-	// Names of features and settings are plain ASCII.
-	const [ feature = '', field ] = window.location.hash
-		.slice( 1 )
-		.split( '.' );
+const linked = ( features: Feature[] ): Link | null => {
+	// Names of features, settings and groups are plain ASCII.
+	const hash = window.location.hash.slice( 1 );
+	const [ feature = '', field = '' ] = hash.split( '.' );
 	const found = features.find( ( { name } ) => name === feature );
 	if ( ! found ) {
-		return null;
+		return hash.startsWith( OF_PAGE )
+			? { id: `vitrin-${ hash }`, feature: '', isSetting: false }
+			: null;
 	}
-	return found.fields.some( ( { name } ) => name === field )
-		? { feature, field: field as string }
-		: { feature };
+	const isSetting = found.fields.some( ( { name } ) => name === field );
+	return {
+		id: `vitrin-${ feature }${ isSetting ? `-${ field }` : '' }`,
+		feature,
+		isSetting,
+	};
 };
 
-/** Brings a feature, or one of its settings, into view; a setting gets the focus. */
-const show = ( { feature, field }: { feature: string; field?: string } ) => {
-	const element = document.getElementById(
-		[ 'vitrin', feature, field ].filter( Boolean ).join( '-' )
-	);
-	const folded = element?.closest( 'details' );
+/** What gets the focus: a setting's control, a group's heading. */
+const controlOf = (
+	element: HTMLElement,
+	{ isSetting, feature }: Link
+): HTMLElement | null => {
+	if ( isSetting ) {
+		return (
+			element.querySelector< HTMLElement >( 'input:checked' ) ??
+			element.querySelector< HTMLElement >( 'input, select, button' )
+		);
+	}
+	return feature ? null : element.querySelector( 'h2' );
+};
+
+/** Brings it into view. @return Whether it is there. */
+const show = ( link: Link ): boolean => {
+	const element = document.getElementById( link.id );
+	if ( ! element ) {
+		return false;
+	}
+	const folded = element.closest( 'details' );
 	if ( folded ) {
 		folded.open = true;
 	}
-	element?.scrollIntoView( { block: field ? 'center' : 'start' } );
-	if ( field ) {
-		const control =
-			element?.querySelector< HTMLElement >( 'input:checked' ) ??
-			element?.querySelector< HTMLElement >( 'input, select, button' );
-		control?.focus( { preventScroll: true } );
-	}
+	element.scrollIntoView( { block: link.isSetting ? 'center' : 'start' } );
+	controlOf( element, link )?.focus( { preventScroll: true } );
+	return true;
 };
 
+/** Calls back for links that lead where the address is already: the browser says nothing of those. */
+const onSameHash = ( follow: () => void ) => {
+	const click = ( { target }: MouseEvent ) => {
+		const link =
+			target instanceof Element
+				? target.closest< HTMLAnchorElement >( 'a[href^="#"]' )
+				: null;
+		if ( link && link.hash === window.location.hash ) {
+			follow();
+		}
+	};
+	document.addEventListener( 'click', click );
+	return () => document.removeEventListener( 'click', click );
+};
+
+/**
+ * @param features All of them.
+ * @param onHidden What a link leads to isn't there: a search hides it.
+ */
 export const useDeepLink = (
-	features: Feature[]
+	features: Feature[],
+	onHidden: () => void
 ): { open: string[]; toggle: ( feature: string ) => void } => {
 	const [ link, setLink ] = useState( () => linked( features ) );
-	const [ open, setOpen ] = useState< string[] >( [] );
+	const [ open, setOpen ] = useState< string[] >( () =>
+		link?.feature ? [ link.feature ] : []
+	);
+	const shown = useRef< Link | null >( null );
 	useEffect( () => {
-		const follow = () => setLink( linked( features ) );
+		const follow = () => {
+			const next = linked( features );
+			setLink( next );
+			if ( next?.feature ) {
+				setOpen( ( before ) => [
+					...new Set( [ ...before, next.feature ] ),
+				] );
+			}
+		};
 		window.addEventListener( 'hashchange', follow );
-		return () => window.removeEventListener( 'hashchange', follow );
+		const stop = onSameHash( follow );
+		return () => {
+			window.removeEventListener( 'hashchange', follow );
+			stop();
+		};
 	}, [ features ] );
+	// After each drawing, until what the link leads to is there.
 	useEffect( () => {
-		if ( link ) {
-			setOpen( ( before ) => [
-				...new Set( [ ...before, link.feature ] ),
-			] );
+		if ( ! link || shown.current === link ) {
+			return;
 		}
-	}, [ link ] );
-	// Its settings are drawn by then.
-	const isDrawn = !! link && open.includes( link.feature );
-	useEffect( () => {
-		if ( link && isDrawn ) {
-			show( link );
+		if ( show( link ) ) {
+			shown.current = link;
+		} else {
+			onHidden();
 		}
-	}, [ link, isDrawn ] );
+	} );
 	return {
 		open,
 		toggle: ( feature ) =>

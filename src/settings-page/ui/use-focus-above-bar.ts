@@ -1,5 +1,6 @@
 /**
- * What gets the focus is scrolled to above the bar that stays at the window's end, whatever its height is.
+ * What gets the focus, and what a link leads to, is scrolled to between the links that stay at the window's beginning
+ * and the bar at its end, whatever their heights are.
  */
 import { useEffect, type RefObject } from '@wordpress/element';
 
@@ -17,11 +18,22 @@ export const useFocusAboveBar = (
 		const { style } = document.documentElement;
 		const observer = new ResizeObserver( () => {
 			style.scrollPaddingBlockEnd = `${ element.offsetHeight + GAP }px`;
+			const links = document.querySelector< HTMLElement >(
+				'.vitrin-admin__jump'
+			);
+			// Below WordPress's own bar, where that stays.
+			style.scrollPaddingBlockStart = links
+				? `calc( ${ links.offsetHeight + GAP / 2 }px + ${
+						getComputedStyle( links ).insetBlockStart
+					} )`
+				: '';
 		} );
 		observer.observe( element );
+		observer.observe( document.body );
 		return () => {
 			observer.disconnect();
 			style.scrollPaddingBlockEnd = '';
+			style.scrollPaddingBlockStart = '';
 		};
 	}, [ bar ] );
 };

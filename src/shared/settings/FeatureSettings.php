@@ -33,6 +33,11 @@ abstract class FeatureSettings {
 	/** What the feature does, translated plain text for the settings page. */
 	abstract public function description(): string;
 
+	/** Under which heading the settings page shows it. */
+	public function page_group(): PageGroup {
+		return PageGroup::Shop;
+	}
+
 	/**
 	 * The feature's settings without `enabled`. Called on every page, so nothing may be translated here.
 	 *
@@ -110,7 +115,16 @@ abstract class FeatureSettings {
 		return array();
 	}
 
-	/** Why this shop had better leave the feature off, such as a page that it doesn't work on; translated, '' for no reason. Asked by the first run only. */
+	/**
+	 * Settings that something else than the plugin keeps from doing anything now, such as WooCommerce's own settings.
+	 *
+	 * @return array<string, string> Translated sentences, by the setting's name.
+	 */
+	public function overruled(): array {
+		return array();
+	}
+
+	/** Why this shop had better leave the feature off, such as a page that it doesn't work on; translated, '' for no reason. Only asked to show it. */
 	public function unsuitable(): string {
 		return '';
 	}

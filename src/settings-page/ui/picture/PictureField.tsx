@@ -12,6 +12,7 @@ interface Props {
 	field: Field;
 	/** Id of an attachment, or an address of this site; '' for none. */
 	value: string;
+	isUnsaved: boolean;
 	help: ReactNode;
 	onChange: ( value: string ) => void;
 }
@@ -184,15 +185,39 @@ function Buttons( {
 	);
 }
 
+const NoLibrary = () => (
+	<p>
+		{ __(
+			'Your account may not open the media library. Ask an administrator to choose the picture, or enter its number or address.',
+			'vitrin'
+		) }
+	</p>
+);
+
+/** A text that is said of one value: it goes with it, also where a file or another admin brings the next. */
+const useTextOf = ( value: string ): [ string, ( text: string ) => void ] => {
+	const [ said, setSaid ] = useState( { text: '', value } );
+	return [
+		said.value === value ? said.text : '',
+		( text ) => setSaid( { text, value } ),
+	];
+};
+
 /** A picture of the media library: chosen in WordPress's own window, shown small. */
-export function PictureField( { field, value, help, onChange }: Props ) {
+export function PictureField( {
+	field,
+	value,
+	isUnsaved,
+	help,
+	onChange,
+}: Props ) {
 	const { label } = field;
 	const id = useId();
 	const mayUseMedia = useContext( MediaAccess );
 	const [ info, learn ] = usePictureInfo( field, value );
 	const [ brokenUrl, setBrokenUrl ] = useState( '' );
 	const [ isTyped, setTyped ] = useState( false );
-	const [ failure, setFailure ] = useState( '' );
+	const [ failure, setFailure ] = useTextOf( value );
 	const [ announced, setAnnounced ] = useState( '' );
 	const button = useRef< HTMLButtonElement >( null );
 	const isBroken =
@@ -277,14 +302,7 @@ export function PictureField( { field, value, help, onChange }: Props ) {
 					{ failure }
 				</p>
 			) }
-			{ ! mayUseMedia && (
-				<p>
-					{ __(
-						'Your account may not open the media library. Ask an administrator to choose the picture, or enter its number or address.',
-						'vitrin'
-					) }
-				</p>
-			) }
+			{ ! mayUseMedia && <NoLibrary /> }
 			{ ( isTyped || ! mayUseMedia ) && (
 				<TypedValue
 					label={ label }
@@ -296,7 +314,7 @@ export function PictureField( { field, value, help, onChange }: Props ) {
 				{ help }
 			</div>
 			<p className="screen-reader-text" role="status">
-				{ announced }
+				{ isUnsaved && announced }
 			</p>
 		</div>
 	);
