@@ -3,6 +3,7 @@
 namespace Vitrin\SettingsPage\FirstRun;
 
 use Vitrin\Shared\Plugin\Launch;
+use Vitrin\Shared\Plugin\Visibility;
 use Vitrin\Shared\Settings\Access;
 
 defined( 'ABSPATH' ) || exit;
@@ -41,13 +42,13 @@ final class FirstRunRoute {
 
 	/**
 	 * @param \WP_REST_Request<array<string, mixed>> $request The call; without `live` that stays as it is.
-	 * @return \WP_REST_Response|\WP_Error `live`, as it is now. Errors: 400 no such choice; 500 `message` says why.
+	 * @return \WP_REST_Response|\WP_Error `live`, as it is now, and `text`: what visitors see once it is. Errors: 400 no such choice; 500 `message` says why.
 	 */
 	public static function apply( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
 		$choice  = $request->get_param( 'choice' );
 		$is_live = $request->get_param( 'live' );
 		$failure = FirstRun::apply( is_string( $choice ) ? $choice : Choices::OWN, is_bool( $is_live ) ? $is_live : null );
 
-		return '' === $failure ? new \WP_REST_Response( array( 'live' => Launch::is_live() ) ) : new \WP_Error( 'vitrin_not_done', $failure, array( 'status' => 500 ) );
+		return '' === $failure ? new \WP_REST_Response( array( 'live' => Launch::is_live(), 'text' => Visibility::live_text() ) ) : new \WP_Error( 'vitrin_not_done', $failure, array( 'status' => 500 ) );
 	}
 }

@@ -9,7 +9,13 @@ import { hasAnswered } from '../../shared/domain/rest-failure';
 const TIMEOUT = 20_000;
 
 export type Result =
-	{ type: 'done'; isLive: boolean } | { type: 'failed'; message: string };
+	| {
+			type: 'done';
+			isLive: boolean;
+			/** What visitors see once it is live; '' where the shop did not say. */
+			text: string;
+	  }
+	| { type: 'failed'; message: string };
 
 /** Without `isLive` it stays as it is whether visitors see it. */
 export const send = async (
@@ -18,14 +24,18 @@ export const send = async (
 ): Promise< Result > => {
 	let isSilent = false;
 	try {
-		const answer = await apiFetch< { live?: unknown } >( {
+		const answer = await apiFetch< { live?: unknown; text?: unknown } >( {
 			path: '/vitrin/v1/first-run',
 			method: 'POST',
 			data: { choice, ...( isLive !== undefined && { live: isLive } ) },
 			signal: AbortSignal.timeout( TIMEOUT ),
 		} );
 		if ( typeof answer?.live === 'boolean' ) {
-			return { type: 'done', isLive: answer.live };
+			return {
+				type: 'done',
+				isLive: answer.live,
+				text: typeof answer.text === 'string' ? answer.text : '',
+			};
 		}
 	} catch ( error ) {
 		const { code = '', message = '' } = ( error ?? {} ) as {
@@ -115,6 +125,12 @@ export const takeOver = (
 				message.className = 'is-error';
 				message.textContent = result.message;
 				return;
+			}
+			const state = form.ownerDocument.querySelector(
+				'.vitrin-first-run__state.is-live'
+			);
+			if ( state && result.text ) {
+				state.textContent = result.text;
 			}
 			message.className = 'is-done';
 			message.textContent = doneText( form.ownerDocument, isLive );

@@ -126,3 +126,17 @@ it( '[SET-02] garbage is no success', async () => {
 		expect( message.className ).toBe( 'is-error' );
 	}
 } );
+
+it( '[SET-02] what was said of one choice goes with it; what visitors see is what the shop says now', async () => {
+	const { live, save, message, form, click } = setUp();
+	mockFetch.mockResolvedValue( { live: false } );
+	await click( save );
+	expect( message.textContent ).not.toBe( '' );
+	form.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+	expect( message.textContent ).toBe( '' );
+	expect( message.className ).toBe( '' );
+	mockFetch.mockResolvedValue( { live: true, text: 'The shop is closed.' } );
+	await click( live );
+	expect( message.textContent ).toBe( 'The shop is closed.' );
+	expect( shown() ).toEqual( [ 'live' ] );
+} );

@@ -5,16 +5,18 @@ import { __ } from '@wordpress/i18n';
 /** The status as text to copy. Without the clipboard (no HTTPS) it is selected, for Ctrl+C. */
 export function SupportText( { text }: { text: string } ) {
 	const field = useRef< HTMLTextAreaElement >( null );
-	const [ announcement, setAnnouncement ] = useState( '' );
+	/** Of one text: the next, made anew, was not copied. */
+	const [ announced, setAnnounced ] = useState( { text: '', is: '' } );
 	const copy = async () => {
 		try {
 			await navigator.clipboard.writeText( text );
-			setAnnouncement( __( 'Copied.', 'vitrin' ) );
+			setAnnounced( { text, is: __( 'Copied.', 'vitrin' ) } );
 		} catch {
 			field.current?.select();
-			setAnnouncement(
-				__( 'Selected: press Ctrl+C to copy.', 'vitrin' )
-			);
+			setAnnounced( {
+				text,
+				is: __( 'Selected: press Ctrl+C to copy.', 'vitrin' ),
+			} );
 		}
 	};
 	return (
@@ -46,7 +48,9 @@ export function SupportText( { text }: { text: string } ) {
 				>
 					{ __( 'Copy', 'vitrin' ) }
 				</Button>{ ' ' }
-				<span role="status">{ announcement }</span>
+				<span role="status">
+					{ announced.text === text && announced.is }
+				</span>
 			</p>
 		</section>
 	);

@@ -80,7 +80,7 @@ final class FirstRunTest extends ShopTestCase {
 	#[TestDox( '[SET-02] only the cart: its features are on, the others off; the state stays where nothing is said of it' )]
 	public function test_cart(): void {
 		$answer = $this->call( array( 'choice' => 'cart' ) );
-		self::assertSame( array( 200, array( 'live' => false ) ), array( $answer->get_status(), $answer->get_data() ) );
+		self::assertSame( array( 200, false ), array( $answer->get_status(), $answer->get_data()['live'] ) );
 		self::assertEqualsCanonicalizing( array( 'cart', 'add-to-cart', 'quantity', 'side-cart', 'mini-cart', 'cart-page' ), $this->on() );
 	}
 
@@ -99,11 +99,11 @@ final class FirstRunTest extends ShopTestCase {
 	public function test_live(): void {
 		update_option( Store::OPTION, array( 'side-cart' => array( 'width' => 500 ) ) );
 		for ( $times = 0; $times < 2; $times++ ) {
-			self::assertSame( array( 'live' => true ), $this->call( array( 'choice' => 'recommended', 'live' => true ) )->get_data() );
+			self::assertTrue( $this->call( array( 'choice' => 'recommended', 'live' => true ) )->get_data()['live'] );
 		}
 		self::assertTrue( Launch::is_live() );
 		self::assertSame( 500, Store::stored_value( Registry::all()['side-cart'], 'width' ) );
-		self::assertSame( array( 'live' => false ), $this->call( array( 'choice' => 'own', 'live' => false ) )->get_data() );
+		self::assertFalse( $this->call( array( 'choice' => 'own', 'live' => false ) )->get_data()['live'] );
 		self::assertFalse( Launch::is_live() );
 	}
 

@@ -154,12 +154,14 @@ final class SwitchedOffTest extends FreshSite {
 			require_once ABSPATH . "wp-admin/includes/plugin.php";
 			ob_start();
 			Vitrin\SettingsPage\Page::show();
+			Vitrin\SettingsPage\FirstRun\FirstRunPage::show();
 			$html = ob_get_clean();
 			update_option( "vitrin_settings", array( "cart" => array( "timeout" => 9000 ), "side-cart" => array( "animation" => "no" ) ) );
 			return array( $html, get_option( "vitrin_settings" ) );'
 		);
 
 		self::assertStringContainsString( 'VITRIN_DISABLE', $page[0] );
+		self::assertStringNotContainsString( __( 'Vitrin is live: every visitor sees it.', 'vitrin' ), $page[0] );
 		self::assertStringContainsString( 'vitrin_settings[cart][timeout]', $page[0] );
 		self::assertSame( array( 9000, 400 ), array( $page[1]['cart']['timeout'], $page[1]['side-cart']['animation'] ) );
 	}
