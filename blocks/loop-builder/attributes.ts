@@ -25,6 +25,8 @@ export interface Filter {
 }
 
 export interface Attributes {
+	/** WordPress's own. */
+	align?: 'wide' | 'full' | undefined;
 	blockId: string;
 	postType: string;
 	source: 'query' | 'page' | 'related' | 'upsells' | 'manual';

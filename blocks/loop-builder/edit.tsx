@@ -1,5 +1,6 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { Disabled, Notice, Placeholder } from '@wordpress/components';
+import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import ServerSideRender from '@wordpress/server-side-render';
 import { factsOf } from '../shared/facts';
@@ -13,6 +14,8 @@ import { FiltersPanel } from './FiltersPanel';
 import { hintOf } from './hint';
 import { ListPanel } from './ListPanel';
 import { LookPanel } from './LookPanel';
+import { NarrowNotice } from './NarrowNotice';
+import { useFolded } from './use-folded';
 import { usePage } from './use-page';
 
 const PANELS = [ ListPanel, ConditionsPanel, FiltersPanel, LookPanel ];
@@ -35,7 +38,9 @@ export function Edit( {
 		settings,
 		archives = [],
 	} = factsOf< LoopFacts >( 'loop-builder' );
-	const blockProps = useBlockProps();
+	const block = useRef< HTMLDivElement >( null );
+	const blockProps = useBlockProps( { ref: block } );
+	const isNarrow = useFolded( block );
 	const page = usePage();
 	useBlockId( clientId, attributes.blockId );
 	if ( ! isOn ) {
@@ -66,6 +71,12 @@ export function Edit( {
 					<Notice status={ hint.status } isDismissible={ false }>
 						{ hint.text }
 					</Notice>
+				) }
+				{ isNarrow && (
+					<NarrowNotice
+						attributes={ attributes }
+						setAttributes={ setAttributes }
+					/>
 				) }
 				<Disabled>
 					<ServerSideRender

@@ -31,7 +31,7 @@ export const hintOf = (
 			};
 		}
 		return {
-			status: 'warning',
+			status: 'info',
 			text: __(
 				'This page is neither an archive nor a search, so everything is listed.',
 				'vitrin'

@@ -7,6 +7,7 @@ use Vitrin\Shared\Assets\Blocks;
 use Vitrin\Shared\Domain\Digits;
 use Vitrin\Shared\Http\PrivatePage;
 use Vitrin\Shared\Plugin\CachedMarkup;
+use Vitrin\Shared\Plugin\Landmark;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -209,7 +210,7 @@ final class OrdersBlock {
 
 		return sprintf(
 			'<nav class="vitrin-orders__pages" aria-label="%s">%s<span aria-current="page">%s</span>%s</nav>',
-			esc_attr__( 'Pages of your orders', 'vitrin' ),
+			esc_attr( Landmark::next( __( 'Pages of your orders', 'vitrin' ) ) ),
 			$link( $page - 1, 'prev', __( 'Newer orders', 'vitrin' ) ),
 			/* translators: 1: number of a page, 2: how many pages there are. */
 			esc_html( sprintf( __( 'Page %1$s of %2$s', 'vitrin' ), Digits::of( $page ), Digits::of( $pages ) ) ),

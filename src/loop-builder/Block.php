@@ -8,6 +8,7 @@ use Vitrin\Shared\Assets\Assets;
 use Vitrin\Shared\Assets\Blocks;
 use Vitrin\Shared\Plugin\CachedMarkup;
 use Vitrin\Shared\Plugin\ComingSoon;
+use Vitrin\Shared\Plugin\Landmark;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -70,9 +71,9 @@ final class Block {
 				$controls,
 				$loop->bar(),
 				$loop->wrapper(),
-				esc_attr__( 'Pages of the list', 'vitrin' ),
+				esc_attr( Landmark::numbered( __( 'Pages of the list', 'vitrin' ), $page->number ) ),
 				$loop->pagination(),
-				$definition->is_of_products() ? esc_attr__( 'Products', 'vitrin' ) : esc_attr__( 'Results', 'vitrin' )
+				esc_attr( Landmark::numbered( $definition->is_of_products() ? __( 'Products', 'vitrin' ) : __( 'Results', 'vitrin' ), $page->number ) )
 			)
 		);
 	}

@@ -5,6 +5,7 @@ namespace Vitrin\LoopBuilder;
 use Vitrin\Filters\Prices;
 use Vitrin\LoopBuilder\Domain\Definition;
 use Vitrin\Shared\Domain\Digits;
+use Vitrin\Shared\Plugin\Landmark;
 use Vitrin\Shared\Ui\Icons;
 use Vitrin\Variations\SwatchData;
 
@@ -56,7 +57,7 @@ final class Controls {
 		return sprintf(
 			'<form class="vitrin-loop__form%12$s" method="get" action="" role="search" aria-label="%1$s">%2$s<input type="hidden" name="%3$s" value="%4$d"><div class="vitrin-loop__fields">%5$s%6$s</div>'
 			. '<div class="vitrin-loop__foot"><button type="submit" class="vitrin-button vitrin-button--primary vitrin-loop__apply"><span class="vitrin-loop__apply-text">%7$s</span><span class="vitrin-loop__show">%8$s</span></button><a class="vitrin-button vitrin-loop__reset" rel="nofollow" data-vitrin-loop-link href="%9$s"%10$s>%11$s</a></div></form>',
-			esc_attr__( 'Narrow the list', 'vitrin' ),
+			esc_attr( Landmark::numbered( __( 'Narrow the list', 'vitrin' ), $this->page->number ) ),
 			$hidden,
 			esc_attr( Block::FORM ),
 			absint( $this->page->number ),

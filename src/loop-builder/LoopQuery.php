@@ -191,7 +191,7 @@ final class LoopQuery {
 			array_push( $conditions, ...$this->visibility( '' !== $this->searched( $choices ) ) );
 		}
 		if ( 'page' === $definition->source ) {
-			$archive = $this->page->variables();
+			$archive = $this->page->variables( $definition->post_type );
 			array_push( $conditions, ...self::conditions( $archive ) );
 			$variables += $archive;
 		}

@@ -112,12 +112,14 @@ final class PageContext {
 	/**
 	 * The archive as variables of a query.
 	 *
+	 * @param string $post_type What is listed: a term of a taxonomy that it doesn't have says nothing of it, as products
+	 *                          in a blog's category. '' for whatever the archive lists.
 	 * @return array<string, mixed>
 	 */
-	public function variables(): array {
+	public function variables( string $post_type = '' ): array {
 		$variables = array_intersect_key( $this->archive, array_flip( self::VARIABLES ) );
 		$term      = $this->archive['term'] ?? null;
-		if ( is_array( $term ) && is_string( $term[0] ?? null ) && is_int( $term[1] ?? null ) ) {
+		if ( is_array( $term ) && is_string( $term[0] ?? null ) && is_int( $term[1] ?? null ) && ( '' === $post_type || is_object_in_taxonomy( $post_type, $term[0] ) ) ) {
 			$variables['tax_query'] = array( // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query
 				array(
 					'taxonomy' => $term[0],

@@ -4,7 +4,10 @@ namespace Vitrin\LoopBuilder;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Lists that shops often want, to begin with [LOOP-08]. */
+/**
+ * Lists that shops often want, to begin with [LOOP-08]. They follow the page where they stand: in an archive or a
+ * search they list what that lists, beside a product what goes with it, elsewhere everything.
+ */
 final class Patterns {
 
 	private const CATEGORY = 'vitrin';
@@ -27,6 +30,11 @@ final class Patterns {
 	/** @return array<string, array{title: string, attributes: array<string, mixed>}> By name. */
 	private static function all(): array {
 		$filter = static fn ( string $kind, string $taxonomy = '', string $look = 'checkboxes' ): array => array_filter( compact( 'kind', 'taxonomy', 'look' ) );
+		$page   = array(
+			'source' => 'page',
+			// Of a theme's narrow text four cards, or filters beside three, would be cut too small.
+			'align'  => 'wide',
+		);
 		$bare   = array(
 			'hasSearch' => false,
 			'sorting'   => array(),
@@ -42,7 +50,7 @@ final class Patterns {
 					'columns'       => 3,
 					'filters'       => array( $filter( 'terms', 'product_cat', 'category' ), $filter( 'price' ), $filter( 'rating' ), $filter( 'sale' ), $filter( 'stock' ) ),
 					'parts'         => array( 'picture', 'badge', 'title', 'rating', 'price', 'button', 'quickView' ),
-				),
+				) + $page,
 			),
 			'category-strip'         => array(
 				'title'      => __( 'Products by category, to swipe', 'vitrin' ),
@@ -51,7 +59,7 @@ final class Patterns {
 					'pagination' => 'none',
 					'filters'    => array( $filter( 'terms', 'product_cat', 'buttons' ) ),
 					'parts'      => array( 'picture', 'title', 'price', 'button' ),
-				) + $bare,
+				) + $page + $bare,
 			),
 			'sale-shelf'             => array(
 				'title'      => __( 'Products on sale', 'vitrin' ),
@@ -61,7 +69,7 @@ final class Patterns {
 					'perPage'    => 8,
 					'pagination' => 'more',
 					'parts'      => array( 'picture', 'badge', 'title', 'price', 'button' ),
-				) + $bare,
+				) + $page + $bare,
 			),
 			'blog-archive'           => array(
 				'title'      => __( 'Posts with search and categories', 'vitrin' ),
@@ -71,12 +79,13 @@ final class Patterns {
 					'perPage'  => 9,
 					'filters'  => array( $filter( 'terms', 'category', 'buttons' ) ),
 					'parts'    => array( 'picture', 'terms', 'title', 'excerpt', 'button' ),
-				),
+				) + $page,
 			),
 			'related-products'       => array(
 				'title'      => __( 'Related products', 'vitrin' ),
 				'attributes' => array(
 					'source'     => 'related',
+					'align'      => 'wide',
 					'perPage'    => 4,
 					'pagination' => 'none',
 					'parts'      => array( 'picture', 'badge', 'title', 'price', 'button' ),

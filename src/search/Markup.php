@@ -4,6 +4,7 @@ namespace Vitrin\Search;
 
 use Vitrin\Shared\Assets\MarkupFlag;
 use Vitrin\Shared\Plugin\CachedMarkup;
+use Vitrin\Shared\Plugin\Landmark;
 use Vitrin\Shared\Plugin\Page;
 use Vitrin\Shared\Ui\Icons;
 
@@ -156,7 +157,7 @@ final class Markup {
 		$query = is_search() && '' !== $name ? get_search_query( false ) : '';
 
 		return sprintf(
-			'<form role="search" aria-label="%3$s" method="get" class="%1$s" action="%2$s">'
+			'<form role="search" aria-label="%9$s" method="get" class="%1$s" action="%2$s">'
 				. '<input type="search" aria-label="%3$s" class="vitrin-search-form__field" name="s"%4$s placeholder="%5$s" maxlength="%6$d" autocomplete="off" enterkeyhint="search">'
 				. '<input type="hidden" name="post_type" value="product"><button type="submit" class="vitrin-search-form__button" aria-label="%7$s">%8$s</button></form>',
 			esc_attr( trim( 'vitrin-search-form ' . $name ) ),
@@ -166,7 +167,8 @@ final class Markup {
 			esc_attr__( 'Search products…', 'vitrin' ),
 			SearchQuery::MAX_LENGTH,
 			esc_attr__( 'Search', 'vitrin' ),
-			Icons::svg( 'search' )
+			Icons::svg( 'search' ),
+			esc_attr( Landmark::next( __( 'Search products', 'vitrin' ) ) )
 		);
 	}
 }

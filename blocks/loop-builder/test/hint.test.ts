@@ -13,7 +13,7 @@ describe( '[LOOP-08] what an editor can’t see in the list is said', () => {
 			'info'
 		);
 		expect( hintOf( block, at( 'page', 6 ), [ 5 ] ) ).toEqual( {
-			status: 'warning',
+			status: 'info',
 			text: 'This page is neither an archive nor a search, so everything is listed.',
 		} );
 	} );
