@@ -10,6 +10,7 @@ namespace Vitrin\Tests\Shared;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\LoopBuilder\Block;
+use Vitrin\LoopBuilder\BlockIndex;
 use Vitrin\Search\Markup;
 use Vitrin\Shared\Domain\Digits;
 use Vitrin\Shared\Plugin\Landmark;
@@ -45,7 +46,7 @@ final class LandmarkTest extends ShopTestCase {
 	public function test_names( array $parts ): void {
 		$html = '';
 		foreach ( $parts as $at => $part ) {
-			$html .= is_array( $part ) ? Block::html( array( 'blockId' => 'lm-' . $at ) + $part ) : Markup::field();
+			$html .= is_array( $part ) ? do_blocks( sprintf( '<!-- wp:%s %s /-->', BlockIndex::BLOCK, serialize_block_attributes( array( 'blockId' => 'lm-' . $at ) + $part ) ) ) : Markup::field();
 		}
 		preg_match_all( self::LANDMARKS, $html, $found );
 		$names = array_map( static fn ( string $one, string $other ): string => $one . $other, $found[1], $found[2] );
