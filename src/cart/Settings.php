@@ -7,6 +7,7 @@ use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
 use Vitrin\Shared\Settings\FieldText;
 use Vitrin\Shared\Settings\PageGroup;
+use Vitrin\Shared\Settings\SetupItem;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -88,6 +89,20 @@ final class Settings extends FeatureSettings {
 	}
 
 	/** Whether carts show how far they are from free shipping. */
+	public function setup(): array {
+		return $this->shows_free_shipping() && wc_shipping_enabled()
+			? array(
+				new SetupItem(
+					'free-shipping',
+					__( 'Set the amount from which shipping is free', 'vitrin' ),
+					__( 'Cart and drawer then show how much is missing. In WooCommerce: a shipping zone, the method “Free shipping” with a minimum order amount.', 'vitrin' ),
+					FreeShippingThreshold::is_set(),
+					admin_url( 'admin.php?page=wc-settings&tab=shipping' )
+				),
+			)
+			: array();
+	}
+
 	public function shows_free_shipping(): bool {
 		return $this->flag( 'free_shipping' );
 	}

@@ -11,6 +11,7 @@ use Vitrin\Shared\Settings\Field;
 use Vitrin\Shared\Settings\FieldText;
 use Vitrin\Shared\Settings\PageGroup;
 use Vitrin\Shared\Settings\Schema;
+use Vitrin\Shared\Settings\SetupItem;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -368,6 +369,27 @@ final class Settings extends FeatureSettings {
 		return $this->missing_of_seller() + array(
 			/* translators: %s: a number as it will be written, with its year and what stands before it. */
 			'number_first' => sprintf( __( 'The first invoice will have the number %s: change that if you go on from another program.', 'vitrin' ), PlainText::isolated( Language::of_shop()->digits( $this->first_number( Kind::Invoice ) ) ) ),
+		);
+	}
+
+	public function setup(): array {
+		$logo = $this->text( 'logo' );
+
+		return array(
+			new SetupItem(
+				'seller',
+				__( 'Fill in the seller', 'vitrin' ),
+				__( 'Name and address stand on every invoice; numbers of invoices wait for them.', 'vitrin' ),
+				array() === $this->missing_of_seller(),
+				'' === $this->text( 'shop_name' ) ? '#documents.shop_name' : '#documents.shop_address'
+			),
+			new SetupItem(
+				'logo',
+				__( 'Choose the logo for invoices', 'vitrin' ),
+				__( 'It stands at the top of the papers of an order.', 'vitrin' ),
+				'' !== $logo && 'shown' === $this->picture_info( $logo )['state'],
+				'#documents.logo'
+			),
 		);
 	}
 

@@ -7,6 +7,7 @@ use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
 use Vitrin\Shared\Settings\FieldText;
 use Vitrin\Shared\Settings\PageGroup;
+use Vitrin\Shared\Settings\SetupItem;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -89,6 +90,18 @@ final class Settings extends FeatureSettings {
 	/** Only where something of it was printed. */
 	public function applies_to_page(): bool {
 		return Markup::is_printed() || InCart::is_printed();
+	}
+
+	public function setup(): array {
+		return array(
+			new SetupItem(
+				'cart-button',
+				__( 'Put a cart button into the menu', 'vitrin' ),
+				__( 'So that visitors find the cart on every page: in a menu, a widget area or the header’s template. Leave it out if your theme shows a cart there.', 'vitrin' ),
+				StoredPlaces::has_one( $this->menu() ),
+				array() === get_registered_nav_menus() ? admin_url( 'site-editor.php' ) : '#mini-cart.menu'
+			),
+		);
 	}
 
 	/** Menu location; '' for none. */

@@ -2,6 +2,7 @@
 
 namespace Vitrin\SettingsPage;
 
+use Vitrin\SettingsPage\Setup\Setup;
 use Vitrin\Shared\Plugin\Visibility;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
@@ -24,7 +25,7 @@ final class FeatureList {
 	/**
 	 * The page's whole state.
 	 *
-	 * @return array{version: string, format: int, visibility: string, mayUseMedia: bool, pageGroups: list<array{value: string, label: string}>, features: list<array<string, mixed>>}
+	 * @return array{version: string, format: int, visibility: string, mayUseMedia: bool, setup: array{closed: bool, items: list<\Vitrin\Shared\Settings\SetupItem>}|null, pageGroups: list<array{value: string, label: string}>, features: list<array<string, mixed>>}
 	 */
 	public static function all(): array {
 		return array(
@@ -33,6 +34,7 @@ final class FeatureList {
 			'visibility' => Visibility::text(),
 			// WordPress's window of the media library shows nothing to others.
 			'mayUseMedia' => current_user_can( 'upload_files' ),
+			'setup'    => Setup::current(),
 			'pageGroups' => array_map( static fn ( PageGroup $group ): array => array( 'value' => $group->value, 'label' => $group->title() ), PageGroup::cases() ),
 			'features' => array_map( array( self::class, 'feature' ), array_values( Registry::all() ) ),
 		);

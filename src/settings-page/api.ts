@@ -7,6 +7,7 @@ import type {
 	FullName,
 	PictureInfo,
 	SettingsAnswer,
+	SetupList,
 	Values,
 } from './domain/types';
 import { hasAnswered } from '../shared/domain/rest-failure';
@@ -16,6 +17,8 @@ import type { KeepResult } from './preview/controller';
 const PATH = '/vitrin/v1/settings';
 
 const PICTURE_PATH = '/vitrin/v1/settings/picture';
+
+const SETUP_PATH = '/vitrin/v1/settings/setup';
 
 const SHEET_PATH = '/vitrin/v1/settings/sheet';
 
@@ -197,6 +200,23 @@ export const lookUpPicture = async (
 		return typeof answer?.state === 'string' ? answer : null;
 	} catch {
 		return null;
+	}
+};
+
+/** Closes the list of what to do, for whoever is logged in, or shows it again; as text why that failed. */
+export const keepSetupClosed = async (
+	closed: boolean
+): Promise< { setup: SetupList | null } | string > => {
+	try {
+		const answer = await post< { setup?: SetupList | null } | undefined >(
+			{ closed },
+			SETUP_PATH
+		);
+		return answer?.setup === undefined
+			? failureOf( UNREADABLE ).message
+			: { setup: answer.setup };
+	} catch ( error ) {
+		return failureOf( error as RestError ).message;
 	}
 };
 

@@ -6,6 +6,7 @@ import type {
 	Field,
 	FullName,
 	SettingsAnswer,
+	SetupList,
 	Value,
 	Values,
 } from './types';
@@ -21,6 +22,8 @@ export interface State {
 	features: Feature[];
 	/** What visitors see of the plugin, in one sentence. */
 	visibility: string;
+	/** What to do once the shop is live; null for nothing. */
+	setup: SetupList | null;
 	/** As the server last said. */
 	stored: Values;
 	/** What the page shows: unsaved values too, also those that were refused. */
@@ -54,6 +57,7 @@ export type Action =
 	/** A file was read; null: the next one is being read, or the message was closed. */
 	| { type: 'file'; result: FileResult | null }
 	| { type: 'reset'; feature: string }
+	| { type: 'setup'; setup: SetupList | null }
 	| { type: 'discard' }
 	| { type: 'saving' }
 	| { type: 'saved'; answer: SettingsAnswer; sent: Values }
@@ -65,11 +69,13 @@ export type Action =
 export const initialState = ( {
 	features,
 	visibility,
+	setup = null,
 }: SettingsAnswer ): State => {
 	const stored = storedValues( features );
 	return {
 		features,
 		visibility,
+		setup,
 		stored,
 		wanted: stored,
 		errors: {},
@@ -180,7 +186,7 @@ const withError = ( state: State, name: FullName, error?: string ): State =>
 /** The server has stored what was sent; what was changed while it did stays unsaved. */
 const saved = (
 	state: State,
-	{ features, visibility }: SettingsAnswer,
+	{ features, visibility, setup = null }: SettingsAnswer,
 	sent: Values
 ): State => {
 	const stored = storedValues( features );
@@ -192,6 +198,7 @@ const saved = (
 		...state,
 		features,
 		visibility,
+		setup,
 		stored,
 		wanted: { ...stored, ...changedSince },
 		// Of what was typed while it did.
@@ -242,6 +249,8 @@ const next = ( state: State, action: Action ): State => {
 			};
 		case 'reset':
 			return reset( state, action.feature );
+		case 'setup':
+			return { ...state, setup: action.setup };
 		case 'discard':
 			return {
 				...state,

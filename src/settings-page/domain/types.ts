@@ -98,6 +98,22 @@ export interface Feature {
 	fields: Field[];
 }
 
+/** Something that an owner does once (SetupItem.php). */
+export interface SetupItem {
+	name: string;
+	title: string;
+	text: string;
+	done: boolean;
+	/** An address of the admin, or a setting's, such as #documents.logo. */
+	url: string;
+}
+
+export interface SetupList {
+	closed: boolean;
+	/** None while it is closed. */
+	items: SetupItem[];
+}
+
 export interface SettingsAnswer {
 	version: string;
 	/** Of exported files. */
@@ -108,6 +124,8 @@ export interface SettingsAnswer {
 	pageGroups: Array< { value: string; label: string } >;
 	/** Whether WordPress's media library opens for who is logged in. */
 	mayUseMedia?: boolean;
+	/** What to do once the shop is live; null before that, and where there is nothing. */
+	setup?: SetupList | null;
 	features: Feature[];
 }
 

@@ -153,6 +153,7 @@ final class FirstRunPage {
 		echo '<p id="vitrin-first-run-message" role="status"></p><p class="vitrin-first-run__buttons">';
 		printf( '<button class="button button-primary button-hero" name="live" value="1" data-for="preview"%s>%s</button>', Launch::is_live() ? ' hidden' : '', esc_html__( 'Go live', 'vitrin' ) );
 		printf( '<a class="button button-primary button-hero" href="%s" data-for="live"%s>%s</a>', esc_url( ShopPage::shop_url() ), Launch::is_live() ? '' : ' hidden', esc_html__( 'See the shop', 'vitrin' ) );
+		printf( '<a class="button button-hero" href="%s" data-for="live"%s>%s</a>', esc_url( Page::url() ), Launch::is_live() ? '' : ' hidden', esc_html__( 'What to do next', 'vitrin' ) );
 		printf( '<button class="button button-hero" name="live" value="">%s</button>', esc_html__( 'Only save the choice', 'vitrin' ) );
 		printf( '<button class="button button-hero" name="live" value="0" data-for="live"%s>%s</button>', Launch::is_live() ? '' : ' hidden', esc_html__( 'Hide it from visitors again', 'vitrin' ) );
 		echo '</p>';

@@ -409,3 +409,68 @@ test( '[SET-02] what visitors see is said anew once saving has changed it', asyn
 		'Every feature is switched off.'
 	);
 } );
+
+describe( 'what to do after going live', () => {
+	const item = ( name: string, done: boolean ) => ( {
+		name,
+		title: `Do ${ name }`,
+		text: `Because of ${ name }.`,
+		done,
+		url: `#cart.${ name }`,
+	} );
+	const shopWith = ( ...done: boolean[] ) => ( {
+		...answer( [ feature( 'cart', [ width( 500 ) ] ) ] ),
+		setup: {
+			closed: false,
+			items: done.map( ( is, index ) => item( `item${ index }`, is ) ),
+		},
+	} );
+	const list = () =>
+		screen.getByRole( 'region', { name: 'After going live' } );
+	const draw = ( first: ReturnType< typeof shopWith > ) =>
+		render(
+			<App answer={ first } previewPages={ [] } onMounted={ () => {} } />
+		);
+
+	test( '[SET-02] what is saved ticks it without a reload; each leads to its place', async () => {
+		draw( shopWith( true, false ) );
+		expect( list() ).toHaveTextContent( '1 of 2 done' );
+		expect(
+			within( list() ).getByRole( 'link', { name: 'Do item1' } )
+		).toHaveAttribute( 'href', '#cart.item1' );
+		expect( list() ).toHaveTextContent( 'Because of item1.' );
+		expect( list() ).not.toHaveTextContent( 'Because of item0.' );
+		fireEvent.click( within( card( 'cart' ) ).getByRole( 'checkbox' ) );
+		answers( shopWith( true, true ) );
+		await click( 'Save' );
+		expect( list() ).toHaveTextContent( '2 of 2 done' );
+	} );
+
+	test( '[SET-02] it is closed by a click, and shown again by one; where that fails it stays and says why', async () => {
+		draw( shopWith( false ) );
+		answers( { code: 'fetch_error' } );
+		await click( 'Close this list' );
+		expect( list() ).toHaveTextContent( 'could not be reached' );
+		answers( { setup: { closed: true, items: [] } } );
+		await click( 'Close this list' );
+		expect( list() ).not.toHaveTextContent( 'Do item0' );
+		expect( list() ).not.toHaveTextContent( 'could not be reached' );
+		// The button that was clicked is gone.
+		expect( document.activeElement ).toBe(
+			within( list() ).getByRole( 'button' )
+		);
+		answers( { setup: { closed: false, items: [ item( 'x', true ) ] } } );
+		await click( 'Show what to do after going live' );
+		expect( list() ).toHaveTextContent( '1 of 1 done' );
+		expect(
+			( apiFetch as unknown as jest.Mock ).mock.calls.map(
+				( [ { path, data } ] ) => [ path, data.closed ]
+			)
+		).toEqual(
+			[ true, true, false ].map( ( closed ) => [
+				'/vitrin/v1/settings/setup',
+				closed,
+			] )
+		);
+	} );
+} );

@@ -12,6 +12,7 @@ import { PageGroups } from './PageGroups';
 import { Preview, type PreviewPage } from './preview/Preview';
 import { useOpen } from './preview/use-open';
 import { SaveBar } from './SaveBar';
+import { Setup } from './Setup';
 import { useDeepLink } from './use-deep-link';
 import { useSettings } from './use-settings';
 import { useSettled } from './use-settled';
@@ -134,6 +135,14 @@ export function App( {
 				<Preview pages={ previewPages } changes={ changes } />
 			) }
 			<div className="vitrin-admin__settings">
+				{ state.setup && query === '' && (
+					<Setup
+						setup={ state.setup }
+						onChange={ ( setup ) =>
+							dispatch( { type: 'setup', setup } )
+						}
+					/>
+				) }
 				<FoundCount query={ query } count={ found.length } />
 				{ found.length === 0 && (
 					<p className="vitrin-admin__none">

@@ -71,8 +71,8 @@ final class Uninstall {
 		'post' => array( '_vitrin_swatches', '_vitrin_invoice_number', '_vitrin_proforma_number', '_vitrin_credit_note_number', '_vitrin_tax_number', '_vitrin_unit_of_measure' ),
 	);
 
-	/** The last two are WooCommerce's own copies of fields of the checkout block. */
-	private const USER_META = array( 'vitrin_number_confirmed', '_wc_other/vitrin/national-id', '_wc_other/vitrin/economic-code' );
+	/** The last two of these are WooCommerce's own copies of fields of the checkout block. */
+	private const USER_META = array( 'vitrin_number_confirmed', 'vitrin_setup_closed', '_wc_other/vitrin/national-id', '_wc_other/vitrin/economic-code' );
 
 	private const TABLES = array( 'vitrin_search', 'vitrin_search_words', 'vitrin_facets' );
 

@@ -116,6 +116,15 @@ abstract class FeatureSettings {
 	}
 
 	/**
+	 * What an owner had better do once the shop is live, for the list on the settings page.
+	 *
+	 * @return list<SetupItem>
+	 */
+	public function setup(): array {
+		return array();
+	}
+
+	/**
 	 * Settings that something else than the plugin keeps from doing anything now, such as WooCommerce's own settings.
 	 *
 	 * @return array<string, string> Translated sentences, by the setting's name.

@@ -80,7 +80,7 @@ final class UninstallTest extends ShopTestCase {
 	private const STORED = array(
 		'option'    => array( 'OPTION', 'LOCK', 'PARTIAL', 'GENERATION', 'PREFIX', 'WIDGETS', 'FILES', 'VERSION_OPTION' ),
 		'transient' => array( 'TRANSIENT', 'BEST_SELLERS', 'ACTIVATED_BY', 'FAILURE', 'RESULT' ),
-		'other'     => array( 'JOB', 'EVENT', 'DAILY', 'HOOK', 'META', 'COLOR', 'PICTURE', 'CONFIRMED', 'TABLE' ),
+		'other'     => array( 'JOB', 'EVENT', 'DAILY', 'HOOK', 'META', 'COLOR', 'PICTURE', 'CONFIRMED', 'CLOSED', 'TABLE' ),
 	);
 
 	/** Names of constants whose value is a name in a request, a session, a cookie or a page. */
