@@ -112,7 +112,7 @@ test( 'a wrong postcode is an error below its field once it is left, and once on
 	await page.locator( '#place_order' ).click();
 	await expect(
 		page.locator( '.woocommerce-NoticeGroup-checkout' )
-	).toContainText( 'این کد پستی کوتاه است؛ باید ۱۰ رقم باشد.' );
+	).toContainText( 'این کد پستی کمتر از ۱۰ رقم دارد.' );
 	await expect( row.locator( '.checkout-inline-error-message' ) ).toHaveCount(
 		1
 	);

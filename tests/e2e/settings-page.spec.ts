@@ -240,7 +240,7 @@ test( '[SET-02] a search finds single settings in any spelling, and says when th
 	}
 	await settings.search.fill( 'زرافه' );
 	await expect(
-		page.getByText( 'تنظیمی با این واژه‌ها نیست.' )
+		page.getByText( 'تنظیمی با این عبارت پیدا نشد.' )
 	).toBeVisible();
 } );
 
@@ -251,6 +251,43 @@ test( '[SET-02] a link leads to one setting, with the focus in it; everything fi
 	await settings.open( '#side-cart.width' );
 	await expect( settings.setting( 'side-cart', 'width' ) ).toBeFocused();
 	await expect( settings.setting( 'side-cart', 'width' ) ).toBeInViewport();
+	expect(
+		await page.evaluate(
+			() =>
+				document.documentElement.scrollWidth -
+				document.documentElement.clientWidth
+		)
+	).toBeLessThanOrEqual( 0 );
+} );
+
+test( '[SET-02] [17.18] links lead to the features of each page of the shop, by keyboard and by address; nothing is wider than the window, and no finding of axe', async ( {
+	page,
+} ) => {
+	const settings = new SettingsPage( page );
+	await settings.open( '#page-lists' );
+	const heading = page.getByRole( 'heading', { name: 'فروشگاه و دسته‌ها' } );
+	await expect( heading ).toBeFocused();
+	await expect( heading ).toBeInViewport( { ratio: 1 } );
+	const links = page.getByRole( 'navigation', { name: 'صفحه‌های فروشگاه' } );
+	const orders = links.getByRole( 'link', {
+		name: 'حساب کاربری و سفارش‌ها',
+	} );
+	await expect( links ).toBeInViewport( { ratio: 1 } );
+	await orders.focus();
+	await page.keyboard.press( 'Enter' );
+	const group = page.getByRole( 'region', {
+		name: 'حساب کاربری و سفارش‌ها',
+		exact: true,
+	} );
+	await expect( group.getByRole( 'heading' ).first() ).toBeFocused();
+	await expect( group.getByRole( 'heading' ).first() ).toBeInViewport( {
+		ratio: 1,
+	} );
+	// The keyboard goes on within the group.
+	await page.keyboard.press( 'Tab' );
+	await expect( group.locator( ':focus' ) ).toHaveCount( 1 );
+	await expect( group.locator( ':focus' ) ).toBeInViewport( { ratio: 1 } );
+	expect( await findings( page, [ '#wpbody-content' ] ) ).toEqual( [] );
 	expect(
 		await page.evaluate(
 			() =>
@@ -317,11 +354,19 @@ test( '[SET-02] of two admins who change the same setting the later one is told,
 	await mine.fill( '20900' );
 	await settings.save.click();
 	await expect(
-		page.getByText( /شخص دیگری این را برگزیده است: ۲۰۵۰۰/ )
+		page.getByText( /شخص دیگری این را انتخاب کرده است: ۲۰۵۰۰/ )
 	).toBeVisible();
+	// The way out is where the admin looks: in view, with both values, without scrolling.
+	const wayOut = settings.bar.getByRole( 'button', {
+		name: 'پذیرفتن تغییرهای نفر دیگر',
+	} );
+	await expect( wayOut ).toBeInViewport( { ratio: 1 } );
+	await expect( settings.bar ).toContainText(
+		'مقدار کنونی: ۲۰۵۰۰؛ انتخاب شما: ۲۰۹۰۰'
+	);
 	expect( await findings( page, [ '#wpbody-content' ] ) ).toEqual( [] );
 	await page
-		.getByRole( 'button', { name: 'پذیرفتن تغییرهای دیگری' } )
+		.getByRole( 'button', { name: 'پذیرفتن تغییرهای نفر دیگر' } )
 		.click();
 	await expect( settings.bar ).toBeFocused();
 	await expect( mine ).toHaveValue( '۲۰۵۰۰' );

@@ -254,7 +254,7 @@ test( '[SET-02] the help says how to begin, what to do when something looks wron
 	await expect(
 		page.getByRole( 'link', { name: 'راهنما', exact: true } )
 	).toHaveAttribute( 'aria-current', 'page' );
-	for ( const name of [ 'چگونه آغاز کنم؟', 'داده‌های شما', 'تازه‌ها' ] ) {
+	for ( const name of [ 'از کجا شروع کنم؟', 'داده‌های شما', 'تازه‌ها' ] ) {
 		await expect( page.getByRole( 'heading', { name } ) ).toBeVisible();
 	}
 	await expectSound( page );

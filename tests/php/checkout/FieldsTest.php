@@ -121,15 +121,15 @@ final class FieldsTest extends ShopTestCase {
 		return array(
 			'a landline'             => array( 'billing_phone', '۰۲۱۸۸۷۷۶۶۵۵', 'این شماره تلفن ثابت است؛ شماره موبایل با ۰۹ شروع می‌شود.' ),
 			'no mobile number'       => array( 'billing_phone', '+44 1234', 'شماره موبایل با ۰۹ شروع می‌شود؛ مثل ۰۹۱۲۳۴۵۶۷۸۹.' ),
-			'a short mobile number'  => array( 'billing_phone', '0912', 'این شماره موبایل کوتاه است؛ باید ۱۱ رقم باشد، مثل ۰۹۱۲۳۴۵۶۷۸۹.' ),
-			'nine digits'            => array( 'billing_postcode', '۱۶۱۹۷۳۵۷۴', 'این کد پستی کوتاه است؛ باید ۱۰ رقم باشد.' ),
-			'eleven digits'          => array( 'billing_postcode', '16197357441', 'این کد پستی بلند است؛ باید ۱۰ رقم باشد.' ),
+			'a short mobile number'  => array( 'billing_phone', '0912', 'این شماره موبایل کمتر از ۱۱ رقم دارد؛ نمونهٔ درست: ۰۹۱۲۳۴۵۶۷۸۹.' ),
+			'nine digits'            => array( 'billing_postcode', '۱۶۱۹۷۳۵۷۴', 'این کد پستی کمتر از ۱۰ رقم دارد.' ),
+			'eleven digits'          => array( 'billing_postcode', '16197357441', 'این کد پستی بیشتر از ۱۰ رقم دارد.' ),
 			'ten equal digits'       => array( 'billing_postcode', '1111111111', 'این کد پستی معتبر نیست.' ),
 			'letters'                => array( 'billing_postcode', '16197a5744', 'کد پستی را فقط با رقم بنویسید.' ),
 			'a wrong check digit'    => array( 'billing_national_id', '0018465987', 'کد ملی درست نیست؛ رقم‌ها را دوباره بررسی کنید.' ),
 			'ten equal digits, too'  => array( 'billing_national_id', '1111111111', 'این کد ملی معتبر نیست.' ),
-			'zeros left out'         => array( 'billing_national_id', '18465986', 'این کد ملی کوتاه است؛ کد ملی اشخاص با صفرهای ابتدایش ۱۰ رقم و شناسهٔ ملی شرکت‌ها ۱۱ رقم است.' ),
-			'a code nobody can have' => array( 'billing_economic_code', '123', 'این کد اقتصادی کوتاه است؛ باید ۱۱، ۱۲ یا ۱۴ رقم باشد.' ),
+			'zeros left out'         => array( 'billing_national_id', '18465986', 'رقم‌های کد ملی کم است؛ کد ملی اشخاص با صفرهای ابتدایش ۱۰ رقم و شناسهٔ ملی شرکت‌ها ۱۱ رقم است.' ),
+			'a code nobody can have' => array( 'billing_economic_code', '123', 'رقم‌های این کد اقتصادی کم است؛ باید ۱۱، ۱۲ یا ۱۴ رقم باشد.' ),
 			'thirteen digits'        => array( 'billing_economic_code', '1234567890123', 'کد اقتصادی ۱۱، ۱۲ یا ۱۴ رقم دارد، نه ۱۳ رقم.' ),
 		);
 	}

@@ -27,6 +27,8 @@ final class VisibilityTest extends ShopTestCase {
 	/** As a shop manager of a live shop. */
 	protected function setUp(): void {
 		parent::setUp();
+		// The admin's functions.
+		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		update_option( Store::OPTION, array() );
 		update_option( Launch::OPTION, 'live' );
 		update_option( 'woocommerce_coming_soon', 'no' );
