@@ -100,7 +100,7 @@ final class ExportInvoices {
 			wp_die( esc_html( sprintf( __( 'The list can’t be sent, because another plugin printed something before it: %s', 'vitrin' ), basename( $file ) . ':' . $line ) ), '', array( 'response' => 500 ) );
 		}
 		// A warning of another plugin would stand in the middle of the file.
-		ini_set( 'display_errors', '0' ); // phpcs:ignore WordPress.PHP.IniSet.display_errors_Disallowed -- As said.
+		ini_set( 'display_errors', '0' ); // phpcs:ignore WordPress.PHP.IniSet.display_errors_Disallowed, Squiz.PHP.DiscouragedFunctions.Discouraged -- As said.
 		nocache_headers();
 		header( 'Content-Type: text/csv; charset=utf-8' );
 		header( 'Content-Disposition: attachment; filename="' . self::name( $period ) . '"' );

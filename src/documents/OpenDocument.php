@@ -193,11 +193,10 @@ final class OpenDocument extends Endpoint {
 		}
 		// A proforma invoice is known by its order; an invoice is none without its number.
 		if ( '' === $number && Kind::Invoice === $kind ) {
-			throw Refusal::conflict( // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
-				self::is_staff()
-					? implode( ' ', array( __( 'This order has no invoice number yet.', 'vitrin' ), ...array_values( array_diff_key( $this->settings->stored()->unfinished(), array( 'number_first' => '' ) ) ) ) )
-					: __( 'The invoice of this order has not been made yet.', 'vitrin' )
-			);
+			$reason = self::is_staff()
+				? implode( ' ', array( __( 'This order has no invoice number yet.', 'vitrin' ), ...array_values( array_diff_key( $this->settings->stored()->unfinished(), array( 'number_first' => '' ) ) ) ) )
+				: __( 'The invoice of this order has not been made yet.', 'vitrin' );
+			throw Refusal::conflict( $reason ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
 		}
 
 		return $number;

@@ -50,15 +50,14 @@ final class StoredPlaces {
 		foreach ( self::MARKS as $mark ) {
 			$found = new \WP_Query(
 				array(
-					'post_type'        => array( 'wp_navigation', 'wp_block' ),
-					'post_status'      => 'publish',
-					's'                => $mark,
-					'search_columns'   => array( 'post_content' ),
-					'sentence'         => true,
-					'posts_per_page'   => 1,
-					'fields'           => 'ids',
-					'no_found_rows'    => true,
-					'suppress_filters' => true,
+					'post_type'      => array( 'wp_navigation', 'wp_block' ),
+					'post_status'    => 'publish',
+					's'              => $mark,
+					'search_columns' => array( 'post_content' ),
+					'sentence'       => true,
+					'posts_per_page' => 1,
+					'fields'         => 'ids',
+					'no_found_rows'  => true,
 				)
 			);
 			if ( array() !== $found->posts ) {
