@@ -270,13 +270,13 @@ test( '[SET-02] [17.18] links lead to the features of each page of the shop, by 
 	await expect( heading ).toBeInViewport( { ratio: 1 } );
 	const links = page.getByRole( 'navigation', { name: 'صفحه‌های فروشگاه' } );
 	const orders = links.getByRole( 'link', {
-		name: 'حساب کاربری و سفارش‌ها',
+		name: 'حساب و سفارش‌ها',
 	} );
 	await expect( links ).toBeInViewport( { ratio: 1 } );
 	await orders.focus();
 	await page.keyboard.press( 'Enter' );
 	const group = page.getByRole( 'region', {
-		name: 'حساب کاربری و سفارش‌ها',
+		name: 'حساب و سفارش‌ها',
 		exact: true,
 	} );
 	await expect( group.getByRole( 'heading' ).first() ).toBeFocused();
