@@ -1283,6 +1283,7 @@ return array(
 		'Unique tax number' => 'شمارهٔ منحصربه‌فرد مالیاتی',
 		'Unit of measure' => 'واحد اندازه‌گیری',
 		'Unit price' => 'مبلغ واحد',
+		'Unsaved; current value: %s.' => 'ذخیره نشده؛ مقدار کنونی: %s.',
 		'Unsaved; until now: %s.' => 'ذخیره نشده؛ مقدار پیشین: %s.',
 		'Until the order is paid' => 'تا پرداخت سفارش',
 		'Up to 767 pixels of width each tab’s content opens right under its title.' => 'تا عرض ۷۶۷ پیکسل، محتوای هر زبانه درست زیر عنوانش باز می‌شود.',
