@@ -68,14 +68,17 @@ function Help( {
 			) }
 			{ state.wanted[ full ] !== state.stored[ full ] && (
 				<strong className="vitrin-admin__stored">
-					{ sprintf(
-						/* translators: %s: a value. */
-						__( 'Unsaved; until now: %s.', 'vitrin' ),
-						textOf(
-							field,
-							theirs ?? ( state.stored[ full ] as Value )
-						)
-					) }{ ' ' }
+					{ theirs === undefined
+						? sprintf(
+								/* translators: %s: a value. */
+								__( 'Unsaved; until now: %s.', 'vitrin' ),
+								textOf( field, state.stored[ full ] as Value )
+							)
+						: sprintf(
+								/* translators: %s: a value that another admin has saved. */
+								__( 'Unsaved; current value: %s.', 'vitrin' ),
+								textOf( field, theirs )
+							) }{ ' ' }
 				</strong>
 			) }
 			{ state.wanted[ full ] !== field.default &&

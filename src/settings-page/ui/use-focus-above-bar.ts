@@ -16,7 +16,7 @@ export const useFocusAboveBar = (
 			return undefined;
 		}
 		const { style } = document.documentElement;
-		const observer = new ResizeObserver( () => {
+		const keepRoom = () => {
 			style.scrollPaddingBlockEnd = `${ element.offsetHeight + GAP }px`;
 			const links = document.querySelector< HTMLElement >(
 				'.vitrin-admin__jump'
@@ -27,7 +27,10 @@ export const useFocusAboveBar = (
 						getComputedStyle( links ).insetBlockStart
 					} )`
 				: '';
-		} );
+		};
+		// At once: a link may lead to a place before anything is observed.
+		keepRoom();
+		const observer = new ResizeObserver( keepRoom );
 		observer.observe( element );
 		observer.observe( document.body );
 		return () => {
