@@ -3,8 +3,8 @@
  */
 import { useEffect, useState, type RefObject } from '@wordpress/element';
 
-/** Pixels below the navigation where a group that was jumped to may begin. */
-const SLACK = 24;
+/** Pixels below the navigation where a group that was jumped to may begin: WordPress moves a page with a hash by 32. */
+const SLACK = 48;
 
 export const useCurrentGroup = (
 	names: string[],
