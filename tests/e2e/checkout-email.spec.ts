@@ -32,7 +32,8 @@ async function openCheckout(
 ): Promise< void > {
 	await configureShop( page, config );
 	const { id } = await shop.product();
-	await page.goto( `/?add-to-cart=${ id }` );
+	// The cart page shows that it was added; at the checkout WooCommerce's script would move the focus to that notice.
+	await page.goto( `${ shop.facts.cart }?add-to-cart=${ id }` );
 	await page.goto( shop.facts.checkout );
 	await reviewed( page );
 }
