@@ -20,8 +20,7 @@ const SCALE = 0.55;
 /** The shop's name and numbers, as somebody would fill them in. */
 const SELLER = {
 	shop_name: 'فروشگاه صنایع دستی آفتاب',
-	shop_address:
-		'تهران، خیابان ولیعصر، بالاتر از میدان ونک، کوچهٔ نسترن، پلاک ۱۲، واحد ۳',
+	shop_address: 'تهران، خیابان ولیعصر، کوچهٔ نسترن، پلاک ۱۲، واحد ۳',
 	shop_postcode: '1969613511',
 	shop_phone: '02188881234',
 	shop_national_id: '10101234565',

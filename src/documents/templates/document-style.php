@@ -89,7 +89,8 @@ dt { color: #444; }
 /* Units under units, whichever way the page runs: the border stays on the cell's side. */
 .is-amount > bdi { display: block; text-align: end; }
 <?php if ( $vitrin_width > 180 ) : ?>
-.vitrin-doc-lines .is-amount { min-inline-size: 5.4em; }
+/* Its heading is the longest: two lines of it, not three. */
+.vitrin-doc-lines td.is-amount:last-child { min-inline-size: 7em; }
 <?php endif; ?>
 .is-strong > *, tbody.is-strong > tr > * { background: #e9ecee; font-weight: 700; }
 /* Browsers don't go back into a table for a place to break: they would cut the boxes in two. */
