@@ -57,6 +57,7 @@ const KEPT = {
 		'_wc_other/vitrin/national-id',
 		'theirs',
 		'vitrin_number_confirmed',
+		'vitrin_setup_closed',
 	],
 };
 

@@ -31,7 +31,7 @@ $vitrin_store = static function () use ( $vitrin_input ): void {
 	foreach ( array( '_vitrin_swatches', '_vitrin_loop_abc', '_vitrin_loops', '_theirs' ) as $key ) {
 		update_post_meta( $post, $key, 'x' );
 	}
-	foreach ( array( 'vitrin_number_confirmed', '_wc_other/vitrin/national-id', 'theirs' ) as $key ) {
+	foreach ( array( 'vitrin_number_confirmed', 'vitrin_setup_closed', '_wc_other/vitrin/national-id', 'theirs' ) as $key ) {
 		update_user_meta( 1, $key, 'yes' );
 	}
 	foreach ( array( 'vitrin_log_x', 'vitrin_preview_5_x', 'vitrin_filters_5', 'vitrin_offers_5', 'theirs' ) as $name ) {
