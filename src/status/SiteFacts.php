@@ -4,9 +4,8 @@ namespace Vitrin\Status;
 
 use Vitrin\Shared\Assets\Build;
 use Vitrin\Shared\Domain\Digits;
-use Vitrin\Shared\Plugin\ComingSoon;
 use Vitrin\Shared\Plugin\Launch;
-use Vitrin\Shared\Plugin\Plugin;
+use Vitrin\Shared\Plugin\Visibility;
 use Vitrin\Shared\Settings\Schema;
 use Vitrin\Shared\Status\Fact;
 use Vitrin\Shared\Status\StatusSection;
@@ -81,17 +80,16 @@ final class SiteFacts {
 
 	private static function visitors(): Fact {
 		$label = __( 'Visitors', 'vitrin' );
-		if ( Plugin::is_disabled() ) {
-			/* translators: %s: the name of a constant, VITRIN_DISABLE. */
-			return new Fact( $label, sprintf( __( 'All features are off because wp-config.php sets %s.', 'vitrin' ), 'VITRIN_DISABLE' ), Fact::BAD );
+		if ( ! Visibility::runs_at_all() ) {
+			return new Fact( $label, Visibility::live_text(), Fact::BAD );
 		}
 		if ( ! Launch::is_live() ) {
 			return new Fact( $label, __( 'Only those who run the shop see Vitrin so far.', 'vitrin' ), Fact::WARNING );
 		}
 
-		return ComingSoon::is_live()
+		return array() === Visibility::obstacles()
 			? new Fact( $label, __( 'They have Vitrin.', 'vitrin' ), Fact::GOOD )
-			: new Fact( $label, __( 'The shop isn’t open yet: WooCommerce shows visitors its “coming soon” page.', 'vitrin' ), Fact::WARNING );
+			: new Fact( $label, Visibility::live_text(), Fact::WARNING );
 	}
 
 	private static function schema(): Fact {

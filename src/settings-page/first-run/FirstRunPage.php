@@ -110,7 +110,7 @@ final class FirstRunPage {
 	private static function show_state(): void {
 		self::show_for_state(
 			'vitrin-first-run__state',
-			__( 'Visitors see the shop as before. Only you, and whoever else may set Vitrin, see it with Vitrin – until you go live.', 'vitrin' ),
+			Visibility::runs_at_all() ? __( 'Visitors see the shop as before. Only you, and whoever else may set Vitrin, see it with Vitrin – until you go live.', 'vitrin' ) : Visibility::live_text(),
 			Visibility::live_text()
 		);
 	}

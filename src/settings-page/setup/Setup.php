@@ -2,6 +2,7 @@
 
 namespace Vitrin\SettingsPage\Setup;
 
+use Vitrin\Shared\Http\RefusalLog;
 use Vitrin\Shared\Plugin\Launch;
 use Vitrin\Shared\Settings\Registry;
 use Vitrin\Shared\Settings\SetupItem;
@@ -66,8 +67,11 @@ final class Setup {
 	private static function items(): array {
 		$items = array();
 		foreach ( Registry::all() as $settings ) {
-			if ( Store::is_stored_on( $settings ) ) {
-				array_push( $items, ...$settings->stored()->setup() );
+			try {
+				array_push( $items, ...( Store::is_stored_on( $settings ) ? $settings->stored()->setup() : array() ) );
+			} catch ( \Throwable $error ) {
+				// Templates and shipping methods are others' code: the settings are there without these items.
+				RefusalLog::exception( $settings->feature(), $error );
 			}
 		}
 

@@ -17,10 +17,6 @@ import { useDeepLink } from './use-deep-link';
 import { useSettings } from './use-settings';
 import { useSettled } from './use-settled';
 
-/** Where what was saved is said: the buttons of a conflict go when one of them is clicked. */
-const focusBar = (): void =>
-	document.querySelector< HTMLElement >( '.vitrin-admin__bar' )?.focus();
-
 /** Names a setting together with its feature. */
 const settingLabel = ( features: Feature[], full: FullName ): string => {
 	for ( const { name, title, fields } of features ) {
@@ -74,9 +70,12 @@ export function App( {
 	useEffect( onMounted, [ onMounted ] );
 	const [ isPreviewOpen, togglePreview ] = useOpen();
 	const hasPreview = isPreviewOpen && previewPages.length > 0;
-	const { open, toggle } = useDeepLink( state.features, () =>
-		setQuery( '' )
-	);
+	const { open, toggle } = useDeepLink( state.features, () => {
+		setQuery( '' );
+		if ( hasPreview ) {
+			togglePreview();
+		}
+	} );
 	useVisibility( state.visibility );
 	const found = useMemo(
 		() => search( state.features, query ),
@@ -166,14 +165,8 @@ export function App( {
 				labelOf={ labelOf }
 				onSave={ () => void save() }
 				onDiscard={ () => dispatch( { type: 'discard' } ) }
-				onSaveMine={ () => {
-					focusBar();
-					void save( true );
-				} }
-				onTakeTheirs={ () => {
-					focusBar();
-					dispatch( { type: 'take-theirs' } );
-				} }
+				onSaveMine={ () => void save( true ) }
+				onTakeTheirs={ () => dispatch( { type: 'take-theirs' } ) }
 			/>
 		</div>
 	);

@@ -72,6 +72,11 @@ export function SaveBar( props: Props ) {
 	useFocusAboveBar( bar );
 	// While one types a number it is often too small.
 	const errors = Object.entries( useSettled( state.errors ) );
+	/** The button that is clicked goes with the conflict: the focus stays in the bar, which says what came of it. */
+	const decide = ( way: () => void ): void => {
+		bar.current?.focus();
+		way();
+	};
 	return (
 		<section
 			ref={ bar }
@@ -109,7 +114,10 @@ export function SaveBar( props: Props ) {
 					{ __( 'Discard', 'vitrin' ) }
 				</Button>
 				{ hasConflict && ! isSaving && (
-					<ConflictButtons { ...props } />
+					<ConflictButtons
+						onSaveMine={ () => decide( props.onSaveMine ) }
+						onTakeTheirs={ () => decide( props.onTakeTheirs ) }
+					/>
 				) }
 				<Button
 					__next40pxDefaultSize

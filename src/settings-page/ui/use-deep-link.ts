@@ -59,6 +59,10 @@ const show = ( link: Link ): boolean => {
 	if ( folded ) {
 		folded.open = true;
 	}
+	// Older browsers don't know it.
+	if ( element.checkVisibility?.() === false ) {
+		return false;
+	}
 	element.scrollIntoView( { block: link.isSetting ? 'center' : 'start' } );
 	controlOf( element, link )?.focus( { preventScroll: true } );
 	return true;
@@ -81,7 +85,7 @@ const onSameHash = ( follow: () => void ) => {
 
 /**
  * @param features All of them.
- * @param onHidden What a link leads to isn't there: a search hides it.
+ * @param onHidden What a link leads to isn't seen: a search hides it, or the preview of a narrow window.
  */
 export const useDeepLink = (
 	features: Feature[],

@@ -38,12 +38,12 @@ final class Visibility {
 
 	/** What visitors see now, in one sentence. */
 	public static function text(): string {
-		$obstacles = self::obstacles();
-		if ( Launch::is_live() || isset( $obstacles['disabled'] ) || isset( $obstacles['build'] ) ) {
-			return self::live_text();
-		}
+		return Launch::is_live() || ! self::runs_at_all() ? self::live_text() : __( 'Visitors don’t see Vitrin yet.', 'vitrin' );
+	}
 
-		return __( 'Visitors don’t see Vitrin yet.', 'vitrin' );
+	/** Whether anybody sees it, as who may set it does before it is live. */
+	public static function runs_at_all(): bool {
+		return array() === array_intersect_key( self::obstacles(), array( 'disabled' => '', 'build' => '' ) );
 	}
 
 	private static function has_one_on(): bool {

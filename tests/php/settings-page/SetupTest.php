@@ -140,6 +140,14 @@ final class SetupTest extends ShopTestCase {
 		self::assertNull( FeatureList::all()['setup'] );
 	}
 
+	#[TestDox( '[SET-02] another plugin\'s code that throws takes its items with it, and nothing else' )]
+	public function test_broken(): void {
+		self::free_shipping( 'min_amount', '5' );
+		add_filter( 'woocommerce_shipping_zone_shipping_methods', static fn () => throw new \RuntimeException( 'theirs' ) );
+		self::assertArrayNotHasKey( 'free-shipping', self::items() );
+		self::assertArrayHasKey( 'seller', self::items() );
+	}
+
 	/** @param array<string, mixed> $body */
 	private static function call( array $body ): \WP_REST_Response {
 		$request = new \WP_REST_Request( 'POST', '/vitrin/v1/settings/setup' );

@@ -155,6 +155,8 @@ final class SwitchedOffTest extends FreshSite {
 			ob_start();
 			Vitrin\SettingsPage\Page::show();
 			Vitrin\SettingsPage\FirstRun\FirstRunPage::show();
+			add_filter( "pre_option_vitrin_launch", static fn () => "preview" );
+			Vitrin\SettingsPage\FirstRun\FirstRunPage::show();
 			$html = ob_get_clean();
 			update_option( "vitrin_settings", array( "cart" => array( "timeout" => 9000 ), "side-cart" => array( "animation" => "no" ) ) );
 			return array( $html, get_option( "vitrin_settings" ) );'
@@ -162,6 +164,7 @@ final class SwitchedOffTest extends FreshSite {
 
 		self::assertStringContainsString( 'VITRIN_DISABLE', $page[0] );
 		self::assertStringNotContainsString( __( 'Vitrin is live: every visitor sees it.', 'vitrin' ), $page[0] );
+		self::assertStringNotContainsString( __( 'Visitors see the shop as before. Only you, and whoever else may set Vitrin, see it with Vitrin – until you go live.', 'vitrin' ), $page[0] );
 		self::assertStringContainsString( 'vitrin_settings[cart][timeout]', $page[0] );
 		self::assertSame( array( 9000, 400 ), array( $page[1]['cart']['timeout'], $page[1]['side-cart']['animation'] ) );
 	}
