@@ -104,6 +104,9 @@ jest.mock(
 	{ virtual: true }
 );
 
+// A frame of the shop.
+jest.mock( '../ui/preview/Preview', () => ( { Preview: () => null } ) );
+
 const show = () =>
 	render(
 		<App
@@ -408,6 +411,27 @@ test( '[SET-02] what visitors see is said anew once saving has changed it', asyn
 	expect( document.getElementById( 'vitrin-visibility' )?.textContent ).toBe(
 		'Every feature is switched off.'
 	);
+} );
+
+test( '[SET-02] a link to what a narrow window’s preview hides closes the preview', () => {
+	window.location.hash = '';
+	Element.prototype.scrollIntoView = jest.fn();
+	Element.prototype.checkVisibility = () =>
+		! document.querySelector( '.has-preview' );
+	render(
+		<App
+			answer={ answer( [ feature( 'cart', [ width( 500 ) ] ) ] ) }
+			previewPages={ [ { label: 'Shop', url: '/shop/' } ] }
+			onMounted={ () => {} }
+		/>
+	);
+	fireEvent.click( screen.getByRole( 'button', { name: 'Preview' } ) );
+	expect( document.querySelector( '.has-preview' ) ).toBeTruthy();
+	window.location.hash = '#cart.width';
+	fireEvent( window, new HashChangeEvent( 'hashchange' ) );
+	expect( document.querySelector( '.has-preview' ) ).toBeNull();
+	expect( document.activeElement ).toBe( screen.getByLabelText( /پهنا/ ) );
+	Reflect.deleteProperty( Element.prototype, 'checkVisibility' );
 } );
 
 describe( 'what to do after going live', () => {
