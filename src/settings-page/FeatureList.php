@@ -25,13 +25,14 @@ final class FeatureList {
 	/**
 	 * The page's whole state.
 	 *
-	 * @return array{version: string, format: int, visibility: string, mayUseMedia: bool, setup: array{closed: bool, items: list<\Vitrin\Shared\Settings\SetupItem>}|null, pageGroups: list<array{value: string, label: string}>, features: list<array<string, mixed>>}
+	 * @return array{version: string, format: int, visibility: string, isSeen: bool, mayUseMedia: bool, setup: array{closed: bool, items: list<\Vitrin\Shared\Settings\SetupItem>}|null, pageGroups: list<array{value: string, label: string}>, features: list<array<string, mixed>>}
 	 */
 	public static function all(): array {
 		return array(
 			'version'  => \Vitrin\VERSION,
 			'format'   => self::FORMAT,
 			'visibility' => Visibility::text(),
+			'isSeen' => Visibility::is_seen(),
 			// WordPress's window of the media library shows nothing to others.
 			'mayUseMedia' => current_user_can( 'upload_files' ),
 			'setup'    => Setup::current(),

@@ -22,6 +22,8 @@ export interface State {
 	features: Feature[];
 	/** What visitors see of the plugin, in one sentence. */
 	visibility: string;
+	/** Whether visitors see it. */
+	isSeen: boolean;
 	/** What to do once the shop is live; null for nothing. */
 	setup: SetupList | null;
 	/** As the server last said. */
@@ -69,12 +71,14 @@ export type Action =
 export const initialState = ( {
 	features,
 	visibility,
+	isSeen,
 	setup = null,
 }: SettingsAnswer ): State => {
 	const stored = storedValues( features );
 	return {
 		features,
 		visibility,
+		isSeen,
 		setup,
 		stored,
 		wanted: stored,
@@ -186,7 +190,7 @@ const withError = ( state: State, name: FullName, error?: string ): State =>
 /** The server has stored what was sent; what was changed while it did stays unsaved. */
 const saved = (
 	state: State,
-	{ features, visibility, setup = null }: SettingsAnswer,
+	{ features, visibility, isSeen, setup = null }: SettingsAnswer,
 	sent: Values
 ): State => {
 	const stored = storedValues( features );
@@ -198,6 +202,7 @@ const saved = (
 		...state,
 		features,
 		visibility,
+		isSeen,
 		setup,
 		stored,
 		wanted: { ...stored, ...changedSince },

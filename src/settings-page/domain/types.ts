@@ -120,6 +120,8 @@ export interface SettingsAnswer {
 	format: number;
 	/** What visitors see of the plugin, in one sentence. */
 	visibility: string;
+	/** Whether visitors see it. */
+	isSeen: boolean;
 	/** Headings under which the features stand, in this order: the shop's pages. */
 	pageGroups: Array< { value: string; label: string } >;
 	/** Whether WordPress's media library opens for who is logged in. */

@@ -50,7 +50,9 @@ final class Opening {
 	/** On the settings page: where visitors stand, and the way to the first run. */
 	public static function show_link(): void {
 		printf(
-			'<p class="vitrin-launch-state"><span id="vitrin-visibility">%s</span> <a href="%s">%s</a></p>',
+			// As WordPress's warnings, where it isn't as the owner may think.
+			'<p class="vitrin-launch-state%s"><span id="vitrin-visibility">%s</span> <a href="%s">%s</a></p>',
+			Visibility::is_seen() ? '' : ' notice notice-warning inline',
 			esc_html( Visibility::text() ),
 			esc_url( FirstRunPage::url() ),
 			esc_html__( 'Begin with Vitrin', 'vitrin' )

@@ -400,17 +400,20 @@ describe( 'features by the shop’s pages', () => {
 } );
 
 test( '[SET-02] what visitors see is said anew once saving has changed it', async () => {
-	document.body.innerHTML = '<p id="vitrin-visibility">It is live.</p>';
+	document.body.innerHTML =
+		'<p><span id="vitrin-visibility">It is live.</span></p>';
 	show();
 	fireEvent.click( within( card( 'Search' ) ).getByRole( 'checkbox' ) );
 	answers( {
 		...answer( [ feature( 'cart' ), feature( 'search' ) ] ),
 		visibility: 'Every feature is switched off.',
+		isSeen: false,
 	} );
 	await click( 'Save' );
 	expect( document.getElementById( 'vitrin-visibility' )?.textContent ).toBe(
 		'Every feature is switched off.'
 	);
+	expect( document.querySelector( 'p.notice-warning' ) ).toBeTruthy();
 } );
 
 test( '[SET-02] a link to what a narrow window’s preview hides closes the preview', () => {

@@ -56,6 +56,7 @@ export const answer = ( features: Feature[] ): SettingsAnswer => ( {
 	version: '0.1.0',
 	format: 1,
 	visibility: 'Every visitor sees it.',
+	isSeen: true,
 	pageGroups: [
 		{ value: 'shop', label: 'Whole shop' },
 		{ value: 'header', label: 'Header' },

@@ -46,13 +46,16 @@ function FoundCount( { query, count }: { query: string; count: number } ) {
 }
 
 /** Says what visitors see, in the line that PHP printed above: what was saved may have changed it. */
-const useVisibility = ( text: string ): void =>
+const useVisibility = ( text: string, isSeen: boolean ): void =>
 	useEffect( () => {
 		const line = document.getElementById( 'vitrin-visibility' );
 		if ( line && line.textContent !== text ) {
 			line.textContent = text;
 		}
-	}, [ text ] );
+		for ( const name of [ 'notice', 'notice-warning', 'inline' ] ) {
+			line?.parentElement?.classList.toggle( name, ! isSeen );
+		}
+	}, [ text, isSeen ] );
 
 /** The whole page: search, features, compatibility, files, and the bar that saves. */
 export function App( {
@@ -76,7 +79,7 @@ export function App( {
 			togglePreview();
 		}
 	} );
-	useVisibility( state.visibility );
+	useVisibility( state.visibility, state.isSeen );
 	const found = useMemo(
 		() => search( state.features, query ),
 		[ state.features, query ]

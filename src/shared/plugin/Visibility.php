@@ -41,6 +41,11 @@ final class Visibility {
 		return Launch::is_live() || ! self::runs_at_all() ? self::live_text() : __( 'Visitors don’t see Vitrin yet.', 'vitrin' );
 	}
 
+	/** Whether visitors see it. */
+	public static function is_seen(): bool {
+		return Launch::is_live() && array() === self::obstacles();
+	}
+
 	/** Whether anybody sees it, as who may set it does before it is live. */
 	public static function runs_at_all(): bool {
 		return array() === array_intersect_key( self::obstacles(), array( 'disabled' => '', 'build' => '' ) );
