@@ -1,4 +1,3 @@
-import { store } from '@wordpress/block-editor';
 import { Button, Notice } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
@@ -7,7 +6,7 @@ import type { PanelProps } from './attributes';
 /** Whether the theme has room for wide blocks. */
 const useHasWide = (): boolean =>
 	useSelect( ( select ) => {
-		const { getSettings } = select( store ) as unknown as {
+		const { getSettings } = select( 'core/block-editor' ) as {
 			getSettings: () => {
 				alignWide?: boolean;
 				supportsLayout?: boolean;

@@ -14,7 +14,7 @@ final class FreeShippingThreshold {
 		// What no zone covers is a zone of its own.
 		foreach ( array( 0, ...array_keys( \WC_Shipping_Zones::get_zones() ) ) as $id ) {
 			$zone = \WC_Shipping_Zones::get_zone( (int) $id );
-			foreach ( false === $zone ? array() : $zone->get_shipping_methods( true ) as $method ) {
+			foreach ( $zone instanceof \WC_Shipping_Zone ? $zone->get_shipping_methods( true ) : array() as $method ) {
 				if ( $method instanceof \WC_Shipping_Free_Shipping && in_array( $method->requires, self::BY_AMOUNT, true ) && (float) wc_format_decimal( $method->min_amount ) > 0 ) {
 					return true;
 				}

@@ -59,9 +59,12 @@ declare module '@wordpress/blocks' {
 }
 
 declare module '@wordpress/block-editor' {
-	import type { HTMLAttributes, ReactNode } from 'react';
+	import type { HTMLAttributes, ReactNode, RefAttributes } from 'react';
 
-	export function useBlockProps(): HTMLAttributes< HTMLDivElement >;
+	type BlockProps = HTMLAttributes< HTMLDivElement > &
+		RefAttributes< HTMLDivElement >;
+
+	export function useBlockProps( props?: BlockProps ): BlockProps;
 	export function useBlockEditingMode():
 		'default' | 'contentOnly' | 'disabled';
 	export function InspectorControls( props: {

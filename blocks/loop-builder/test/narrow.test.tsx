@@ -10,9 +10,6 @@ import { useFolded } from '../use-folded';
 const mockSettings = jest.fn();
 
 // WordPress ships them.
-jest.mock( '@wordpress/block-editor', () => ( { store: {} } ), {
-	virtual: true,
-} );
 jest.mock(
 	'@wordpress/components',
 	() => jest.requireActual( '../../shared/test/wordpress' ).components,
