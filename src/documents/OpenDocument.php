@@ -136,25 +136,32 @@ final class OpenDocument extends Endpoint {
 			function () use ( $kind, $asked ): string {
 				$papers   = array();
 				$left_out = array();
+				$broken   = array();
 				foreach ( $asked as $id ) {
-					$order = self::order( $id );
-					if ( null !== $order && Access::ALLOWED === $this->settings->access()->decide( $kind, OrderStage::of( $order ), Visitor::Staff, Proof::None ) ) {
-						try {
+					try {
+						$order = self::order( $id );
+						if ( null !== $order && Access::ALLOWED === $this->settings->access()->decide( $kind, OrderStage::of( $order ), Visitor::Staff, Proof::None ) ) {
 							array_push( $papers, ...$this->papers( $kind, $order, $id ) );
 							continue;
-						} catch ( Refusal $refusal ) {
-							unset( $refusal );
 						}
+					} catch ( Refusal $refusal ) {
+						unset( $refusal );
+					} catch ( \Throwable $failure ) {
+						$broken[] = Page::failed( (int) $id, $failure );
+						continue;
 					}
 					/* translators: 1: name of a document, 2: number of an order. */
 					$left_out[] = sprintf( __( '%1$s: order %2$s has none.', 'vitrin' ), Titles::of( $kind ), PlainText::isolated( Language::of_shop()->digits( (string) ( null === $order ? preg_replace( '/\D/', '', $id ) : $order->get_order_number() ) ) ) );
+				}
+				if ( array() === $papers && array() !== $broken ) {
+					throw Refusal::conflict( implode( ' ', $broken ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
 				}
 				if ( array() === $papers ) {
 					/* translators: %s: name of a document, such as "Invoice". */
 					throw Refusal::conflict( sprintf( __( 'None of the chosen orders has this document now: %s.', 'vitrin' ), Titles::of( $kind ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
 				}
 
-				return Page::html( $papers, $this->settings, $left_out );
+				return Page::html( $papers, $this->settings, array( ...$left_out, ...$broken ) );
 			}
 		);
 	}

@@ -65,11 +65,23 @@ final class Paper {
 		return $this->language->digits( $this->order->get_order_number() );
 	}
 
-	/** The day on which the order was placed, or that of the refund; '' for an order without one. */
+	/**
+	 * The day on which the document was given its number; where nothing says so, and on documents without one, the day
+	 * of the refund or the order. '' for an order without a day.
+	 */
 	public function date(): string {
-		$created = ( $this->refund ?? $this->order )->get_date_created();
+		$source = $this->refund ?? $this->order;
+		$moment = ( $this->kind->has_number() ? Numbers::moment( $source, $this->kind ) : null ) ?? $source->get_date_created()?->getTimestamp();
 
-		return null === $created ? '' : $this->language->date( $created->getTimestamp() );
+		return null === $moment ? '' : $this->language->date( $moment );
+	}
+
+	/** The day on which the order was placed, where that isn't date(); else ''. */
+	public function order_date(): string {
+		$created = $this->order->get_date_created();
+		$date    = null === $created ? '' : $this->language->date( $created->getTimestamp() );
+
+		return $date === $this->date() ? '' : $date;
 	}
 
 	/** The number of the invoice that a credit note belongs to; '' on other documents. */
