@@ -1,0 +1,142 @@
+<?php
+/**
+ * Copies of orders.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Tests\Documents;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Documents\AdminList;
+use Vitrin\Documents\CopiedNumbers;
+use Vitrin\Documents\Domain\Kind;
+use Vitrin\Documents\Numbers;
+use Vitrin\Documents\Settings;
+use Vitrin\Documents\TaxNumber;
+use Vitrin\Shared\Settings\Store;
+use Vitrin\Tests\OrderStorage;
+use Vitrin\Tests\ShopTestCase;
+
+/** A plugin that duplicates an order copies all that stands beside it. */
+final class CopiedNumbersTest extends ShopTestCase {
+
+	private const TAX = 'A11213055EA2D80000004F';
+
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		OrderStorage::provide_tables();
+		Numbers::provide_table();
+	}
+
+	protected function setUp(): void {
+		parent::setUp();
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i', Numbers::table() ) );
+		update_option( Store::OPTION, array( 'documents' => array( 'numbering' => 'manual', 'number_start' => 'now' ) ) );
+		// Each test says itself what tidies up.
+		remove_action( 'woocommerce_after_order_object_save', array( CopiedNumbers::class, 'forget' ) );
+	}
+
+	/** As a plugin does it: an order with all that stands beside the first. */
+	private static function copy( \WC_Order $order ): \WC_Order {
+		$copy = AccessTest::order( 0, 'pending' );
+		foreach ( array( ...array_values( Numbers::META ), TaxNumber::META, TaxNumber::OWNER ) as $key ) {
+			if ( '' !== $order->get_meta( $key ) ) {
+				$copy->update_meta_data( $key, $order->get_meta( $key ) );
+			}
+		}
+		$copy->save();
+
+		return self::again( $copy );
+	}
+
+	private static function again( \WC_Order $order ): \WC_Order {
+		wp_cache_flush();
+		$again = wc_get_order( $order->get_id() );
+		self::assertInstanceOf( \WC_Order::class, $again );
+
+		return $again;
+	}
+
+	private static function column( \WC_Order $order ): string {
+		ob_start();
+		( new AdminList() )->print_column( AdminList::COLUMN, $order );
+
+		return trim( wp_strip_all_tags( (string) ob_get_clean() ) );
+	}
+
+	/** @return iterable<string, array{string, bool, string}> Storage, whether it has a number, who wrote its tax number. */
+	public static function originals(): iterable {
+		foreach ( OrderStorage::BOTH as $storage ) {
+			yield "numbered, typed, $storage" => array( $storage, true, 'staff' );
+			yield "numbered, written by a plugin, $storage" => array( $storage, true, 'plugin' );
+			yield "without a number, typed, $storage" => array( $storage, false, 'staff' );
+			yield "numbered, without a tax number, $storage" => array( $storage, true, '' );
+		}
+	}
+
+	#[TestDox( '[DOC-06] numbers of an order count on no copy of it, neither in the list nor on papers, before and after the copy has its own: $_dataName' )]
+	#[DataProvider( 'originals' )]
+	public function test_copies( string $storage, bool $is_numbered, string $writer ): void {
+		OrderStorage::choose( $storage );
+		$order = AccessTest::order( 0, 'pending' );
+		if ( $is_numbered ) {
+			Numbers::give( $order, Kind::Invoice, new Settings() );
+			Numbers::give( $order, Kind::Proforma, new Settings() );
+		}
+		if ( 'staff' === $writer ) {
+			$_POST[ TaxNumber::META ] = self::TAX;
+			( new TaxNumber() )->save( $order->get_id() );
+			unset( $_POST[ TaxNumber::META ] );
+			$order = self::again( $order );
+		} elseif ( 'plugin' === $writer ) {
+			$order->update_meta_data( TaxNumber::META, self::TAX );
+			$order->save();
+		}
+		$number = Numbers::given( $order, Kind::Invoice, new Settings() );
+		$tax    = '' === $writer ? '' : self::TAX;
+		$copy   = self::copy( $order );
+		self::assertSame( array( $number, $tax, '', '' ), array( self::column( $order ), TaxNumber::of( $order ), self::column( $copy ), TaxNumber::of( $copy ) ) );
+		ob_start();
+		TaxNumber::print_field( $copy );
+		self::assertStringContainsString( 'value=""', (string) ob_get_clean() );
+
+		// Its own number takes the copied ones off it.
+		$numbered = self::copy( $order );
+		$own      = Numbers::give( $numbered, Kind::Invoice, new Settings() );
+		$numbered = self::again( $numbered );
+		self::assertNotSame( $number, $own );
+		self::assertSame( array( $own, '', '' ), array( self::column( $numbered ), TaxNumber::of( $numbered ), $numbered->get_meta( Numbers::META['proforma'] ) ) );
+
+		// So does saving it: then the list's search finds a number once.
+		CopiedNumbers::register();
+		$copy->save();
+		$copy = self::again( $copy );
+		foreach ( array( ...array_values( Numbers::META ), TaxNumber::META, TaxNumber::OWNER ) as $key ) {
+			self::assertSame( '', $copy->get_meta( $key ), $key );
+		}
+		// What a plugin writes on it later is its own.
+		$copy->update_meta_data( TaxNumber::META, 'B1' );
+		$copy->save();
+		self::assertSame( 'B1', TaxNumber::of( self::again( $copy ) ) );
+		// The first order keeps what it has.
+		$order = self::again( $order );
+		$order->save();
+		self::assertSame( array( $number, $tax ), array( self::column( self::again( $order ) ), TaxNumber::of( self::again( $order ) ) ) );
+	}
+
+	#[TestDox( '[DOC-06] numbers of a list are read by one query' )]
+	public function test_queries(): void {
+		$orders = array_map( static fn (): \WC_Order => AccessTest::order( 0, 'pending' ), range( 1, 12 ) );
+		foreach ( $orders as $order ) {
+			Numbers::give( $order, Kind::Invoice, new Settings() );
+		}
+		$before = $GLOBALS['wpdb']->num_queries;
+		Numbers::read_ahead( array_map( static fn ( \WC_Order $order ): int => $order->get_id(), $orders ) );
+		$numbers = array_map( Numbers::listed( ... ), $orders );
+		self::assertSame( 1, $GLOBALS['wpdb']->num_queries - $before );
+		self::assertCount( 12, array_unique( array_filter( $numbers ) ) );
+	}
+}
