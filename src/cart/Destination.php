@@ -13,7 +13,7 @@ final class Destination {
 	 * The form's fields for a country.
 	 *
 	 * @param string $country One that the shop ships to.
-	 * @return list<array{name: string, label: string, required: bool, value: string, options: list<array{value: string, label: string}>|null}>
+	 * @return list<array{name: string, label: string, required: bool, value: string, numeric: bool, options: list<array{value: string, label: string}>|null}>
 	 */
 	public static function fields( string $country ): array {
 		$known  = WC()->countries->get_address_fields( $country, 'shipping_' );
@@ -35,6 +35,8 @@ final class Destination {
 				'label'    => Text::plain( $field['label'] ?? '' ),
 				'required' => in_array( $name, $needed, true ) && ! empty( $field['required'] ),
 				'value'    => 'country' === $name ? $country : self::value( $name, $country ),
+				// Which keys a phone offers.
+				'numeric'  => 'postcode' === $name && 'IR' === $country,
 				'options'  => $options,
 			);
 		}

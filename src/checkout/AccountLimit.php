@@ -12,7 +12,8 @@ defined( 'ABSPATH' ) || exit;
  * Limits wrong passwords by account, whoever guesses and from wherever: many addresses may work at one account. Only
  * the login at the checkout is limited so; its owner can log in on the account's page meanwhile, which is why nobody
  * can lock him out. What is no account is counted in the same way, by the same steps, and answered with the same
- * words [CHK-09]. A name is never stored: a keyed hash of it picks one of a fixed number of counters.
+ * words [CHK-09]. That two names are one account's is never told, either: only what was typed is answered as over the
+ * limit. A name is never stored: a keyed hash of it picks one of a fixed number of counters.
  */
 final class AccountLimit {
 
@@ -20,6 +21,9 @@ final class AccountLimit {
 	public const LIMIT = 20;
 
 	public const SECONDS = HOUR_IN_SECONDS;
+
+	/** Counters of what was typed, and of whose it is. */
+	private const TYPED = 'typed';
 
 	private const KIND = 'account';
 
@@ -34,7 +38,7 @@ final class AccountLimit {
 		// WordPress reads it so, an email as well.
 		$name = sanitize_user( $login );
 
-		return new self( 'name ' . self::folded( $name ), self::account( $name ) );
+		return new self( self::folded( $name ), self::account( $name ) );
 	}
 
 	/**
@@ -45,7 +49,7 @@ final class AccountLimit {
 	 * @throws Refusal 429 when the limit of what was typed is reached.
 	 */
 	public function count(): bool {
-		$wait = Counters::take( self::KIND, $this->typed, self::LIMIT, self::SECONDS );
+		$wait = Counters::take( self::TYPED, $this->typed, self::LIMIT, self::SECONDS );
 		if ( $wait > 0 ) {
 			throw Refusal::too_many( $wait, __( 'Too many wrong passwords. Try again later, or log in on the account page.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
@@ -55,7 +59,7 @@ final class AccountLimit {
 
 	/** For a password that was right, or wasn't compared by WordPress. */
 	public function take_back(): void {
-		Counters::give_back( self::KIND, $this->typed );
+		Counters::give_back( self::TYPED, $this->typed );
 		Counters::give_back( self::KIND, $this->account );
 	}
 

@@ -3,6 +3,7 @@
 namespace Vitrin\Checkout;
 
 use Vitrin\Checkout\Domain\IranCodes;
+use Vitrin\Shared\Http\Refusal;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -25,6 +26,7 @@ final class FieldChecks {
 		add_filter( 'woocommerce_shipping_fields', array( $this, 'mark' ), self::LAST );
 		add_action( 'woocommerce_after_checkout_validation', array( $this, 'check' ), 10, 2 );
 		add_action( 'woocommerce_after_save_address_validation', array( $this, 'check_account' ), 10, 4 );
+		add_filter( 'woocommerce_cart_calculate_shipping_address', array( $this, 'check_calculator' ) );
 	}
 
 	/** The form in which orders and accounts keep what was typed. */
@@ -129,6 +131,28 @@ final class FieldChecks {
 				$errors->add( $key . '_validation', self::sentence( self::label( $key ), $fault ), array( 'id' => $key ) );
 			}
 		}
+	}
+
+	/**
+	 * The shipping calculators of the cart and of the drawer: a postcode that the checkout refuses is refused there,
+	 * before anything is worked out for it. WooCommerce's calculator shows what is thrown as a notice.
+	 *
+	 * @param mixed $address country, state, city and postcode.
+	 * @throws Refusal 409.
+	 */
+	public function check_calculator( mixed $address ): mixed {
+		$postcode = is_array( $address ) ? $address['postcode'] ?? '' : '';
+		$country  = is_array( $address ) ? $address['country'] ?? '' : '';
+		if ( ! is_array( $address ) || ! is_string( $postcode ) || ! is_string( $country ) ) {
+			return $address;
+		}
+		$fault = $this->rules->fault( 'shipping_postcode', $postcode, $country );
+		if ( '' !== $fault ) {
+			throw Refusal::of_field( 409, $fault, 'postcode' ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text; WooCommerce escapes notices.
+		}
+		$address['postcode'] = $this->rules->stored( 'shipping_postcode', $postcode, $country );
+
+		return $address;
 	}
 
 	/**

@@ -67,7 +67,7 @@ final class AdminOrder {
 		// Not what stands beside the order: a copy of another order has that order's.
 		$number = Numbers::given( $order, Kind::Invoice, $this->settings );
 		if ( '' !== $number ) {
-			printf( '<p class="vitrin-box__number">%s <strong><bdi dir="ltr">%s</bdi></strong></p>', esc_html__( 'Invoice number:', 'vitrin' ), esc_html( $number ) );
+			printf( '<p class="vitrin-box__number">%s <strong><bdi dir="ltr">%s</bdi></strong></p>', esc_html__( 'Invoice number:', 'vitrin' ), esc_html( ( new Language( determine_locale() ) )->digits( $number ) ) );
 		} elseif ( ! Numbers::have_started( $this->settings ) ) {
 			printf( '<p>%s</p>', esc_html( implode( ' ', array( __( 'This order has no invoice number yet.', 'vitrin' ), ...array_values( $this->settings->unfinished() ) ) ) ) );
 		} elseif ( ! $this->settings->gives_numbers_itself() ) {

@@ -34,10 +34,14 @@ final class CreditNotes {
 	 * @param bool   $may_give  Whether a credit note without a number is given one.
 	 * @return non-empty-list<Paper>
 	 * @throws Refusal 409: a credit note without a number is none, and there is none where nothing was refunded.
+	 * @throws \RuntimeException The database failed.
 	 */
 	public function papers( \WC_Order $order, string $id, bool $may_give, BuyerDetails $details = BuyerDetails::All ): array {
-		$papers = array();
-		foreach ( ( new Refunds( $order ) )->all as $refund ) {
+		$papers  = array();
+		$failed  = new FailedQueries();
+		$refunds = ( new Refunds( $order ) )->all;
+		$failed->refuse( $order->get_id() );
+		foreach ( $refunds as $refund ) {
 			if ( (string) $order->get_id() !== $id && (string) $refund->get_id() !== $id ) {
 				continue;
 			}
@@ -85,7 +89,7 @@ final class CreditNotes {
 			$date   = $refund->get_date_created();
 			$name   = '' === $number ? ( null === $date ? (string) $refund->get_id() : Language::of_shop()->date( $date->getTimestamp() ) ) : Language::of_shop()->digits( $number );
 
-			$links[ Links::url_of( Kind::CreditNote, (string) $refund->get_id() ) ] = trim( Titles::of( Kind::CreditNote ) . ' ' . PlainText::isolated( $name ) );
+			$links[ Links::url_of( Kind::CreditNote, (string) $refund->get_id() ) ] = trim( Titles::of_button( Kind::CreditNote ) . ' ' . PlainText::isolated( $name ) );
 		}
 
 		return $links;

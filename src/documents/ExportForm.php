@@ -48,7 +48,7 @@ final class ExportForm {
 	 */
 	public static function show_link( mixed $type, mixed $which = '' ): void {
 		if ( 'shop_order' === $type && 'top' === $which && ExportInvoices::is_allowed() ) {
-			printf( '<a class="button" href="%s">%s</a>', esc_url( self::url() ), esc_html__( 'Invoice list (CSV)', 'vitrin' ) );
+			printf( '<a class="button vitrin-invoice-list" href="%s">%s</a>', esc_url( self::url() ), esc_html__( 'Invoice list (CSV)', 'vitrin' ) );
 		}
 	}
 
@@ -169,6 +169,7 @@ final class ExportForm {
 			__( 'Each refund is a row of its own with negative amounts, so the sum of “Total” is what remains.', 'vitrin' ),
 			__( 'Each number stands there once. Cancelled and failed orders count as 0; numbers of deleted orders are named, beside the number before them.', 'vitrin' ),
 			__( 'Orders without an invoice number are not in the list.', 'vitrin' ),
+			__( 'Excel drops the zeros at the beginning of codes: open the file in it by Data → From Text/CSV, and take the columns of codes as text.', 'vitrin' ),
 			__( 'It holds names and addresses of buyers: keep it as you keep your books.', 'vitrin' ),
 		);
 		printf( '<h3>%s</h3><ul class="ul-disc">', esc_html__( 'What is in it', 'vitrin' ) );

@@ -107,7 +107,7 @@ final class ExportInvoices {
 		header( 'X-Content-Type-Options: nosniff' );
 		header( 'X-Robots-Tag: noindex, nofollow' );
 		header( 'X-Accel-Buffering: no' );
-		echo Csv::MARK . Csv::line( array_values( InvoiceRows::columns() ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A file, not a page.
+		echo Csv::BYTE_ORDER_MARK . Csv::line( array_values( InvoiceRows::columns() ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A file, not a page.
 		for ( $count = 1; $rows->valid(); $count++ ) {
 			echo $rows->current(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A file, not a page.
 			if ( 0 === $count % self::FLUSH ) {

@@ -116,12 +116,9 @@ final class InvoiceRows {
 	 */
 	private function guarded( Kind $kind, string $text, int $id, string $moment ): array {
 		try {
-			$errors = self::database_errors();
+			$failed = new FailedQueries();
 			$row    = Kind::CreditNote === $kind ? $this->credit_note( $text, $id ) : $this->invoice( $text, $id );
-			// WooCommerce takes a query that failed for one that found nothing: no refunds, no lines.
-			if ( self::database_errors() > $errors ) {
-				throw new \RuntimeException( 'the database failed' );
-			}
+			$failed->refuse( $id );
 
 			return self::day( $moment ) + $row;
 		} catch ( \Throwable $failure ) {
@@ -130,14 +127,6 @@ final class InvoiceRows {
 			/* translators: %s: id of an order. */
 			return self::head( $kind, $text ) + self::day( $moment ) + array( 'note' => Csv::text( sprintf( __( 'Order %s can’t be read: WooCommerce’s log says why. Its amounts are not in this list.', 'vitrin' ), (string) $id ) ) );
 		}
-	}
-
-	/** How many statements have failed in this request; WordPress keeps them, shown or not. */
-	private static function database_errors(): int {
-		/** @var mixed $EZSQL_ERROR WordPress's. */
-		global $EZSQL_ERROR;
-
-		return is_array( $EZSQL_ERROR ) ? count( $EZSQL_ERROR ) : 0;
 	}
 
 	/** @return array<string, string> */

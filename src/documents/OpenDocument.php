@@ -170,6 +170,7 @@ final class OpenDocument extends Endpoint {
 	 * @param string $id Of the order, or of the refund whose credit note is asked for.
 	 * @return non-empty-list<Paper>
 	 * @throws Refusal 409: nothing of the order is on such a paper.
+	 * @throws \RuntimeException The database failed.
 	 */
 	private function papers( Kind $kind, \WC_Order $order, string $id ): array {
 		if ( Kind::CreditNote === $kind ) {
@@ -178,7 +179,9 @@ final class OpenDocument extends Endpoint {
 
 			return ( new CreditNotes( $this->settings ) )->papers( $order, $id, $this->may_give( $kind, $order ), $this->details );
 		}
+		$failed    = new FailedQueries();
 		$objection = $kind->is_of_parcel() ? Shipment::objection( $order ) : '';
+		$failed->refuse( $order->get_id() );
 		if ( '' !== $objection ) {
 			throw Refusal::conflict( $objection ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
 		}
@@ -198,9 +201,9 @@ final class OpenDocument extends Endpoint {
 		// A proforma invoice is known by its order; an invoice is none without its number.
 		if ( '' === $number && Kind::Invoice === $kind ) {
 			throw Refusal::conflict( // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
-				self::is_staff() && ! Numbers::have_started( $this->settings )
+				self::is_staff()
 					? implode( ' ', array( __( 'This order has no invoice number yet.', 'vitrin' ), ...array_values( array_diff_key( $this->settings->stored()->unfinished(), array( 'number_first' => '' ) ) ) ) )
-					: __( 'This order has no invoice number yet.', 'vitrin' )
+					: __( 'The invoice of this order has not been made yet.', 'vitrin' )
 			);
 		}
 
@@ -281,7 +284,7 @@ final class OpenDocument extends Endpoint {
 	private function refusal( string $decision ): Refusal {
 		return match ( $decision ) {
 			Access::VERIFY     => Refusal::login( __( 'Open the order’s link again and enter the email that the order was placed with.', 'vitrin' ) ),
-			Access::LOGIN      => Refusal::login( __( 'Log in to your account first, then open the document again.', 'vitrin' ) ),
+			Access::LOGIN      => Refusal::login( __( 'Log in to your account to see this document. If you ordered without an account, open the link in the order’s email.', 'vitrin' ) ),
 			Access::STAFF_ONLY => Refusal::conflict( __( 'This document is for the shop’s staff.', 'vitrin' ) ),
 			Access::NOT_NOW    => Refusal::conflict( __( 'There is no such document for this order now.', 'vitrin' ) ),
 			default            => Refusal::not_found( __( 'There is no such document, or it is not yours.', 'vitrin' ) ),

@@ -39,6 +39,7 @@ final class Paper {
 	/**
 	 * @param string                 $number As Numbers gave it.
 	 * @param \WC_Order_Refund|null $refund What a credit note is of.
+	 * @throws \RuntimeException The database failed: without its refunds a paper would list what was taken back.
 	 */
 	public function __construct(
 		public readonly Kind $kind,
@@ -49,6 +50,7 @@ final class Paper {
 		public readonly ?\WC_Order_Refund $refund = null,
 		private readonly BuyerDetails $details = BuyerDetails::All
 	) {
+		$failed        = new FailedQueries();
 		$this->title   = Titles::of( $kind );
 		$this->number  = $language->digits( $number );
 		$this->amounts = new Amounts( $order, $settings->currency(), $language );
@@ -58,6 +60,7 @@ final class Paper {
 		Shipment::prime( $source );
 		$this->breakdown = new Breakdown( $source, $this->amounts->decimals );
 		$this->lines     = new PaperLines( $source, $this->refunds, $this->breakdown, $this->amounts, $language, $this->is_official() ? $settings->unit_of_measure() : '' );
+		$failed->refuse( $order->get_id() );
 	}
 
 	/** The order's number, as the shop says it. */

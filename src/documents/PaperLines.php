@@ -90,13 +90,13 @@ final class PaperLines {
 		$details = array();
 		$all     = $sold->get_formatted_meta_data();
 		foreach ( is_array( $all ) ? $all : array() as $meta ) {
-			$details[] = is_object( $meta ) ? PlainText::of( $meta->display_key ?? '' ) . ': ' . PlainText::of( $meta->display_value ?? '' ) : '';
+			$details[] = is_object( $meta ) ? self::detail( PlainText::of( $meta->display_key ?? '' ), PlainText::of( $meta->display_value ?? '' ) ) : '';
 		}
 		$amount = fn ( float $value ): string => 0.0 === $value ? '' : $this->amounts->text( $value );
 
 		return array(
 			'name'     => PlainText::of( $item->get_name() ),
-			'details'  => PlainText::listed( $details ),
+			'details'  => PlainText::listed( array_values( array_filter( $details, static fn ( string $detail ): bool => '' !== $detail ) ) ),
 			'sku'      => $product instanceof \WC_Product ? $product->get_sku() : '',
 			'quantity' => $this->language->number( $quantity ),
 			'unit'     => '' === $unit ? $this->usual_unit : $unit,
@@ -109,6 +109,11 @@ final class PaperLines {
 			'total'    => $this->amounts->text( $cells['total'] ),
 			'returned' => $this->returned( $item ),
 		);
+	}
+
+	/** A name without a value says nothing. */
+	private static function detail( string $name, string $value ): string {
+		return '' === $name || '' === $value ? $value : "$name: $value";
 	}
 
 	/** How much of a sold line was taken back; '' for nothing. */

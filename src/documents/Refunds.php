@@ -19,6 +19,7 @@ final class Refunds {
 	private float $amount = 0.0;
 
 	public function __construct( private readonly \WC_Order $order ) {
+		$failed  = new FailedQueries();
 		$refunds = array_values( $order->get_refunds() );
 		usort( $refunds, static fn ( \WC_Order_Refund $one, \WC_Order_Refund $other ): int => $one->get_id() <=> $other->get_id() );
 		$this->all = $refunds;
@@ -30,6 +31,9 @@ final class Refunds {
 					$this->add( (int) $of, $item );
 				}
 			}
+		}
+		if ( $failed->are_there() ) {
+			FailedQueries::forget( $order->get_id() );
 		}
 	}
 

@@ -243,7 +243,7 @@ final class Settings extends FeatureSettings {
 			'number_prefix'   => new FieldText( __( 'Before the number', 'vitrin' ), __( 'Such as INV-. Numbers that are given already stay as they are.', 'vitrin' ) ),
 			'number_yearly'   => new FieldText( __( 'Begin anew each year', 'vitrin' ), __( 'On 1 Farvardin in the site’s time zone; the number then carries the year.', 'vitrin' ) ),
 			'number_width'    => new FieldText( __( 'Length of the number', 'vitrin' ), __( 'Shorter ones are filled up with zeros.', 'vitrin' ), unit: __( 'digits', 'vitrin' ) ),
-			'number_first'    => new FieldText( __( 'First number', 'vitrin' ), __( 'Of a series that has none yet, to go on with that of another program.', 'vitrin' ), unit: __( 'numbers', 'vitrin' ) ),
+			'number_first'    => new FieldText( __( 'First number', 'vitrin' ), __( 'Of a series that has none yet, to go on with that of another program.', 'vitrin' ) ),
 			'proforma_prefix' => new FieldText( __( 'Before the number of proforma invoices', 'vitrin' ), __( 'They are counted apart.', 'vitrin' ) ),
 
 			'credit_note_prefix' => new FieldText( __( 'Before the number of credit notes', 'vitrin' ), __( 'They are counted apart.', 'vitrin' ) ),
@@ -347,8 +347,8 @@ final class Settings extends FeatureSettings {
 	private function missing_of_seller(): array {
 		return array_filter(
 			array(
-				'shop_name'    => '' === $this->text( 'shop_name' ) ? __( 'Fill in the name of the seller.', 'vitrin' ) : '',
-				'shop_address' => '' === Seller::address( $this ) ? __( 'Fill in the address of the sender.', 'vitrin' ) : '',
+				'shop_name'    => '' === $this->text( 'shop_name' ) ? __( 'Fill in the name of the seller: until then no invoice gets a number.', 'vitrin' ) : '',
+				'shop_address' => '' === Seller::address( $this ) ? __( 'Fill in the address of the sender: until then no invoice gets a number.', 'vitrin' ) : '',
 			),
 			static fn ( string $sentence ): bool => '' !== $sentence
 		);

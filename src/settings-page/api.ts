@@ -9,6 +9,7 @@ import type {
 	SettingsAnswer,
 	Values,
 } from './domain/types';
+import { hasAnswered } from '../shared/domain/rest-failure';
 import { nest } from './domain/values';
 import type { KeepResult } from './preview/controller';
 
@@ -65,17 +66,25 @@ const failureOf = (
 	}
 	// What WordPress says of itself is translated; api-fetch's own words for no network and no JSON help nobody.
 	const isOfShop = code.startsWith( 'vitrin_' ) || code.startsWith( 'rest_' );
+	if ( isOfShop && message ) {
+		return { type: 'failed', message };
+	}
 	return {
 		type: 'failed',
-		message:
-			isOfShop && message
-				? message
-				: __(
-						'The shop could not be reached. Your changes are still here: try again.',
-						'vitrin'
-					),
+		message: hasAnswered( error )
+			? __(
+					'The shop answered with an error. Your changes are still here: try again. If it stays so, the site’s error log says more.',
+					'vitrin'
+				)
+			: __(
+					'The shop could not be reached. Your changes are still here: try again.',
+					'vitrin'
+				),
 	};
 };
+
+/** What came is no answer of ours: as little as a page of HTML is. */
+const UNREADABLE: RestError = { code: 'invalid_json' };
 
 const post = async < Answer >( data: object, path = PATH ): Promise< Answer > =>
 	apiFetch< Answer >( {
@@ -128,7 +137,7 @@ export const saveSettings = async (
 		} );
 		return isAnswer( answer )
 			? { type: 'saved', answer }
-			: failureOf( undefined );
+			: failureOf( UNREADABLE );
 	} catch ( error ) {
 		return failureOf( error as RestError );
 	}
@@ -165,7 +174,7 @@ export const keepForPreview = async (
 					key: answer.key,
 					hasRefused: Object.keys( answer.errors ?? {} ).length > 0,
 				}
-			: { type: 'failed', message: failureOf( undefined ).message };
+			: { type: 'failed', message: failureOf( UNREADABLE ).message };
 	} catch ( error ) {
 		return {
 			type: 'failed',
@@ -215,7 +224,7 @@ export const makeSheet = async (
 		);
 		return typeof answer?.html === 'string' && answer.width > 0
 			? { type: 'made', sheet: answer }
-			: { type: 'failed', message: failureOf( undefined ).message };
+			: { type: 'failed', message: failureOf( UNREADABLE ).message };
 	} catch ( error ) {
 		return {
 			type: 'failed',

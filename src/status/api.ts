@@ -3,6 +3,7 @@
  */
 import apiFetch from '@wordpress/api-fetch';
 import { __ } from '@wordpress/i18n';
+import { hasAnswered } from '../shared/domain/rest-failure';
 import { isStatus, isTestResult } from './domain/types';
 import type { Status, TestResult } from './domain/types';
 
@@ -32,8 +33,11 @@ const wordsOf = ( error: unknown ): string => {
 			'vitrin'
 		);
 	}
-	return code.startsWith( 'vitrin_' ) && message
-		? message
+	if ( code.startsWith( 'vitrin_' ) && message ) {
+		return message;
+	}
+	return hasAnswered( error )
+		? __( 'The shop answered with an error. Try again.', 'vitrin' )
 		: __( 'The shop could not be reached. Try again.', 'vitrin' );
 };
 
@@ -52,7 +56,7 @@ const call = async < Answer >(
 		throw new StatusError( wordsOf( error ) );
 	}
 	if ( ! isAnswer( answer ) ) {
-		throw new StatusError( wordsOf( null ) );
+		throw new StatusError( wordsOf( { code: 'invalid_json' } ) );
 	}
 	return answer;
 };

@@ -332,7 +332,7 @@ for ( const tag of [ '', ' @ltr' ] ) {
 	} );
 }
 
-test( `[LIST-05] HTML instead of JSON: the list stays, the visitor is told, and another try brings it @desktop @classic`, async ( {
+test( '[LIST-05] a server error: the list stays, the visitor is told, and another try brings it @desktop @classic', async ( {
 	page,
 	shop,
 	errors,
@@ -342,7 +342,7 @@ test( `[LIST-05] HTML instead of JSON: the list stays, the visitor is told, and 
 	const all = await filters.products.count();
 	await filters.open();
 	const blue = await filters.promised( 'blue' );
-	await answerFetch( page, faults[ 'HTML instead of JSON' ] );
+	await answerFetch( page, faults[ 'a server error' ] );
 	await filters.box( 'blue' ).check();
 	await expect( filters.failure ).toBeVisible();
 	await expect( filters.products ).toHaveCount( all );
@@ -354,6 +354,20 @@ test( `[LIST-05] HTML instead of JSON: the list stays, the visitor is told, and 
 	await expectNoFinding( page, '.vitrin-filters' );
 	await page.unrouteAll();
 	await filters.failure.getByRole( 'button' ).click();
+	await expect( filters.products ).toHaveCount( blue );
+	await expect( filters.failure ).toHaveCount( 0 );
+} );
+
+test( '[LIST-05] where another page answers, the browser goes to the list’s own address @desktop @classic', async ( {
+	page,
+	shop,
+} ) => {
+	const filters = await at( page, shop, { apply: 'once' } );
+	await filters.open();
+	const blue = await filters.promised( 'blue' );
+	await answerFetch( page, faults[ 'HTML instead of JSON' ] );
+	await filters.box( 'blue' ).check();
+	await expect( page ).toHaveURL( /filter_color=blue/ );
 	await expect( filters.products ).toHaveCount( blue );
 	await expect( filters.failure ).toHaveCount( 0 );
 	expect( await page.evaluate( () => 'hacked' in window ) ).toBe( false );

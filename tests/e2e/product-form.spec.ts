@@ -210,7 +210,7 @@ test( '[ADD-08] [ADD-06] a variation: without a choice and sold out it alerts an
 	expect( alerts ).toEqual(
 		shop.facts.direction === 'rtl'
 			? [
-					'پیش از افزودن به سبد خرید، گزینه‌های محصول را انتخاب کنید.',
+					'ابتدا گزینه‌های محصول را انتخاب کنید.',
 					'این محصول موجود نیست؛ ترکیب دیگری را انتخاب کنید.',
 				]
 			: [

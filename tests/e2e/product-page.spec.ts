@@ -272,7 +272,7 @@ for ( const tag of [ ' @phone', ' @ltr' ] ) {
 		const missing = page.locator( '.vitrin-rating__missing' );
 		await expect( missing ).toBeVisible();
 		await expect( missing ).toHaveText(
-			isRtl ? 'لطفاً یک امتیاز انتخاب کنید' : 'Please select a rating'
+			isRtl ? 'لطفاً به محصول امتیاز دهید' : 'Please select a rating'
 		);
 		await expect( star( 1 ) ).toBeFocused();
 		expect( posts ).toEqual( [] );

@@ -232,7 +232,7 @@ test( '[SET-02] a search finds single settings in any spelling, and says when th
 	] as const ) {
 		await settings.search.fill( word );
 		await expect(
-			settings.setting( feature, setting ).first(),
+			page.locator( `#vitrin-${ feature }-${ setting }` ),
 			word
 		).toBeVisible();
 	}

@@ -1,7 +1,4 @@
-/**
- * When a draft in the tab's storage may be the visitor's own. Pure; in the first file of every page,
- * which has no room for the rest of the draft.
- */
+/** When a draft in the tab's storage may be the visitor's own. Pure. */
 import type { Draft } from './draft';
 
 /** Milliseconds without a key, after which whoever sits there may be somebody else. */

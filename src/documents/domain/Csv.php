@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 final class Csv {
 
 	/** With it Excel reads the file as UTF-8. */
-	public const MARK = "\u{feff}";
+	public const BYTE_ORDER_MARK = "\u{feff}";
 
 	/** With these a spreadsheet begins a formula; the last five are their wide forms and the minus sign. */
 	private const FORMULA = '=+\-@\x{ff1d}\x{ff0b}\x{ff0d}\x{ff20}\x{2212}';

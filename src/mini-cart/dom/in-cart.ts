@@ -3,6 +3,7 @@
  */
 import type { CartStore, ViewLine } from '@vitrin/cart';
 import { onLeaving } from '../../shared/dom/before-page-leave';
+import { createReturningFocus } from '../../shared/dom/focus-line';
 import { createScope, type Dispose } from '../../shared/dom/scope';
 import { rowsOf } from '../../shared/domain/line-rows';
 import { createRemovals } from '../../shared/domain/removals';
@@ -74,6 +75,21 @@ const markRow = (
 	element.setAttribute( 'aria-busy', String( isBusy ) );
 };
 
+/** Those whose line is gone, or has other controls now. */
+const dropOldRows = (
+	rows: Map< string, Row >,
+	lines: readonly ViewLine[]
+): void => {
+	for ( const [ key, row ] of rows ) {
+		const now = lines.find( ( line ) => line.key === key );
+		if ( ! now || quantityMode( now ) !== row.mode ) {
+			row.stepper?.dispose();
+			row.element.remove();
+			rows.delete( key );
+		}
+	}
+};
+
 export const drawInCart = ( {
 	container,
 	cart,
@@ -103,12 +119,16 @@ export const drawInCart = ( {
 		onLoading: () => draw(),
 	} );
 
+	const returning = createReturningFocus();
 	const undos = createRemovedLines( 'div', {
 		messages,
 		removals,
-		onUndo( removed ) {
+		onUndo( removed, isByKey ) {
 			writeText( notice, '' );
-			void changes.undo( removed );
+			returning.expect( removed.line.key, isByKey );
+			void changes
+				.undo( removed )
+				.then( ( isBack ) => isBack || returning.drop() );
 		},
 	} );
 	/** As it is now: clicks come later than the row. */
@@ -138,14 +158,7 @@ export const drawInCart = ( {
 				( line ) => line.productId === productId && ! line.removing
 			);
 		const hadFocus = container.contains( document.activeElement );
-		for ( const [ key, row ] of rows ) {
-			const now = lines.find( ( line ) => line.key === key );
-			if ( ! now || quantityMode( now ) !== row.mode ) {
-				row.stepper?.dispose();
-				row.element.remove();
-				rows.delete( key );
-			}
-		}
+		dropOldRows( rows, lines );
 		for ( const line of lines ) {
 			let row = rows.get( line.key );
 			if ( ! row ) {
@@ -177,7 +190,11 @@ export const drawInCart = ( {
 			container.append( notice );
 		}
 		container.hidden = ! lines.length && ! removed.length;
-		if ( hadFocus && ! container.contains( document.activeElement ) ) {
+		if (
+			! returning.give( ( key ) => rows.get( key )?.element ) &&
+			hadFocus &&
+			! container.contains( document.activeElement )
+		) {
 			container.querySelector< HTMLElement >( 'button' )?.focus();
 		}
 	};

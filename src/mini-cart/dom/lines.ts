@@ -13,6 +13,7 @@ export interface Lines {
 	update: ( lines: readonly ViewLine[] ) => void;
 	/** Focuses a line's button that removes it; false: there is no such line. */
 	focus: ( key: string | undefined ) => boolean;
+	elementOf: ( key: string ) => HTMLElement | undefined;
 	/** Whether focus is in the line, or nowhere. */
 	holdsFocus: ( key: string ) => boolean;
 	/** Typed numbers that still wait count now. */
@@ -69,6 +70,7 @@ export const createLines = (
 			one?.remove.focus();
 			return !! one;
 		},
+		elementOf: ( key ) => drawn.get( key )?.element,
 		holdsFocus( key ) {
 			const { activeElement, body } = document;
 			return (

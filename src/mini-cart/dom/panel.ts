@@ -4,6 +4,7 @@
  */
 import type { CartState, CartStore, ViewLine } from '@vitrin/cart';
 import { createElement } from '../../shared/dom/create-element';
+import { createReturningFocus } from '../../shared/dom/focus-line';
 import { onLeaving } from '../../shared/dom/before-page-leave';
 import { createScope, type Dispose } from '../../shared/dom/scope';
 import { neighbourOf } from '../../shared/domain/neighbour';
@@ -148,8 +149,7 @@ export const drawPanel = ( {
 		announce,
 	} );
 	const removals = createRemovals< ViewLine >( clock, () => draw() );
-	/** Key of a line that gets the focus as soon as it is drawn again. */
-	let focusNext: string | undefined;
+	const returning = createReturningFocus();
 	const changes = createChanges( {
 		removals,
 		restore,
@@ -168,12 +168,12 @@ export const drawPanel = ( {
 		announce,
 		isLoading: changes.isLoading,
 		removals,
-		onUndo( removed ) {
+		onUndo( removed, isByKey ) {
 			showNotice( '' );
-			focusNext = removed.line.key;
+			returning.expect( removed.line.key, isByKey );
 			void changes.undo( removed ).then( ( isBack ) => {
 				if ( ! isBack ) {
-					focusNext = undefined;
+					returning.drop();
 				}
 			} );
 		},
@@ -220,9 +220,11 @@ export const drawPanel = ( {
 		for ( const total of panel.querySelectorAll( '[data-vitrin-total]' ) ) {
 			writeText( total, format.money( view.totals.total ) );
 		}
-		if ( lines.focus( focusNext ) ) {
-			focusNext = undefined;
-		} else if ( hadFocus && ! panel.contains( document.activeElement ) ) {
+		if (
+			! returning.give( lines.elementOf ) &&
+			hadFocus &&
+			! panel.contains( document.activeElement )
+		) {
 			(
 				panel.querySelector< HTMLElement >( FOCUSABLE ) ?? panel
 			).focus();

@@ -8,7 +8,8 @@ import type { miniCartWords } from '../words';
 export interface RemovedLineOptions {
 	messages: ReturnType< typeof miniCartWords >;
 	removals: Removals< ViewLine >;
-	onUndo: ( removed: Removed< ViewLine > ) => void;
+	/** `isByKey`: not by a click or a touch. */
+	onUndo: ( removed: Removed< ViewLine >, isByKey: boolean ) => void;
 }
 
 const createRemovedLine = (
@@ -26,7 +27,9 @@ const createRemovedLine = (
 		},
 		messages.undo
 	);
-	button.addEventListener( 'click', () => onUndo( removed ) );
+	button.addEventListener( 'click', ( { detail } ) =>
+		onUndo( removed, ! detail )
+	);
 	const element = createElement(
 		tag,
 		'vitrin-mini-removed',

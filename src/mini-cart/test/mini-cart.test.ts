@@ -349,6 +349,7 @@ describe( '[PROD-06] a product’s own page', () => {
 		undo.click();
 		expect( restore.mock.calls[ 0 ]?.[ 0 ].quantity ).toBe( 1 );
 		expect( container().querySelector( 'input' ) ).toHaveValue( '۲' );
+		expect( container().querySelector( 'input' ) ).toHaveFocus();
 		expect( container() ).not.toHaveTextContent( 'was removed' );
 	} );
 

@@ -3,6 +3,7 @@
  */
 import apiFetch from '@wordpress/api-fetch';
 import { __ } from '@wordpress/i18n';
+import { hasAnswered } from '../../shared/domain/rest-failure';
 
 /** Milliseconds. */
 const TIMEOUT = 20_000;
@@ -15,6 +16,7 @@ export const send = async (
 	choice: string,
 	isLive?: boolean
 ): Promise< Result > => {
+	let isSilent = false;
 	try {
 		const answer = await apiFetch< { live?: unknown } >( {
 			path: '/vitrin/v1/first-run',
@@ -42,10 +44,13 @@ export const send = async (
 		if ( message && /^(vitrin|rest)_/.test( code ) ) {
 			return { type: 'failed', message };
 		}
+		isSilent = ! hasAnswered( error );
 	}
 	return {
 		type: 'failed',
-		message: __( 'The shop could not be reached. Try again.', 'vitrin' ),
+		message: isSilent
+			? __( 'The shop could not be reached. Try again.', 'vitrin' )
+			: __( 'The shop answered with an error. Try again.', 'vitrin' ),
 	};
 };
 

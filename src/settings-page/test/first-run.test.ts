@@ -85,7 +85,11 @@ it( '[SET-02] a double click is one call', async () => {
 } );
 
 for ( const [ fault, error, text ] of [
-	[ 'a broken server', { code: 'invalid_json', message: 'x' }, 'reached' ],
+	[
+		'a broken server',
+		{ code: 'invalid_json', message: 'x' },
+		'answered with an error',
+	],
 	[ 'no network', { code: 'fetch_error', message: 'x' }, 'reached' ],
 	[ 'a time-out', new DOMException( 'x', 'TimeoutError' ), 'reached' ],
 	[ 'nothing at all', undefined, 'reached' ],

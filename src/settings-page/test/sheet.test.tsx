@@ -186,7 +186,16 @@ describe( 'the live sheet', () => {
 			},
 			/can’t be made/,
 		],
-		[ 'no JSON', { code: 'invalid_json', message: 'x' }, /reached/ ],
+		[ 'no JSON', { code: 'invalid_json', message: 'x' }, /with an error/ ],
+		[
+			'a broken PHP',
+			{
+				code: 'internal_server_error',
+				message: '<p>There has been a critical error.</p>',
+				data: { status: 500 },
+			},
+			/with an error/,
+		],
 	] )(
 		'[SET-02] says why there is none and tries again: %s',
 		async ( _, error, text ) => {

@@ -30,13 +30,11 @@ final class FieldText {
 	/** What a refused value should have been, in one sentence for the admin. */
 	public function expectation( Field $field ): string {
 		return match ( $field->type ) {
-			'integer'  => sprintf(
+			'integer'  => '' === $this->unit
+				/* translators: 1: smallest number, 2: largest number. */
+				? sprintf( __( 'Enter a whole number from %1$s to %2$s.', 'vitrin' ), Digits::of( $field->minimum ), Digits::of( $field->maximum ) )
 				/* translators: 1: smallest number, 2: largest number, 3: unit, such as milliseconds. */
-				__( 'Enter a whole number from %1$s to %2$s (%3$s).', 'vitrin' ),
-				Digits::of( $field->minimum ),
-				Digits::of( $field->maximum ),
-				$this->unit
-			),
+				: sprintf( __( 'Enter a whole number from %1$s to %2$s (%3$s).', 'vitrin' ), Digits::of( $field->minimum ), Digits::of( $field->maximum ), $this->unit ),
 			'choice'   => __( 'Choose one of the options.', 'vitrin' ),
 			'color'    => __( 'Enter a colour such as #1f5f5b, or leave it empty.', 'vitrin' ),
 			'selector' => __( 'Enter CSS selectors separated by commas, without quotes left open, braces or angle brackets other than “>”.', 'vitrin' ),

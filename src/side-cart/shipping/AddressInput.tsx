@@ -19,7 +19,7 @@ interface Props {
 
 export function AddressInput( { field, error, onChange }: Props ) {
 	const id = useId();
-	const { name, label, value, options, required } = field;
+	const { name, label, value, numeric, options, required } = field;
 	const shared = {
 		id,
 		name,
@@ -57,7 +57,7 @@ export function AddressInput( { field, error, onChange }: Props ) {
 			) : (
 				<input
 					{ ...shared }
-					inputMode={ name === 'postcode' ? 'text' : undefined }
+					inputMode={ numeric ? 'numeric' : 'text' }
 					onInput={ ( { currentTarget } ) =>
 						onChange( currentTarget.value )
 					}

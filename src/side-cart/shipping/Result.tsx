@@ -70,13 +70,8 @@ function wordsOf(
 export function Result( { state, server, isOffline, format }: Props ) {
 	const { status, error, place, operation } = state;
 	const container = useRef< HTMLDivElement >( null );
-	// Below a long list the words would stand under the totals.
-	useLayoutEffect( () => {
-		if ( status === 'done' || status === 'failed' ) {
-			container.current?.scrollIntoView( { block: 'nearest' } );
-		}
-	}, [ status, error ] );
-
+	/** What has been scrolled to. */
+	const shown = useRef< ShippingState | null >( null );
 	const list = ( words: readonly string[] ) =>
 		listOf( getCartSettings()?.locale ?? '', words );
 	let words = '';
@@ -92,6 +87,14 @@ export function Result( { state, server, isOffline, format }: Props ) {
 	if ( status === 'done' && server && isLast ) {
 		words = wordsOf( list( place ), server, format, list );
 	}
+	const isTold = !! error || ( status === 'done' && !! words );
+	// On a phone they stand below the drawer's foot. Once: of what changes them later nobody has asked here.
+	useLayoutEffect( () => {
+		if ( isTold && shown.current !== state ) {
+			shown.current = state;
+			container.current?.scrollIntoView( { block: 'nearest' } );
+		}
+	} );
 	return (
 		<div ref={ container } className="vitrin-shipping__result">
 			<div role="status">

@@ -21,6 +21,8 @@ export interface AddressField {
 	label: string;
 	required: boolean;
 	value: string;
+	/** Written in digits alone. */
+	numeric: boolean;
 	/** null: a field to write in. */
 	options: Array< { value: string; label: string } > | null;
 }
@@ -32,6 +34,7 @@ export const parseFields: Parser< { fields: AddressField[] } > = shape( {
 			label: text,
 			required: flag,
 			value: text,
+			numeric: flag,
 			options: nullable( list( shape( { value: text, label: text } ) ) ),
 		} )
 	),

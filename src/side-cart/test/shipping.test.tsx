@@ -49,6 +49,7 @@ const fields = [
 		label: 'استان',
 		required: true,
 		value: 'THR',
+		numeric: false,
 		options: [
 			{ value: 'THR', label: 'تهران' },
 			{ value: 'FRS', label: 'فارس' },
@@ -59,6 +60,7 @@ const fields = [
 		label: 'شهر',
 		required: false,
 		value: 'تهران',
+		numeric: false,
 		options: null,
 	},
 	{
@@ -66,6 +68,7 @@ const fields = [
 		label: 'کد پستی',
 		required: true,
 		value: '',
+		numeric: true,
 		options: null,
 	},
 ];
@@ -519,20 +522,27 @@ describe( 'where and how', () => {
 			'The address is not complete. Shipping is calculated at checkout.',
 		],
 	] )( '[SIDE-02] says what it did: %s', async ( _what, next, words ) => {
+		const scroll = jest.mocked( Element.prototype.scrollIntoView );
 		const { answer, body, become } = await send( next );
 		expect( status() ).toHaveTextContent( 'Working it out…' );
+		expect( scroll ).not.toHaveBeenCalled();
 		expect( submit() ).toHaveFocus();
 		await answer();
 		expect( status() ).toHaveTextContent(
 			`${ words } Total ۱٬۲۰۰٬۰۰۰ تومان.`
 		);
 		expect( submit() ).toHaveFocus();
+		// On phones it may stand below the drawer's foot.
+		expect( scroll.mock.contexts ).toEqual( [
+			status().closest( '.vitrin-shipping__result' ),
+		] );
 		expect(
 			await axe( body, { rules: { region: { enabled: false } } } )
 		).toHaveNoViolations();
 		// It says what is true of the cart now; another tab's address is not the form's.
 		become( withShipping( {}, {}, '99000' ) );
 		expect( status() ).toHaveTextContent( '۹۹٬۰۰۰' );
+		expect( scroll ).toHaveBeenCalledTimes( 1 );
 		become( withShipping( { operation: 'of-another-tab' } ) );
 		expect( status() ).toBeEmptyDOMElement();
 	} );
@@ -568,6 +578,7 @@ describe( 'where and how', () => {
 				fields: fields.map( ( field ) => ( {
 					...field,
 					required: true,
+					numeric: false,
 					value: '',
 				} ) ),
 			},
@@ -586,6 +597,21 @@ describe( 'where and how', () => {
 		expect( screen.getByLabelText( 'شهر' ) ).toBeValid();
 		expect( screen.getByLabelText( 'کد پستی' ) ).toBeInvalid();
 		expect( setShipping ).not.toHaveBeenCalled();
+	} );
+
+	it( '[SIDE-02] a phone offers digits for a postcode of digits, letters for a town', async () => {
+		await send( withShipping( {} ), {
+			ok: true,
+			cart: null,
+		} as CartResult );
+		expect( screen.getByLabelText( 'کد پستی' ) ).toHaveAttribute(
+			'inputmode',
+			'numeric'
+		);
+		expect( screen.getByLabelText( 'شهر' ) ).toHaveAttribute(
+			'inputmode',
+			'text'
+		);
 	} );
 
 	it( '[SIDE-02] what the shop refuses for one field stands at the field, with the focus, and what was written stays', async () => {
@@ -689,6 +715,7 @@ describe( 'where and how', () => {
 						name: 'country',
 						label: 'کشور',
 						required: false,
+						numeric: false,
 						value: 'IR',
 						options: [
 							{ value: 'IR', label: 'ایران' },

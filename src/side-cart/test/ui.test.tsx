@@ -536,6 +536,51 @@ describe( 'a removal taken back', () => {
 		return { cart, dialog, user };
 	};
 
+	it.each< [ string, Partial< CartLine >, () => HTMLElement ] >( [
+		[ 'Enter', {}, () => screen.getByRole( 'textbox' ) ],
+		[ 'a click', {}, () => button( /One more of پیراهن/ ) ],
+		[
+			'Enter',
+			{ soldIndividually: true },
+			() => screen.getByRole( 'link', { name: 'پیراهن نخی' } ),
+		],
+		[
+			'a click',
+			{ changeable: false, url: '' },
+			() => lines()[ 0 ] as HTMLElement,
+		],
+	] )(
+		'[SIDE-06] after %s on undo, of a line with %j, a second Enter doesn’t throw it out again',
+		async ( how, changes, focused ) => {
+			const server = serverCart();
+			Object.assign( server.lines[ 0 ]!, changes );
+			const { cart, user } = draw( stateOf( server ) );
+			await user.click( button( /Remove پیراهن/ ) );
+			act( () =>
+				cart.become(
+					stateOf( { ...server, lines: server.lines.slice( 1 ) } )
+				)
+			);
+			restore.mockImplementation( async () => {
+				act( () => cart.become( stateOf( server ) ) );
+				return { ok: true, cart: null } as CartResult;
+			} );
+			const undo = button( /put پیراهن نخی back/ );
+			undo.focus();
+			await ( how === 'Enter'
+				? user.keyboard( '{Enter}' )
+				: user.click( undo ) );
+			expect( focused() ).toHaveFocus();
+			// A link would lead away.
+			focused().addEventListener( 'click', ( event ) =>
+				event.preventDefault()
+			);
+			await user.keyboard( '{Enter}' );
+			await painted();
+			expect( cart.remove ).toHaveBeenCalledTimes( 1 );
+		}
+	);
+
 	it( '[SIDE-06] stands where the line stood, and brings it back there, with the focus', async () => {
 		const { cart, user } = await removeShirt();
 		expect( lines()[ 0 ] ).toHaveTextContent( 'پیراهن نخی was removed.' );
@@ -547,7 +592,9 @@ describe( 'a removal taken back', () => {
 		expect( restore.mock.calls ).toEqual( [
 			[ expect.objectContaining( { name: 'پیراهن نخی' } ), 0 ],
 		] );
-		expect( button( /Remove پیراهن/ ) ).toHaveFocus();
+		expect( lines()[ 0 ] ).toContainElement(
+			document.activeElement as HTMLElement
+		);
 		expect( screen.queryByText( /was removed\.$/ ) ).toBeNull();
 		expect(
 			await screen.findByText( /پیراهن نخی is back in the cart/ )

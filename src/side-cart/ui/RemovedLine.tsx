@@ -11,7 +11,8 @@ export function RemovedLine( {
 	onLeave,
 }: {
 	removed: Removed;
-	onUndo: ( removed: Removed ) => void;
+	/** `isByKey`: not by a click or a touch. */
+	onUndo: ( removed: Removed, isByKey: boolean ) => void;
 	/** Somebody is here: nothing passes meanwhile. */
 	onStay: ( key: string ) => void;
 	onLeave: ( key: string ) => void;
@@ -53,7 +54,7 @@ export function RemovedLine( {
 					__( 'Undo: put %s back into the cart', 'vitrin' ),
 					name
 				) }
-				onClick={ () => onUndo( removed ) }
+				onClick={ ( { detail } ) => onUndo( removed, ! detail ) }
 			>
 				{ __( 'Undo', 'vitrin' ) }
 			</button>

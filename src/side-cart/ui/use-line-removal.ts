@@ -1,6 +1,7 @@
-import { useCallback, useLayoutEffect, useRef } from '@wordpress/element';
+import { useCallback, useLayoutEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { getEngine, type ViewLine } from '@vitrin/cart';
+import { createReturningFocus } from '../../shared/dom/focus-line';
 import { neighbourOf } from '../../shared/domain/neighbour';
 import { announceIfSlow } from './announce-if-slow';
 import { announce, useDependencies } from './context';
@@ -16,14 +17,11 @@ export function useLineRemoval( buttons: Map< string, HTMLButtonElement > ) {
 	const dependencies = useDependencies();
 	const { cart, format } = dependencies;
 	const { removed, remember, forget, stop, start } = useRemoved();
-	/** Key of a line that gets the focus as soon as it is drawn again. */
-	const focusNext = useRef( '' );
+	const [ returning ] = useState( createReturningFocus );
 	useLayoutEffect( () => {
-		const button = buttons.get( focusNext.current );
-		if ( button ) {
-			focusNext.current = '';
-			button.focus();
-		}
+		returning.give(
+			( key ) => buttons.get( key )?.closest( 'li' ) ?? undefined
+		);
 	} );
 
 	const onRemove = useCallback(
@@ -60,9 +58,9 @@ export function useLineRemoval( buttons: Map< string, HTMLButtonElement > ) {
 	);
 
 	const onUndo = useCallback(
-		async ( { line, at }: Removed ) => {
+		async ( { line, at }: Removed, isByKey: boolean ) => {
 			forget( line.key );
-			focusNext.current = line.key;
+			returning.expect( line.key, isByKey );
 			const result = await announceIfSlow(
 				Promise.resolve( getEngine()?.methods.restore( line, at ) ),
 				() =>
@@ -73,7 +71,7 @@ export function useLineRemoval( buttons: Map< string, HTMLButtonElement > ) {
 					)
 			);
 			if ( result && ! result.ok ) {
-				focusNext.current = '';
+				returning.drop();
 				report( dependencies, result );
 			}
 			if ( result?.ok ) {
@@ -87,7 +85,7 @@ export function useLineRemoval( buttons: Map< string, HTMLButtonElement > ) {
 				);
 			}
 		},
-		[ cart, forget, format, dependencies ]
+		[ cart, forget, format, dependencies, returning ]
 	);
 
 	return { removed, onRemove, onUndo, stop, start };

@@ -23,6 +23,7 @@ use Vitrin\Documents\OrderStage;
 use Vitrin\Documents\Settings;
 use Vitrin\Shared\Http\AddressLimit;
 use Vitrin\Shared\Settings\Store;
+use Vitrin\Tests\PaidOrder;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
 
@@ -76,7 +77,7 @@ final class AccessTest extends ShopTestCase {
 	public function test_matrix( string $who, bool $opens ): void {
 		update_option( Store::OPTION, array( 'documents' => array( 'access' => $opens ? 'key' : 'logged_in' ) ) );
 		$owner = $this->user( 'customer' );
-		$order = self::order( $owner );
+		$order = PaidOrder::of( $owner );
 		wp_set_current_user(
 			match ( $who ) {
 				'owner'   => $owner,
@@ -99,24 +100,6 @@ final class AccessTest extends ShopTestCase {
 				}
 			}
 		}
-	}
-
-	/**
-	 * A paid order with one product.
-	 *
-	 * @param int    $owner  User id.
-	 * @param string $status Without "wc-".
-	 */
-	public static function order( int $owner, string $status = 'processing' ): \WC_Order {
-		$order = wc_create_order( array( 'customer_id' => $owner ) );
-		self::assertInstanceOf( \WC_Order::class, $order );
-		$order->add_product( Products::simple(), 2 );
-		$order->set_address( array( 'first_name' => 'نگار', 'last_name' => 'محمدی', 'email' => 'n@example.com', 'country' => 'IR', 'state' => 'THR', 'city' => 'تهران', 'address_1' => 'خیابان لادن', 'postcode' => '1411713138' ), 'billing' );
-		$order->set_status( $status );
-		$order->calculate_totals( false );
-		$order->save();
-
-		return $order;
 	}
 
 	/**
@@ -163,7 +146,7 @@ final class AccessTest extends ShopTestCase {
 	#[TestDox( '[DOC-06] an order in a status of the shop’s own has an invoice and its number once that status counts as paid' )]
 	public function test_own_status(): void {
 		add_filter( 'wc_order_statuses', static fn ( array $statuses ): array => $statuses + array( 'wc-waiting' => 'Waiting', 'wc-posted' => 'Posted' ) );
-		$order = self::order( 0, 'pending' );
+		$order = PaidOrder::of( 0, 'pending' );
 		$order->update_status( 'waiting' );
 		self::assertSame( Stage::Unpaid, OrderStage::of( wc_get_order( $order->get_id() ) ) );
 		self::assertSame( '', $order->get_meta( '_vitrin_invoice_number' ) );
@@ -171,14 +154,14 @@ final class AccessTest extends ShopTestCase {
 		$order->update_status( 'posted' );
 		self::assertSame( Stage::Paid, OrderStage::of( wc_get_order( $order->get_id() ) ) );
 		self::assertNotSame( '', wc_get_order( $order->get_id() )->get_meta( '_vitrin_invoice_number' ) );
-		$paid = self::order( 0 );
+		$paid = PaidOrder::of( 0 );
 		$paid->update_status( 'waiting' );
 		self::assertSame( Stage::Paid, OrderStage::of( wc_get_order( $paid->get_id() ) ), 'paid before' );
 	}
 
 	#[TestDox( '[DOC-06] [SEC-03] for a guest without the right key no order is read, whether it is there or not' )]
 	public function test_guests_read_nothing(): void {
-		$order = self::order( 0 );
+		$order = PaidOrder::of( 0 );
 		$read  = 0;
 		add_filter( 'woocommerce_order_get_order_key', static function ( string $key ) use ( &$read ): string {
 			++$read;
@@ -204,7 +187,7 @@ final class AccessTest extends ShopTestCase {
 
 	#[TestDox( '[DOC-06] [SEC-02] a customer who isn’t logged in and follows links from emails is never taken for an attacker' )]
 	public function test_clicks_from_mails(): void {
-		$order                  = self::order( $this->user( 'customer' ) );
+		$order                  = PaidOrder::of( $this->user( 'customer' ) );
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.77';
 		for ( $refused = 0; $refused < 299; $refused++ ) {
 			AddressLimit::for_refusals()->count();
@@ -218,13 +201,13 @@ final class AccessTest extends ShopTestCase {
 	#[TestDox( '[DOC-06] a program that follows the links of an email, key and all, takes no number; a proforma invoice shows without one' )]
 	public function test_mail_scanners(): void {
 		update_option( Store::OPTION, array( 'documents' => array( 'access' => 'key' ) ) );
-		$order = self::order( 0, 'pending' );
+		$order = PaidOrder::of( 0, 'pending' );
 		$call  = new OpenDocument( new Settings() );
 		$open  = static fn ( Kind $kind, \WC_Order $order ): int => $call->answer( 'GET', array( 'document' => $kind->value, 'order' => (string) $order->get_id(), 'key' => $order->get_order_key() ) )->code;
 		self::assertSame( 200, $open( Kind::Proforma, $order ) );
 		self::assertSame( '', Numbers::given( $order, Kind::Proforma, new Settings() ) );
 		// Paid before the feature was on.
-		$old = self::order( 0 );
+		$old = PaidOrder::of( 0 );
 		global $wpdb;
 		$wpdb->delete( Numbers::table(), array( 'order_id' => $old->get_id() ) );
 		self::assertSame( 409, $open( Kind::Invoice, $old ) );
@@ -240,10 +223,10 @@ final class AccessTest extends ShopTestCase {
 	public function test_placed(): void {
 		update_option( Store::OPTION, array( 'documents' => array( 'access' => 'key', 'invoice_from' => 'placed' ) ) );
 		( new Hooks() )->register_records();
-		$order = self::order( 0, 'on-hold' );
+		$order = PaidOrder::of( 0, 'on-hold' );
 		do_action( 'woocommerce_checkout_order_processed', $order->get_id(), array(), $order );
 		self::assertNotSame( '', Numbers::given( $order, Kind::Invoice, new Settings() ) );
-		$block = self::order( 0, 'on-hold' );
+		$block = PaidOrder::of( 0, 'on-hold' );
 		do_action( 'woocommerce_store_api_checkout_order_processed', $block );
 		self::assertNotSame( '', Numbers::given( $block, Kind::Invoice, new Settings() ) );
 	}
@@ -301,7 +284,7 @@ final class AccessTest extends ShopTestCase {
 	#[TestDox( '[DOC-06] [SEC-03] nonsense in the address is answered 404, to staff as well' )]
 	#[DataProvider( 'nonsense' )]
 	public function test_nonsense( mixed $id, mixed $document ): void {
-		$order = self::order( 0 );
+		$order = PaidOrder::of( 0 );
 		wp_set_current_user( $this->user( 'shop_manager' ) );
 		$fields = array( 'order' => 'order' === $id ? (string) $order->get_id() : $id, 'document' => $document );
 		$answer = ( new OpenDocument( new Settings() ) )->answer( 'GET', array_filter( $fields, static fn ( mixed $value ): bool => null !== $value ) );
@@ -311,7 +294,7 @@ final class AccessTest extends ShopTestCase {
 	#[TestDox( '[DOC-06] [SEC-03] a deleted order is answered like none, and a guest without account owns no guest’s order' )]
 	public function test_deleted_and_guests(): void {
 		update_option( Store::OPTION, array( 'documents' => array( 'access' => 'key' ) ) );
-		$order  = self::order( 0 );
+		$order  = PaidOrder::of( 0 );
 		$fields = array( 'document' => 'invoice', 'order' => (string) $order->get_id() );
 		$call   = new OpenDocument( new Settings() );
 		self::assertSame( 403, $call->answer( 'GET', $fields )->code, 'customer 0 is nobody' );
@@ -323,8 +306,8 @@ final class AccessTest extends ShopTestCase {
 
 	#[TestDox( '[DOC-06] [SEC-03] several orders in one page are for staff, at most 200, and those without such a document are named' )]
 	public function test_several(): void {
-		$one    = self::order( $this->user( 'customer' ) );
-		$other  = self::order( 0, 'cancelled' );
+		$one    = PaidOrder::of( $this->user( 'customer' ) );
+		$other  = PaidOrder::of( 0, 'cancelled' );
 		$fields = array( 'document' => 'packing-list', 'orders' => $one->get_id() . ',' . $other->get_id() . ',abc' );
 		$call   = new OpenDocument( new Settings() );
 		foreach ( array( 0, $one->get_customer_id() ) as $user ) {
@@ -352,7 +335,7 @@ final class AccessTest extends ShopTestCase {
 
 	#[TestDox( '[DOC-06] a document that a browser fetches ahead is none, and gives no number' )]
 	public function test_prefetch(): void {
-		$order = self::order( 0 );
+		$order = PaidOrder::of( 0 );
 		wp_set_current_user( $this->user( 'shop_manager' ) );
 		$before                      = $order->get_meta( '_vitrin_invoice_number' );
 		$_SERVER['HTTP_SEC_PURPOSE'] = 'prefetch;prerender';

@@ -18,6 +18,7 @@ use Vitrin\Documents\Page;
 use Vitrin\Documents\Paper;
 use Vitrin\Documents\Seller;
 use Vitrin\Documents\Settings;
+use Vitrin\Tests\PaidOrder;
 use Vitrin\Tests\ShopTestCase;
 
 /** Any country, any currency. */
@@ -72,7 +73,7 @@ final class AddressesTest extends ShopTestCase {
 	#[DataProvider( 'addresses' )]
 	public function test_abroad( array $address, array $expected, string $barcode ): void {
 		add_filter( 'woocommerce_states', static fn ( array $states ): array => array( 'JP' => array( 'JP13' => 'Tokyo' ) ) + $states );
-		$order = AccessTest::order( 0 );
+		$order = PaidOrder::of( 0 );
 		$order->set_address( $address, 'billing' );
 		$paper = new Paper( Kind::ShippingLabel, $order, new Language( 'fa_IR' ), new Settings() );
 		$party = $paper->recipient();
@@ -101,7 +102,7 @@ final class AddressesTest extends ShopTestCase {
 
 	#[TestDox( '[DOC-06] an address in Iran has province, town and street with Persian digits; its country is named where the shop is elsewhere, or says so' )]
 	public function test_iran(): void {
-		$order = AccessTest::order( 0 );
+		$order = PaidOrder::of( 0 );
 		$order->set_billing_address_1( 'خیابان لادن ۱۲، پلاک 5' );
 		$party = static fn ( string $locale = 'fa_IR' ): array => ( new Paper( Kind::Invoice, $order, new Language( $locale ), new Settings() ) )->buyer();
 		self::assertStringEndsWith( 'خیابان لادن ۱۲، پلاک ۵', $party()['address'] );
@@ -132,7 +133,7 @@ final class AddressesTest extends ShopTestCase {
 			update_option( 'woocommerce_store_' . $name, $value );
 		}
 		self::assertSame( self::has_formats() ? 'Hauptstr. 5, 10115 Berlin' : 'Hauptstr. 5, Berlin, 10115', Seller::address( new Settings() ) );
-		$order = AccessTest::order( 0 );
+		$order = PaidOrder::of( 0 );
 		$order->set_address( self::addresses()['Germany'][0], 'billing' );
 		$paper = new Paper( Kind::Invoice, $order, new Language( 'fa_IR' ), new Settings() );
 		self::assertStringNotContainsString( WC()->countries->get_countries()['DE'], $paper->buyer()['address'] );

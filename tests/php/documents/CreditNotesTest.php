@@ -24,6 +24,7 @@ use Vitrin\Documents\Refunds;
 use Vitrin\Documents\Settings;
 use Vitrin\Shared\Http\Refusal;
 use Vitrin\Shared\Settings\Store;
+use Vitrin\Tests\PaidOrder;
 use Vitrin\Tests\RefundedOrder;
 use Vitrin\Tests\ShopTestCase;
 
@@ -57,7 +58,7 @@ final class CreditNotesTest extends ShopTestCase {
 
 	/** Two mugs with a discount and shipping; one mug was refunded, then an amount. */
 	private static function order( int $owner = 0 ): \WC_Order {
-		$order = AccessTest::order( $owner );
+		$order = PaidOrder::of( $owner );
 		$post  = new \WC_Order_Item_Shipping();
 		$post->set_props( array( 'method_title' => 'Express post', 'total' => '85000' ) );
 		$order->add_item( $post );
@@ -102,7 +103,7 @@ final class CreditNotesTest extends ShopTestCase {
 	#[TestDox( '[DOC-06] a refund of a whole order by its status names no lines: its credit note and its row of the list have the order’s' )]
 	public function test_by_status(): void {
 		$settings = self::set( array() );
-		$order    = AccessTest::order( 0 );
+		$order    = PaidOrder::of( 0 );
 		$post     = new \WC_Order_Item_Shipping();
 		$post->set_props( array( 'method_title' => 'Express post', 'total' => '85000' ) );
 		$order->add_item( $post );
@@ -130,7 +131,7 @@ final class CreditNotesTest extends ShopTestCase {
 		global $wpdb;
 		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i', Numbers::table() ) );
 		self::assertNotContains( Kind::CreditNote, Links::open_to( $order, Visitor::Staff, false, $settings ) );
-		foreach ( array( $order, AccessTest::order( 0 ) ) as $which ) {
+		foreach ( array( $order, PaidOrder::of( 0 ) ) as $which ) {
 			try {
 				( new CreditNotes( $settings ) )->papers( $which, (string) $which->get_id(), true );
 				self::fail( 'There is none.' );
@@ -142,7 +143,7 @@ final class CreditNotesTest extends ShopTestCase {
 		self::assertSame( '0', $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i WHERE kind = %s', Numbers::table(), 'credit-note' ) ) );
 		Numbers::give( $order, Kind::Invoice, $settings );
 		self::assertContains( Kind::CreditNote, Links::open_to( $order, Visitor::Staff, false, $settings ) );
-		self::assertNotContains( Kind::CreditNote, Links::open_to( AccessTest::order( 0 ), Visitor::Staff, false, $settings ) );
+		self::assertNotContains( Kind::CreditNote, Links::open_to( PaidOrder::of( 0 ), Visitor::Staff, false, $settings ) );
 	}
 
 	#[TestDox( '[DOC-06] [SEC-03] a credit note opens as the invoice does: for staff, and by setting for the buyer, never for somebody else' )]

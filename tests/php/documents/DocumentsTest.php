@@ -19,6 +19,7 @@ use Vitrin\Documents\OrderSection;
 use Vitrin\Documents\Picture;
 use Vitrin\Documents\Settings;
 use Vitrin\Shared\Settings\Store;
+use Vitrin\Tests\PaidOrder;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
 
@@ -96,7 +97,7 @@ final class DocumentsTest extends ShopTestCase {
 	public function test_converted_once(): void {
 		add_filter( 'wp_date', static fn (): string => 'converted' );
 		add_filter( 'date_i18n', static fn (): string => 'converted' );
-		self::assertStringNotContainsString( 'converted', $this->page( AccessTest::order( 0 ) ) );
+		self::assertStringNotContainsString( 'converted', $this->page( PaidOrder::of( 0 ) ) );
 	}
 
 	#[TestDox( '[DOC-06] amounts are converted to the setting’s currency, never named anew, and the total is written out' )]
@@ -124,7 +125,7 @@ final class DocumentsTest extends ShopTestCase {
 
 	#[TestDox( '[DOC-06] an invoice says goods, discount, fee, shipping and total, payment, and both parties with their codes' )]
 	public function test_invoice(): void {
-		$order = AccessTest::order( 0 );
+		$order = PaidOrder::of( 0 );
 		$order->add_product( Products::simple( array( 'name' => 'Bowl', 'regular_price' => '500000' ) ), 1, array( 'subtotal' => '500000', 'total' => '450000' ) );
 		$fee = new \WC_Order_Item_Fee();
 		$fee->set_props( array( 'name' => 'Gift wrap', 'total' => '20000' ) );
@@ -182,7 +183,7 @@ final class DocumentsTest extends ShopTestCase {
 
 	#[TestDox( '[DOC-06] [SEC-03] the QR code and its address have no key, and pictures come from this site only' )]
 	public function test_no_key(): void {
-		$order = AccessTest::order( 0 );
+		$order = PaidOrder::of( 0 );
 		add_filter( 'woocommerce_get_view_order_url', static fn ( string $url ): string => add_query_arg( 'key', $order->get_order_key(), $url ) );
 		$paper = new \Vitrin\Documents\Paper( Kind::Invoice, $order, new Language( 'fa_IR' ), self::set( array() ) );
 		self::assertSame( \Vitrin\Documents\Domain\QrCode::svg( remove_query_arg( 'key', $order->get_view_order_url() ) ), $paper->qr() );
@@ -197,7 +198,7 @@ final class DocumentsTest extends ShopTestCase {
 
 	#[TestDox( '[DOC-06] a theme’s file and the filters change a document, each document begins its page and no line is cut' )]
 	public function test_templates(): void {
-		$order = AccessTest::order( 0 );
+		$order = PaidOrder::of( 0 );
 		$html  = $this->page( $order, Kind::PackingList, array( 'paper' => 'a5' ) );
 		self::assertStringContainsString( 'size: 148mm 210mm', $html );
 		self::assertStringContainsString( 'break-before: page', $html );
@@ -213,7 +214,7 @@ final class DocumentsTest extends ShopTestCase {
 
 	#[TestDox( '[DOC-06] no letters are counted for the type: a label of any text has the same markup and limits, which the page’s script fits to the sheet' )]
 	public function test_long_address(): void {
-		$order = AccessTest::order( 0 );
+		$order = PaidOrder::of( 0 );
 		foreach ( array( 1, 100, 240, 900 ) as $length ) {
 			$order->set_billing_address_1( str_repeat( 'خ', $length ) );
 			$order->save();
@@ -227,8 +228,8 @@ final class DocumentsTest extends ShopTestCase {
 
 	#[TestDox( '[DOC-06] a document says page x of y in the language’s digits; several printed at once don’t, browsers would count through them all' )]
 	public function test_pages(): void {
-		$order  = AccessTest::order( 0 );
-		$second = AccessTest::order( 0 );
+		$order  = PaidOrder::of( 0 );
+		$second = PaidOrder::of( 0 );
 		foreach ( array( 'fa_IR' => ', persian', 'en_US' => '' ) as $locale => $style ) {
 			foreach ( array( 'locale', 'determine_locale' ) as $filter ) {
 				add_filter( $filter, static fn (): string => $locale, 99 );
@@ -248,17 +249,17 @@ final class DocumentsTest extends ShopTestCase {
 	#[TestDox( '[DOC-06] a translation can’t leave the style’s text' )]
 	public function test_page_text(): void {
 		add_filter( 'gettext_vitrin', static fn ( string $text, string $source ): string => 'Page %1$s of %2$s' === $source ? '%2$s"; } </style> \\ %1$s' : $text, 10, 2 );
-		$html = $this->page( AccessTest::order( 0 ) );
+		$html = $this->page( PaidOrder::of( 0 ) );
 		self::assertSame( 1, substr_count( $html, '</style>' ) );
 		self::assertStringContainsString( 'content: counter(pages) " ; }  /style>   " counter(page);', str_replace( ', persian', '', $html ) );
 	}
 
 	#[TestDox( '[DOC-06] a page has one heading of its own, each document one below it, and names that run the other way stand apart' )]
 	public function test_headings(): void {
-		$order = AccessTest::order( 0 );
+		$order = PaidOrder::of( 0 );
 		$order->set_billing_company( 'Pioneers (نمونه)' );
 		$order->save();
-		$second = AccessTest::order( 0 );
+		$second = PaidOrder::of( 0 );
 		foreach ( Kind::cases() as $kind ) {
 			if ( in_array( $kind, array( Kind::Proforma, Kind::CreditNote ), true ) ) {
 				continue;
@@ -278,7 +279,7 @@ final class DocumentsTest extends ShopTestCase {
 	#[TestDox( '[DOC-01] the account offers the owner what is open to customers, and others nothing' )]
 	public function test_buttons(): void {
 		$owner   = $this->user( 'customer' );
-		$order   = AccessTest::order( $owner );
+		$order   = PaidOrder::of( $owner );
 		$names   = static fn ( array $settings ): array => array_keys( (array) ( new Buttons( self::set( $settings ) ) )->add_to_list( array(), $order ) );
 		self::assertSame( array(), $names( array() ), 'a guest' );
 		wp_set_current_user( $owner );
@@ -298,7 +299,7 @@ final class DocumentsTest extends ShopTestCase {
 
 	#[TestDox( '[DOC-01] [DOC-04] an order’s page has links that work without script; a key is handed on only to who brought it' )]
 	public function test_links(): void {
-		$order   = AccessTest::order( 0 );
+		$order   = PaidOrder::of( 0 );
 		$printed = static function ( array $settings ) use ( $order ): string {
 			ob_start();
 			( new OrderSection( new Buttons( self::set( $settings ) ) ) )->print_on_order( $order );
@@ -321,7 +322,7 @@ final class DocumentsTest extends ShopTestCase {
 
 	#[TestDox( '[DOC-01] [SEC-03] emails lead the buyer to the documents, with the key where that opens them; emails to the shop don’t' )]
 	public function test_mails(): void {
-		$order = AccessTest::order( 0 );
+		$order = PaidOrder::of( 0 );
 		Numbers::give( $order, Kind::Invoice, new Settings() );
 		$mail  = static function ( array $settings, bool $is_for_admin = false, bool $is_plain = false ) use ( $order ): string {
 			ob_start();

@@ -86,7 +86,7 @@ final class ExportInvoicesTest extends WebTestCase {
 
 	/** @return list<list<string>> Without the first line. */
 	private static function rows( string $body ): array {
-		self::assertStringStartsWith( Csv::MARK . Csv::line( array_values( InvoiceRows::columns() ) ), $body );
+		self::assertStringStartsWith( Csv::BYTE_ORDER_MARK . Csv::line( array_values( InvoiceRows::columns() ) ), $body );
 		$lines = array_filter( explode( "\r\n", $body ) );
 
 		return array_map( static fn ( string $line ): array => array_map( 'strval', str_getcsv( $line, ',', '"', '' ) ), array_slice( array_values( $lines ), 1 ) );

@@ -19,11 +19,15 @@ use Vitrin\Documents\Numbers;
 use Vitrin\Documents\Refunds;
 use Vitrin\Documents\Settings;
 use Vitrin\Shared\Settings\Store;
+use Vitrin\Tests\PaidOrder;
 use Vitrin\Tests\RefundedOrder;
 use Vitrin\Tests\ShopTestCase;
 
 /** Periods, cells, rows, and numbers whose orders are gone. */
 final class InvoiceRowsTest extends ShopTestCase {
+
+	/** A statement that fails, and leaves the test's transaction alone, on SQLite as well. */
+	private const FAILS = 'RELEASE SAVEPOINT none';
 
 	private const ALWAYS = array( '2020-01-01', '2099-12-31' );
 
@@ -47,7 +51,7 @@ final class InvoiceRowsTest extends ShopTestCase {
 	 * @param string $day In UTC, at noon.
 	 */
 	private static function numbered( string $day, string $status = 'processing' ): \WC_Order {
-		$order = AccessTest::order( 0, $status );
+		$order = PaidOrder::of( 0, $status );
 		$order->set_date_created( "{$day}T12:00:00Z" );
 		$order->save();
 		if ( ! function_exists( 'wc_create_refund' ) ) {
@@ -171,6 +175,17 @@ final class InvoiceRowsTest extends ShopTestCase {
 			'behind a hidden letter' => array( "\u{200f}=x", "'\u{200f}=x" ),
 			'wide letters'           => array( '＝x', "'＝x" ),
 			'behind a semicolon'     => array( 'a; =HYPERLINK("x")', 'a; \'=HYPERLINK("x")' ),
+			'a hidden letter behind a semicolon' => array( "a;\u{200f}=x", "a;\u{200f}'=x" ),
+			'an isolate behind a semicolon'      => array( "a; \u{2066}\u{200b}@x", "a; \u{2066}\u{200b}'@x" ),
+			'a byte order mark'                  => array( "a;\u{feff}+x", "a;\u{feff}'+x" ),
+			'a wide space'                       => array( "a;\u{3000}\u{a0}-x", "a; '-x" ),
+			'a Persian semicolon'                => array( 'نام؛=x', "نام؛'=x" ),
+			'a Persian semicolon, hidden letter' => array( "نام؛ \u{200c}\u{2212}x", "نام؛ \u{200c}'\u{2212}x" ),
+			'a wide semicolon'                   => array( 'a；＝x', "a；'＝x" ),
+			'a quote behind a semicolon'         => array( 'a;"=x"', "a;\"'=x\"" ),
+			'an apostrophe behind a semicolon'   => array( "a;'\u{200f}=x", "a;'\u{200f}'=x" ),
+			'two semicolons'                     => array( "=a;\u{200f}=b;=c", "'=a;\u{200f}'=b;'=c" ),
+			'semicolons between words'           => array( "a; b؛ c؛ \u{200f}د", "a; b؛ c؛ \u{200f}د" ),
 			'inside'                 => array( 'a=b, c-d', 'a=b, c-d' ),
 			'lines'                  => array( "a\r\nb\u{2028}c", 'a b c' ),
 			'nothing'                => array( '', '' ),
@@ -310,6 +325,47 @@ final class InvoiceRowsTest extends ShopTestCase {
 		self::assertSame( array( '001', '002' ), array_column( $rows, 'number' ) );
 		self::assertNotSame( '', $rows[0]['note'] );
 		self::assertGreaterThan( 0, (float) $rows[1]['total'] );
+	}
+
+	#[TestDox( '[DOC-06] an order of which a statement failed can’t be read: its amounts would be those of an answer that never came' )]
+	public function test_failed_statement(): void {
+		global $wpdb;
+		$orders = array( self::numbered( '2026-11-01' ), self::numbered( '2026-11-02' ) );
+		wp_cache_flush();
+		$shown = $wpdb->suppress_errors();
+		add_filter(
+			'woocommerce_order_get_items',
+			static function ( mixed $items, mixed $order ) use ( $orders, $wpdb ): mixed {
+				if ( $order instanceof \WC_Order && $order->get_id() === $orders[0]->get_id() ) {
+					$wpdb->query( self::FAILS );
+				}
+
+				return $items;
+			},
+			10,
+			2
+		);
+		$rows = self::rows();
+		$wpdb->suppress_errors( $shown );
+		self::assertSame( array( '001', '002' ), array_column( $rows, 'number' ) );
+		self::assertSame( array( '', '' ), array( $rows[0]['total'], $rows[1]['note'] ) );
+		self::assertStringContainsString( (string) $orders[0]->get_id(), $rows[0]['note'] );
+		self::assertGreaterThan( 0, (float) $rows[1]['total'] );
+		if ( ! function_exists( 'wc_create_refund' ) ) {
+			return;
+		}
+		// WooCommerce's own, which says of a failure that nothing was refunded.
+		remove_all_filters( 'woocommerce_order_get_items' );
+		RefundedOrder::refund( $orders[1], '5000' );
+		wp_cache_flush();
+		$wpdb->suppress_errors();
+		$fail = static fn ( string $query ): string => str_contains( $query, 'shop_order_refund' ) && str_contains( $query, (string) $orders[1]->get_id() ) ? self::FAILS : $query;
+		add_filter( 'query', $fail );
+		$row = self::rows( array( '2026-11-02', '2026-11-02' ) )[0];
+		remove_filter( 'query', $fail );
+		$wpdb->suppress_errors( $shown );
+		self::assertSame( array( '', '' ), array( $row['total'], $row['refunded'] ) );
+		self::assertSame( '5000', self::rows( array( '2026-11-02', '2026-11-02' ) )[0]['refunded'] );
 	}
 
 	#[TestDox( '[DOC-06] thousands of numbers are read a few hundred at a time, each once, in little memory' )]

@@ -19,6 +19,7 @@ use Vitrin\Documents\OpenDocument;
 use Vitrin\Documents\Settings;
 use Vitrin\Documents\VerifyBuyer;
 use Vitrin\Shared\Settings\Store;
+use Vitrin\Tests\PaidOrder;
 use Vitrin\Tests\ShopTestCase;
 
 /** The rule, its facts, and the form that asks for the buyer's email. */
@@ -35,7 +36,7 @@ final class KeyHolderTest extends ShopTestCase {
 
 	/** A paid order with an invoice number and the buyer's codes, just placed or longer ago than WooCommerce lets pass. */
 	private static function order( int $owner, bool $is_recent = false ): \WC_Order {
-		$order = AccessTest::order( $owner );
+		$order = PaidOrder::of( $owner );
 		if ( ! $is_recent ) {
 			add_filter( 'woocommerce_order_email_verification_grace_period', static fn (): int => -1 );
 		}
@@ -202,6 +203,32 @@ final class KeyHolderTest extends ShopTestCase {
 			$codes[] = self::name_email( $order, "guess$try@example.com" )->code;
 		}
 		self::assertSame( array( ...array_fill( 0, 20, 403 ), 429 ), $codes );
+	}
+
+	#[TestDox( '[DOC-06] [SEC-03] they are twenty for an order, whether it is named or one of its refunds, whatever the paper' )]
+	public function test_guessing_by_refunds(): void {
+		$order = self::order( 0 );
+		$named = array( array( 'invoice', $order->get_id() ), array( 'credit-note', $order->get_id() ) );
+		// The stand-in shop keeps no refunds.
+		if ( function_exists( 'wc_create_refund' ) ) {
+			foreach ( array( '1000', '2000', '3000' ) as $amount ) {
+				$order   = \Vitrin\Tests\RefundedOrder::refund( $order, $amount );
+				$named[] = array( 'credit-note', $order->get_refunds()[0]->get_id() );
+			}
+		}
+		wp_set_current_user( $this->user( 'customer' ) );
+		$try = static function ( int $number ) use ( $named, $order ): int {
+			self::forget_session();
+			$_SERVER['REMOTE_ADDR'] = '198.51.100.' . $number;
+			list( $kind, $id )      = $named[ $number % count( $named ) ];
+
+			return ( new VerifyBuyer( new OpenDocument( new Settings() ) ) )->answer( 'POST', array( 'document' => $kind, 'order' => (string) $id, 'key' => $order->get_order_key(), 'email' => "guess$number@example.com", 'security' => VerifyBuyer::nonce() ) )->code;
+		};
+		$codes = array_map( $try, range( 1, 20 + count( $named ) ) );
+		self::assertSame( array( ...array_fill( 0, 20, 403 ), ...array_fill( 0, count( $named ), 429 ) ), $codes );
+		wp_set_current_user( 0 );
+		self::forget_session();
+		self::assertSame( 200, self::name_email( self::order( 0 ), self::EMAIL )->code, 'another order' );
 	}
 
 	#[TestDox( '[DOC-06] [SEC-03] who lacks the order’s key can’t keep its buyer out, however often they try' )]

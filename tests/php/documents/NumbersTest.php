@@ -17,6 +17,7 @@ use Vitrin\Documents\Numbers;
 use Vitrin\Documents\OpenDocument;
 use Vitrin\Documents\Settings;
 use Vitrin\Shared\Settings\Store;
+use Vitrin\Tests\PaidOrder;
 use Vitrin\Tests\ShopTestCase;
 
 /** Given once, in order, by the shop or by hand. */
@@ -52,7 +53,7 @@ final class NumbersTest extends ShopTestCase {
 	public function test_once(): void {
 		$settings = self::set( array( 'number_prefix' => 'INV-' ) );
 		$year     = Language::year( time() );
-		$orders   = array( AccessTest::order( 0, 'pending' ), AccessTest::order( 0, 'pending' ) );
+		$orders   = array( PaidOrder::of( 0, 'pending' ), PaidOrder::of( 0, 'pending' ) );
 		foreach ( array( 1, 2 ) as $round ) {
 			foreach ( $orders as $index => $order ) {
 				self::assertSame( sprintf( 'INV-%d-%05d', $year, $index + 1 ), Numbers::give( wc_get_order( $order->get_id() ), Kind::Invoice, $settings ), "round $round" );
@@ -66,20 +67,20 @@ final class NumbersTest extends ShopTestCase {
 	#[TestDox( '[DOC-06] the number of a deleted order is never given again, and a number stays as it was given when settings change' )]
 	public function test_never_again(): void {
 		$settings = self::set( array( 'number_yearly' => false, 'number_width' => 3, 'number_first' => 700 ) );
-		$first    = AccessTest::order( 0, 'pending' );
+		$first    = PaidOrder::of( 0, 'pending' );
 		self::assertSame( '700', Numbers::give( $first, Kind::Invoice, $settings ) );
 		$first->delete( true );
-		$second = AccessTest::order( 0, 'pending' );
+		$second = PaidOrder::of( 0, 'pending' );
 		self::assertSame( '701', Numbers::give( $second, Kind::Invoice, $settings ) );
 		$settings = self::set( array( 'number_prefix' => 'F', 'number_yearly' => false, 'number_width' => 6 ) );
 		self::assertSame( '701', Numbers::give( wc_get_order( $second->get_id() ), Kind::Invoice, $settings ) );
-		self::assertSame( 'F000702', Numbers::give( AccessTest::order( 0, 'pending' ), Kind::Invoice, $settings ) );
+		self::assertSame( 'F000702', Numbers::give( PaidOrder::of( 0, 'pending' ), Kind::Invoice, $settings ) );
 	}
 
 	#[TestDox( '[DOC-06] a number that was taken and not written beside the order, because the request ended there, is found again' )]
 	public function test_broken_off(): void {
 		$settings = self::set( array( 'number_yearly' => false ) );
-		$order    = AccessTest::order( 0, 'pending' );
+		$order    = PaidOrder::of( 0, 'pending' );
 		$text     = Numbers::give( $order, Kind::Invoice, $settings );
 		$order->delete_meta_data( '_vitrin_invoice_number' );
 		$order->save_meta_data();
@@ -94,8 +95,8 @@ final class NumbersTest extends ShopTestCase {
 	#[TestDox( '[DOC-06] a copy of an order doesn’t keep the number of the order that it was copied from' )]
 	public function test_copy(): void {
 		$settings = self::set( array() );
-		$first    = Numbers::give( AccessTest::order( 0, 'pending' ), Kind::Invoice, $settings );
-		$copy     = AccessTest::order( 0, 'pending' );
+		$first    = Numbers::give( PaidOrder::of( 0, 'pending' ), Kind::Invoice, $settings );
+		$copy     = PaidOrder::of( 0, 'pending' );
 		$copy->update_meta_data( Numbers::META['invoice'], $first );
 		$copy->save();
 		self::assertSame( '', Numbers::given( $copy, Kind::Invoice, $settings ) );
@@ -117,7 +118,7 @@ final class NumbersTest extends ShopTestCase {
 	public function test_last_year(): void {
 		global $wpdb;
 		$settings = self::set( array() );
-		$order    = AccessTest::order( 0, 'pending' );
+		$order    = PaidOrder::of( 0, 'pending' );
 		$wpdb->insert( Numbers::table(), array( 'kind' => 'invoice', 'order_id' => $order->get_id(), 'series' => 'invoice-1400', 'number' => 12, 'text' => '' ) );
 		self::assertSame( '1400-00012', Numbers::give( $order, Kind::Invoice, $settings ) );
 		self::assertSame( '1400-00012', $wpdb->get_var( $wpdb->prepare( 'SELECT text FROM %i', Numbers::table() ) ) );
@@ -127,7 +128,7 @@ final class NumbersTest extends ShopTestCase {
 	public function test_led_there(): void {
 		$settings = self::set( array() );
 		// Paid before the feature was on.
-		$order = AccessTest::order( 0, 'pending' );
+		$order = PaidOrder::of( 0, 'pending' );
 		remove_all_actions( 'woocommerce_order_status_changed' );
 		$order->set_status( 'processing' );
 		$order->save();
@@ -148,7 +149,7 @@ final class NumbersTest extends ShopTestCase {
 	#[TestDox( '[DOC-06] paid orders get their number by themselves, and an order that is paid twice keeps it' )]
 	public function test_automatic(): void {
 		self::set( array() );
-		$order = AccessTest::order( 0, 'pending' );
+		$order = PaidOrder::of( 0, 'pending' );
 		self::assertSame( '', Numbers::of( $order, Kind::Invoice ) );
 		$order->update_status( 'processing' );
 		$number = Numbers::of( wc_get_order( $order->get_id() ), Kind::Invoice );
@@ -163,7 +164,7 @@ final class NumbersTest extends ShopTestCase {
 		update_option( 'woocommerce_store_address', '' );
 		update_option( 'woocommerce_store_address_2', '' );
 		$owner = $this->user( 'customer' );
-		$order = AccessTest::order( $owner, 'pending' );
+		$order = PaidOrder::of( $owner, 'pending' );
 		$order->set_status( 'processing' );
 		remove_all_actions( 'woocommerce_order_status_processing' );
 		$order->save();
@@ -199,7 +200,7 @@ final class NumbersTest extends ShopTestCase {
 		remove_all_filters( 'vitrin_document_numbers_start' );
 		wp_set_current_user( $this->user( 'shop_manager' ) );
 		$settings = self::set( array( 'numbering' => 'manual', 'shop_name' => '', 'shop_address' => 'تهران' ) );
-		$order    = AccessTest::order( 0, 'processing' );
+		$order    = PaidOrder::of( 0, 'processing' );
 		$order->update_meta_data( Numbers::META['invoice'], 'COPIED-7' );
 		$order->save();
 		$admin = new AdminOrder( $settings );
@@ -216,7 +217,7 @@ final class NumbersTest extends ShopTestCase {
 	public function test_no_invoice_yet(): void {
 		$settings = self::set( array( 'numbering' => 'manual', 'shop_address' => 'تهران' ) );
 		remove_all_actions( 'woocommerce_order_status_processing' );
-		$order = AccessTest::order( 0, 'processing' );
+		$order = PaidOrder::of( 0, 'processing' );
 		wp_set_current_user( $this->user( 'shop_manager' ) );
 		$answer = ( new OpenDocument( $settings ) )->answer( 'GET', array( 'document' => 'invoice', 'order' => (string) $order->get_id() ) );
 		self::assertSame( 409, $answer->code );
@@ -230,7 +231,7 @@ final class NumbersTest extends ShopTestCase {
 	#[TestDox( '[DOC-06] the admin’s list of orders shows the number and finds it, whichever way orders are stored' )]
 	public function test_list(): void {
 		self::set( array( 'number_yearly' => false, 'number_width' => 4 ) );
-		$order = AccessTest::order( 0, 'processing' );
+		$order = PaidOrder::of( 0, 'processing' );
 		$list  = new AdminList();
 		self::assertSame( array( 'cb', 'order_number', 'vitrin_invoice_number', 'total' ), array_keys( (array) $list->add_column( array( 'cb' => '', 'order_number' => 'Order', 'total' => 'Total' ) ) ) );
 		foreach ( array( $order->get_id(), $order ) as $given ) {

@@ -14,6 +14,7 @@ use Vitrin\Documents\Numbers;
 use Vitrin\Documents\Settings;
 use Vitrin\Shared\Settings\Store;
 use Vitrin\Tests\OrderStorage;
+use Vitrin\Tests\PaidOrder;
 use Vitrin\Tests\ShopTestCase;
 
 /** Each document is offered once on a page, whoever prints it. */
@@ -64,7 +65,7 @@ final class OrderSectionTest extends ShopTestCase {
 	public function test_once( string $page, string $storage, string $who ): void {
 		OrderStorage::choose( $storage );
 		$owner = 'owner' === $who ? $this->user( 'customer' ) : 0;
-		$order = AccessTest::order( $owner );
+		$order = PaidOrder::of( $owner );
 		Numbers::give( $order, Kind::Invoice, new Settings() );
 		wp_set_current_user( 'staff' === $who ? $this->user( 'shop_manager' ) : $owner );
 		if ( 'guest with the key' === $who ) {
@@ -164,8 +165,8 @@ final class OrderSectionTest extends ShopTestCase {
 		$owner = $this->user( 'customer' );
 		wp_set_current_user( $owner );
 		$papers = static fn ( \WC_Order $order ): array => array_values( array_filter( array_keys( wc_get_account_orders_actions( $order ) ), static fn ( string $name ): bool => str_starts_with( $name, 'vitrin-' ) ) );
-		$paid   = AccessTest::order( $owner );
-		$unpaid = AccessTest::order( $owner, 'pending' );
+		$paid   = PaidOrder::of( $owner );
+		$unpaid = PaidOrder::of( $owner, 'pending' );
 		self::assertSame( array( 'vitrin-print-invoice' ), $papers( $paid ) );
 		self::assertSame( array( 'vitrin-print-proforma' ), $papers( $unpaid ) );
 		$GLOBALS['wp']->query_vars['view-order'] = (string) $unpaid->get_id();
@@ -174,7 +175,7 @@ final class OrderSectionTest extends ShopTestCase {
 		self::assertSame( array(), $papers( $unpaid ) );
 		$GLOBALS['wp']->query_vars['view-order'] = '';
 		foreach ( array( 'cancelled', 'failed', 'trash', 'checkout-draft' ) as $status ) {
-			self::assertSame( array(), $papers( AccessTest::order( $owner, $status ) ), $status );
+			self::assertSame( array(), $papers( PaidOrder::of( $owner, $status ) ), $status );
 		}
 	}
 
@@ -189,12 +190,12 @@ final class OrderSectionTest extends ShopTestCase {
 	public function test_none(): void {
 		$owner = $this->user( 'customer' );
 		wp_set_current_user( $owner );
-		$subscription = new class( AccessTest::order( $owner )->get_id() ) extends \WC_Order {
+		$subscription = new class( PaidOrder::of( $owner )->get_id() ) extends \WC_Order {
 			public function get_type() {
 				return 'shop_subscription';
 			}
 		};
-		foreach ( array( $subscription, AccessTest::order( $owner, 'cancelled' ), AccessTest::order( $owner, 'failed' ), AccessTest::order( $owner, 'trash' ) ) as $order ) {
+		foreach ( array( $subscription, PaidOrder::of( $owner, 'cancelled' ), PaidOrder::of( $owner, 'failed' ), PaidOrder::of( $owner, 'trash' ) ) as $order ) {
 			ob_start();
 			do_action( 'woocommerce_order_details_after_order_table', $order );
 			self::assertStringNotContainsString( 'vitrin-documents', (string) ob_get_clean(), $order->get_status() );

@@ -30,6 +30,9 @@ final class RefundsTest extends ShopTestCase {
 	/** Ten mugs, two bowls, shipping. */
 	private const TOTAL = 4_585_000;
 
+	/** A statement that fails, and leaves the test's transaction alone, on SQLite as well. */
+	private const FAILS = 'RELEASE SAVEPOINT none';
+
 	/** The table is there before the test's transaction. */
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
@@ -237,5 +240,57 @@ final class RefundsTest extends ShopTestCase {
 			}
 		}
 		self::assertCount( count( $ordered ), ( new Paper( Kind::Invoice, $order, new Language( 'en_US' ), $settings ) )->lines() );
+	}
+
+	/** @return iterable<string, array{string}> What the statements that fail have in them; '' for those of a plugin. */
+	public static function statements(): iterable {
+		yield 'of a plugin, about the lines' => array( '' );
+		// The stand-in shop keeps no refunds, and reads lines in its own way.
+		if ( function_exists( 'wc_create_refund' ) ) {
+			yield 'for the refunds' => array( 'shop_order_refund' );
+			yield 'for the lines' => array( 'woocommerce_order_items' );
+			yield 'for what lines hold' => array( 'woocommerce_order_itemmeta' );
+		}
+	}
+
+	#[TestDox( '[DOC-06] where the database fails there is no paper, rather than one with goods that were taken back; nor is that remembered: $_dataName' )]
+	#[DataProvider( 'statements' )]
+	public function test_failed_statement( string $part ): void {
+		global $wpdb;
+		$order = self::order( array( array( 1_400_000, array( 'mug' => array( 4, 1_400_000 ) ) ) ) );
+		Numbers::give( $order, Kind::Invoice, new Settings() );
+		wp_set_current_user( $this->user( 'shop_manager' ) );
+		$kinds = array( Kind::Invoice, Kind::PackingList, Kind::DeliveryNote, Kind::DispatchLabel, Kind::ShippingLabel );
+		if ( function_exists( 'wc_create_refund' ) ) {
+			$kinds[] = Kind::CreditNote;
+		}
+		$open = static fn ( Kind $kind ): \Vitrin\Shared\Http\Answer => ( new OpenDocument( new Settings() ) )->answer( 'GET', array( 'document' => $kind->value, 'order' => (string) $order->get_id() ) );
+		$fail = static fn ( string $query ): string => '' !== $part && str_contains( $query, $part ) ? self::FAILS : $query;
+		$ask  = static function ( mixed $items ) use ( $part, $wpdb ): mixed {
+			if ( '' === $part ) {
+				$wpdb->query( self::FAILS );
+			}
+
+			return $items;
+		};
+		foreach ( $kinds as $kind ) {
+			wp_cache_flush();
+			$shown = $wpdb->suppress_errors();
+			add_filter( 'query', $fail );
+			add_filter( 'woocommerce_order_get_items', $ask );
+			$answer = $open( $kind );
+			remove_filter( 'query', $fail );
+			remove_filter( 'woocommerce_order_get_items', $ask );
+			$wpdb->suppress_errors( $shown );
+			self::assertSame( array( 500, __( 'The shop could not do this. Try again.', 'vitrin' ) ), array( $answer->code, $answer->message ), $kind->value );
+			self::assertMatchesRegularExpression( '/^[\p{Arabic}\s.،؛\x{200c}]+$/u', $answer->message );
+			// What WooCommerce keeps of that failure would be the next visitor's paper.
+			self::assertSame( 200, $open( $kind )->code, $kind->value );
+			if ( Kind::PackingList === $kind && function_exists( 'wc_create_refund' ) ) {
+				$fresh = wc_get_order( $order->get_id() );
+				self::assertInstanceOf( \WC_Order::class, $fresh );
+				self::assertSame( array( '6', '2' ), array_column( ( new Paper( $kind, $fresh, new Language( 'en_US' ), new Settings() ) )->lines(), 'quantity' ) );
+			}
+		}
 	}
 }

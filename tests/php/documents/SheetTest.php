@@ -19,6 +19,7 @@ use Vitrin\SettingsPage\FeatureList;
 use Vitrin\SettingsPage\Page;
 use Vitrin\Shared\Settings\Preview;
 use Vitrin\Shared\Settings\Store;
+use Vitrin\Tests\PaidOrder;
 use Vitrin\Tests\ShopTestCase;
 
 /** What the routes answer, and that nothing is written. */
@@ -88,7 +89,7 @@ final class SheetTest extends ShopTestCase {
 	public function test_sheet( string $kind, bool $has_order ): void {
 		self::forget_orders();
 		if ( $has_order ) {
-			AccessTest::order( 0 );
+			PaidOrder::of( 0 );
 		}
 		// What WordPress and WooCommerce keep at first sight is there before.
 		self::ask( array( 'sheet' => $kind, 'changes' => array() ) );

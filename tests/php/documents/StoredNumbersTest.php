@@ -21,6 +21,7 @@ use Vitrin\Documents\Settings;
 use Vitrin\Documents\VerifyBuyer;
 use Vitrin\Shared\Settings\Preview;
 use Vitrin\Shared\Settings\Store;
+use Vitrin\Tests\PaidOrder;
 use Vitrin\Tests\ShopTestCase;
 
 /** Every place that gives a number is tried under a preview, and before the seller is known. */
@@ -177,7 +178,7 @@ final class StoredNumbersTest extends ShopTestCase {
 	 */
 	private static function given_at( \Closure $place, string $status ): array {
 		self::forget_hooks();
-		$order = AccessTest::order( 0, $status );
+		$order = PaidOrder::of( 0, $status );
 		self::register( true, true );
 		ob_start();
 		$place( $order );
@@ -219,7 +220,7 @@ final class StoredNumbersTest extends ShopTestCase {
 		self::assertFalse( Store::is_on( new Settings() ) );
 		self::assertTrue( Store::is_stored_on( new Settings() ) );
 		self::register( false, true );
-		$order = AccessTest::order( 0, 'pending' );
+		$order = PaidOrder::of( 0, 'pending' );
 		$order->update_status( 'processing' );
 		self::assertSame( array( 'invoice' => 'S-700' ), self::given( $order ) );
 	}
@@ -227,7 +228,7 @@ final class StoredNumbersTest extends ShopTestCase {
 	#[TestDox( '[SET-02] a preview shows how a number would be written, and says that it is a sample' )]
 	public function test_sample(): void {
 		$this->begin_preview( array( 'numbering' => 'manual' ) + self::STORED );
-		$order = AccessTest::order( 0 );
+		$order = PaidOrder::of( 0 );
 		$html  = (string) ( ( new OpenDocument( new Settings() ) )->answer( 'GET', array( 'document' => 'invoice', 'order' => (string) $order->get_id() ) )->data['html'] ?? '' );
 		self::assertStringContainsString( 'PREVIEW-', $html );
 		self::assertSame( array(), self::given( $order ) );
@@ -265,7 +266,7 @@ final class StoredNumbersTest extends ShopTestCase {
 		}
 		self::store( $settings );
 		self::forget_hooks();
-		$order  = AccessTest::order( 0, 'processing' );
+		$order  = PaidOrder::of( 0, 'processing' );
 		$answer = ( new OpenDocument( new Settings() ) )->answer( 'GET', array( 'document' => 'invoice', 'order' => (string) $order->get_id() ) );
 		self::assertSame( $starts ? 200 : 409, $answer->code );
 		if ( ! $starts ) {
@@ -278,9 +279,9 @@ final class StoredNumbersTest extends ShopTestCase {
 	#[TestDox( '[DOC-06] a shop that has given a number goes on, whatever is emptied later; orders from before get theirs when they are opened' )]
 	public function test_goes_on(): void {
 		self::store( array( 'shop_name' => '' ) + self::STORED );
-		$early = AccessTest::order( 0 );
+		$early = PaidOrder::of( 0 );
 		self::store( self::STORED );
-		$first = AccessTest::order( 0 );
+		$first = PaidOrder::of( 0 );
 		Numbers::give( $first, Kind::Invoice, new Settings() );
 		update_option( 'woocommerce_store_address', '' );
 		self::store( array( 'shop_name' => '', 'shop_address' => '' ) + self::STORED );

@@ -17,6 +17,7 @@ use Vitrin\Documents\Settings;
 use Vitrin\Documents\TaxNumber;
 use Vitrin\Documents\UnitOfMeasure;
 use Vitrin\Shared\Settings\Store;
+use Vitrin\Tests\PaidOrder;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
 
@@ -141,7 +142,7 @@ final class TaxFormTest extends ShopTestCase {
 
 	#[TestDox( '[DOC-06] a total that somebody changed by itself is said as a difference, and a price that an editor raised is the price' )]
 	public function test_differences(): void {
-		$order = AccessTest::order( 0 );
+		$order = PaidOrder::of( 0 );
 		foreach ( $order->get_items() as $item ) {
 			$item->set_props( array( 'subtotal' => '700000', 'total' => '800000' ) );
 		}
@@ -155,7 +156,7 @@ final class TaxFormTest extends ShopTestCase {
 
 	#[TestDox( '[DOC-06] the form’s columns and fields are there by setting, on invoices and proforma invoices only' )]
 	public function test_setting(): void {
-		$order = AccessTest::order( 0 );
+		$order = PaidOrder::of( 0 );
 		$order->update_meta_data( TaxNumber::META, 'A11213055EA2D80000004F' );
 		$official = array( __( 'Unit of measure', 'vitrin' ), __( 'Amount after discount', 'vitrin' ), __( 'Tax rate', 'vitrin' ), __( 'Sum of all lines', 'vitrin' ), __( 'Terms of sale:', 'vitrin' ), __( 'Province', 'vitrin' ), __( 'Town', 'vitrin' ), __( 'Total with taxes and duties', 'vitrin' ), 'A11213055EA2D80000004F', '>' . __( 'piece', 'vitrin' ) . '<' );
 		foreach ( $official as $text ) {
@@ -175,7 +176,7 @@ final class TaxFormTest extends ShopTestCase {
 
 	#[TestDox( '[DOC-06] columns are called as accountants do: without tax or discount there is one total amount, with both there are all' )]
 	public function test_names(): void {
-		$order = AccessTest::order( 0 );
+		$order = PaidOrder::of( 0 );
 		$html  = self::html( $order, array() );
 		self::assertSame( 1, substr_count( $html, '>' . __( 'Total amount', 'vitrin' ) . '<' ) );
 		self::assertStringNotContainsString( __( 'Total with taxes and duties', 'vitrin' ), $html );
@@ -238,19 +239,19 @@ final class TaxFormTest extends ShopTestCase {
 			array( 'cheque', 'pending', false ),
 			array( 'bacs', 'completed', true ),
 		) as list( $method, $status, $expected ) ) {
-			$order = AccessTest::order( 0, 'pending' );
+			$order = PaidOrder::of( 0, 'pending' );
 			$order->set_payment_method( $method );
 			$order->set_status( $status );
 			self::assertSame( $expected, ( new Paper( Kind::Invoice, $order, new Language( 'en_US' ), $settings ) )->is_cash(), "$method, $status" );
 			self::assertStringContainsString( '<strong>' . ( $expected ? __( 'cash', 'vitrin' ) : __( 'credit', 'vitrin' ) ) . '</strong>', self::html( $order ) );
 		}
 		add_filter( 'vitrin_document_is_cash', '__return_false' );
-		self::assertFalse( ( new Paper( Kind::Invoice, AccessTest::order( 0 ), new Language( 'en_US' ), $settings ) )->is_cash() );
+		self::assertFalse( ( new Paper( Kind::Invoice, PaidOrder::of( 0 ), new Language( 'en_US' ), $settings ) )->is_cash() );
 	}
 
 	#[TestDox( '[DOC-06] the unique tax number is typed beside the order or given by a plugin' )]
 	public function test_tax_number(): void {
-		$order                    = AccessTest::order( 0 );
+		$order                    = PaidOrder::of( 0 );
 		$_POST[ TaxNumber::META ] = ' a11213۰۵۵ea2d80000004f"> ';
 		( new TaxNumber() )->save( $order->get_id() );
 		$order = wc_get_order( $order->get_id() );

@@ -20,7 +20,7 @@ use Vitrin\Shared\Plugin\MissedChanges;
 use Vitrin\Shared\Plugin\RegistersWhileOff;
 use Vitrin\Shared\Settings\Preview;
 use Vitrin\Shared\Settings\Store;
-use Vitrin\Tests\Documents\AccessTest;
+use Vitrin\Tests\PaidOrder;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
 
@@ -43,7 +43,7 @@ final class PreviewedRecordsTest extends ShopTestCase {
 	/** @return iterable<string, array{class-string<Feature>, \Closure(): mixed, array<string, mixed>, array<string, mixed>}> A feature, what it makes that stays, and two sets of its settings by which that differs. */
 	public static function records(): iterable {
 		$order = static function (): \WC_Order {
-			$order = AccessTest::order( 0 );
+			$order = PaidOrder::of( 0 );
 			$order->set_status( 'completed' );
 
 			return $order;

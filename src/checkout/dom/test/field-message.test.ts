@@ -53,6 +53,77 @@ describe( 'a message below a field', () => {
 		);
 	} );
 
+	const takeAway = () => {
+		// As WooCommerce's script does when a field is left, before ours says it again.
+		field().removeAttribute( 'aria-describedby' );
+		field().removeAttribute( 'aria-invalid' );
+		row()
+			.querySelectorAll( '.checkout-inline-error-message' )
+			.forEach( ( element ) => element.remove() );
+	};
+
+	/** What was read out, one after the other. */
+	const announcements = () => {
+		const said: string[] = [];
+		const observer = new MutationObserver( ( records ) =>
+			records.forEach( ( { addedNodes } ) =>
+				addedNodes.forEach( ( node ) => {
+					const text = node.textContent ?? '';
+					if ( text && node.parentElement?.closest( '[role=log]' ) ) {
+						said.push( text );
+					}
+				} )
+			)
+		);
+		observer.observe( document.body, { childList: true, subtree: true } );
+		return said;
+	};
+
+	it.each( [ 0, 50, 400 ] )(
+		'[CHK-09] is announced once for one leaving of the field, though WooCommerce takes it away between change and focusout, %i ms later',
+		async ( pause ) => {
+			const said = announcements();
+			showFieldMessage( field(), 'error', 'Eleven digits.' );
+			await jest.advanceTimersByTimeAsync( pause );
+			takeAway();
+			const message = showFieldMessage(
+				field(),
+				'error',
+				'Eleven digits.'
+			);
+			await jest.advanceTimersByTimeAsync( 2000 );
+			expect( said ).toEqual( [ 'Eleven digits.' ] );
+			expect( message.isConnected ).toBe( true );
+			expect( field().getAttribute( 'aria-invalid' ) ).toBe( 'true' );
+		}
+	);
+
+	it( 'is announced again at the next leaving, with another text, and at another field', async () => {
+		const said = announcements();
+		showFieldMessage( field(), 'error', 'Eleven digits.' );
+		takeAway();
+		showFieldMessage( field(), 'error', 'Begins with 09.' );
+		await jest.advanceTimersByTimeAsync( 2000 );
+		takeAway();
+		showFieldMessage( field(), 'error', 'Begins with 09.' );
+		await jest.advanceTimersByTimeAsync( 2000 );
+		row().insertAdjacentHTML(
+			'afterend',
+			'<p class="form-row"><input id="other"></p>'
+		);
+		showFieldMessage(
+			document.querySelector< HTMLInputElement >( '#other' )!,
+			'error',
+			'Begins with 09.'
+		);
+		await jest.advanceTimersByTimeAsync( 2000 );
+		expect( said.slice( -3 ) ).toEqual( [
+			'Begins with 09.',
+			'Begins with 09.',
+			'Begins with 09.',
+		] );
+	} );
+
 	it( 'as a hint says nothing against the field', () => {
 		const button = document.createElement( 'button' );
 		showFieldMessage( field(), 'hint', button );
