@@ -2,7 +2,6 @@
 
 namespace Vitrin\Documents;
 
-use Automattic\WooCommerce\Utilities\OrderUtil;
 use Vitrin\Documents\Domain\Kind;
 
 defined( 'ABSPATH' ) || exit;
@@ -42,7 +41,7 @@ final class BulkPrint {
 
 	/** Where staff choose orders. */
 	public static function list_url(): string {
-		return admin_url( OrderUtil::custom_orders_table_usage_is_enabled() ? 'admin.php?page=wc-orders' : 'edit.php?post_type=shop_order' );
+		return admin_url( OrderTables::are_used() ? 'admin.php?page=wc-orders' : 'edit.php?post_type=shop_order' );
 	}
 
 	/** Whether the admin shows the list of orders. */

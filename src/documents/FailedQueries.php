@@ -42,7 +42,7 @@ final class FailedQueries {
 		}
 		wp_cache_delete( $key, 'orders' );
 		// Answers to queries for posts hang on it.
-		wp_cache_set_last_changed( 'posts' );
+		wp_cache_set( 'last_changed', microtime(), 'posts' );
 	}
 
 	private static function forget_lines( int $order ): void {

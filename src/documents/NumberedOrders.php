@@ -148,7 +148,7 @@ final class NumberedOrders {
 
 	/** Thousands of orders don't fit into memory; what a shared object cache keeps elsewhere stays. */
 	private static function forget(): void {
-		if ( wp_cache_supports( 'flush_runtime' ) ) {
+		if ( function_exists( 'wp_cache_supports' ) && function_exists( 'wp_cache_flush_runtime' ) && wp_cache_supports( 'flush_runtime' ) ) {
 			wp_cache_flush_runtime();
 		}
 	}
@@ -160,17 +160,13 @@ final class NumberedOrders {
 		}
 	}
 
-	private static function has_own_tables(): bool {
-		return class_exists( \Automattic\WooCommerce\Utilities\OrderUtil::class ) && \Automattic\WooCommerce\Utilities\OrderUtil::custom_orders_table_usage_is_enabled();
-	}
-
 	private static function orders(): string {
-		return self::has_own_tables() ? self::database()->prefix . 'wc_orders' : self::database()->posts;
+		return OrderTables::are_used() ? self::database()->prefix . 'wc_orders' : self::database()->posts;
 	}
 
 	/** @param 'id'|'moment'|'type'|'parent' $name */
 	private static function column( string $name ): string {
-		return self::has_own_tables()
+		return OrderTables::are_used()
 			? array( 'id' => 'id', 'moment' => 'date_created_gmt', 'type' => 'type', 'parent' => 'parent_order_id' )[ $name ]
 			: array( 'id' => 'ID', 'moment' => 'post_date_gmt', 'type' => 'post_type', 'parent' => 'post_parent' )[ $name ];
 	}

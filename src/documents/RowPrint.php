@@ -2,7 +2,6 @@
 
 namespace Vitrin\Documents;
 
-use Automattic\WooCommerce\Utilities\OrderUtil;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -79,7 +78,7 @@ final class RowPrint {
 			return;
 		}
 		// WooCommerce has done so for a list from its tables.
-		if ( ! OrderUtil::custom_orders_table_usage_is_enabled() ) {
+		if ( ! OrderTables::are_used() ) {
 			wc_get_orders(
 				array(
 					'type'     => 'shop_order',

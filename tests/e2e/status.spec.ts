@@ -191,7 +191,7 @@ test( '[SET-02] an index that is being built shows how far it is, then what it w
 		} );
 	} ).toPass();
 	await expect( page.locator( '.vitrin-status' ) ).toContainText(
-		'ارتباط با فروشگاه برقرار نشد'
+		'فروشگاه با خطا پاسخ داد'
 	);
 	await expectSound( page );
 	await page.unroute( REFRESH );

@@ -35,7 +35,7 @@ const ID_NAME =
 	/mel+i|(^|[^r])national|shenas|e[gq]h?tesad|econom|ssn|social_sec|gozar|atba|faragir|fida|(^|_)(nation|identi(ty|f)|tax(?!i)|fiscal|cnpj|gstin|pesel|licen[cs]e|govahi)|(^|_)(dni|ni[ef]|cif|cpf|rut|cuit|cui|tin|pan|ssn|bsn|cf|ic)(_|$)|(^|_)(n_?(code|id|in|number)|nat_?(code|id|no)|vat|id_?(no|num|number|code)|[ck]ode?_?m)(_|$)/;
 
 const WORDS =
-	/ملی|شناس|اقتصادی|مالیات|گذرنامه|پاسپورت|اتباع|فراگیر|کارت|شبا|رمز|گذرواژه|ت[اأ]?یید|\bnational|passport|\bidentit(y|ies)|\bidentif|economic|tax (id|no|number)|fiscal|licen[cs]e|گواهی|\bid\b|\bpersonal (no\b|number|code)|\bn\.i\.[ef]\b|\b(dni|ni[ef]|cnpj|cpf|gstin|pan|tin|rut|cuit)\b|ssn|\bcvv2?\b|\botp\b/i;
+	/ملی|شناس|اقتصادی|مالیات|گذرنامه|پاسپورت|اتباع|فراگیر|کارت|شبا|رمز|گذرواژه|ت[اأ]?یید|\bnational|passport|\bidentit(y|ies)|\bidentif|economic|tax (id|no|number)|fiscal|licen[cs]e|گواهی|\bid\b|\bpersonal (no\b|number|code)|\bn\.i\.[ef]\b|\b(d\.?n\.?i|n\.?i\.?[ef]|cnpj|cpf|gstin|pan|tin|rut|cuit)\b|ssn|\bcvv2?\b|\botp\b/i;
 
 /** WooCommerce's own, whose labels may mention a card: "as on the identity card". */
 const OWN =

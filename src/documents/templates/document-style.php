@@ -115,8 +115,8 @@ dt { color: #444; }
 .vitrin-doc-label > * { flex: none; }
 .vitrin-doc-label h3 { color: #444; font-size: max(6pt, .85em); font-weight: 400; line-height: 1.3; }
 .vitrin-doc-label p > span { margin-inline-end: 3mm; }
-.vitrin-doc-label-head { display: grid; grid-template-columns: auto 1fr auto; gap: 3mm; align-items: center; padding-block-end: 1.5mm; border-block-end: .4mm solid #111; }
-.vitrin-doc-label-head h2 { white-space: nowrap; }
+.vitrin-doc-label-head { display: grid; grid-template-columns: auto minmax(max-content, 1fr) auto; gap: 3mm; align-items: center; padding-block-end: 1.5mm; border-block-end: .4mm solid #111; }
+.vitrin-doc-label-head h2 { overflow-wrap: break-word; text-wrap: balance; }
 .vitrin-doc-label-head .vitrin-doc-qr { inline-size: 15mm; block-size: 15mm; margin: 0; }
 .vitrin-doc-label .vitrin-doc-lines :is(th, td) { padding-block: .2em; }
 .vitrin-doc-label-head .vitrin-doc-facts { justify-self: start; }

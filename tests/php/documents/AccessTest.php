@@ -15,6 +15,7 @@ use Vitrin\Documents\Domain\Proof;
 use Vitrin\Documents\Domain\Stage;
 use Vitrin\Documents\Domain\Visitor;
 use Vitrin\Documents\Hooks;
+use Vitrin\Documents\Language;
 use Vitrin\Documents\Links;
 use Vitrin\Documents\LoginReturn;
 use Vitrin\Documents\Numbers;
@@ -328,7 +329,7 @@ final class AccessTest extends ShopTestCase {
 		self::assertSame( 200, $answer->code, $answer->message );
 		$html = (string) $answer->data['html'];
 		self::assertSame( 1, substr_count( $html, '<article ' ) );
-		self::assertStringContainsString( (string) $other->get_id(), $html );
+		self::assertStringContainsString( Language::of_shop()->digits( (string) $other->get_order_number() ), $html );
 		self::assertSame( 409, $call->answer( 'GET', array( 'orders' => (string) $other->get_id() ) + $fields )->code );
 		self::assertSame( 409, $call->answer( 'GET', array( 'orders' => implode( ',', range( 1, 201 ) ) ) + $fields )->code );
 	}

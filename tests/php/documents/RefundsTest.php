@@ -145,7 +145,10 @@ final class RefundsTest extends ShopTestCase {
 				self::assertSame( array() === $refunds ? null : self::number( $amount ), $totals[ __( 'Total after refunds', 'vitrin' ) ] ?? null );
 				self::assertSame( NumberInWords::of( (string) $amount, 'en' ) . ' ' . $paper->unit(), $paper->words() );
 				self::assertSame( $of > 0, '' !== $lines[0]['returned'] && str_contains( $lines[0]['returned'], self::number( $of ) ) );
-				self::assertStringContainsString( '(' . ( $collects ? __( 'on delivery', 'vitrin' ) : ( $is_paid ? __( 'paid', 'vitrin' ) : __( 'not paid yet', 'vitrin' ) ) ) . ')', $paper->payment(), $how );
+				self::assertStringContainsString( '(' . ( $is_paid ? __( 'paid', 'vitrin' ) : __( 'not paid yet', 'vitrin' ) ) . ')', $paper->payment(), $how );
+				$nameless = clone $order;
+				$nameless->set_payment_method_title( '' );
+				self::assertSame( $is_paid ? __( 'paid', 'vitrin' ) : ( $collects ? __( 'on delivery', 'vitrin' ) : __( 'not paid yet', 'vitrin' ) ), ( new Paper( $kind, $nameless, new Language( 'en_US' ), new Settings() ) )->payment(), $how );
 			}
 		}
 	}

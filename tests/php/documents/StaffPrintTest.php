@@ -13,9 +13,11 @@ use Vitrin\Documents\AdminOrder;
 use Vitrin\Documents\BulkPrint;
 use Vitrin\Documents\Domain\Kind;
 use Vitrin\Documents\Domain\Visitor;
+use Vitrin\Documents\Language;
 use Vitrin\Documents\Links;
 use Vitrin\Documents\Numbers;
 use Vitrin\Documents\OpenDocument;
+use Vitrin\Documents\PlainText;
 use Vitrin\Documents\Settings;
 use Vitrin\Shared\Settings\Store;
 use Vitrin\Tests\OrderStorage;
@@ -358,7 +360,7 @@ final class StaffPrintTest extends ShopTestCase {
 		$answer    = $open( Kind::PackingList, $paid, $cancelled, $virtual );
 		self::assertSame( 200, $answer->code, $answer->message );
 		foreach ( array( $cancelled, $virtual ) as $order ) {
-			self::assertStringContainsString( 'برگهٔ بسته‌بندی: سفارش ' . $order->get_order_number(), (string) $answer->data['html'] );
+			self::assertStringContainsString( 'برگهٔ بسته‌بندی: برای سفارش ' . PlainText::isolated( Language::of_shop()->digits( $order->get_order_number() ) ), (string) $answer->data['html'] );
 		}
 		$refused = $open( Kind::PackingList, $cancelled, $virtual );
 		self::assertSame( 409, $refused->code );

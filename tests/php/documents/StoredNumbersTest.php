@@ -270,7 +270,8 @@ final class StoredNumbersTest extends ShopTestCase {
 		$answer = ( new OpenDocument( new Settings() ) )->answer( 'GET', array( 'document' => 'invoice', 'order' => (string) $order->get_id() ) );
 		self::assertSame( $starts ? 200 : 409, $answer->code );
 		if ( ! $starts ) {
-			foreach ( ( new Settings() )->unfinished() as $sentence ) {
+			// With which number they begin is no reason for a refusal.
+			foreach ( array_diff_key( ( new Settings() )->unfinished(), array( 'number_first' => '' ) ) as $sentence ) {
 				self::assertStringContainsString( $sentence, $answer->message, 'staff learn what is missing' );
 			}
 		}

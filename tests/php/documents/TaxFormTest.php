@@ -264,7 +264,7 @@ final class TaxFormTest extends ShopTestCase {
 		self::assertSame( 'BA11213055EA2D80000004F', TaxNumber::of( $order ) );
 	}
 
-	#[TestDox( '[DOC-06] [SET-03] the seller’s national ID is a right one, where the shop is in Iran' )]
+	#[TestDox( '[DOC-06] [SET-02] the seller’s national ID is a right one, where the shop is in Iran' )]
 	public function test_national_id(): void {
 		$settings = new Settings();
 		foreach ( array( '' => true, '0012345679' => true, '۰۰۱۲۳۴۵۶۷۹' => true, '14005893875' => true, '0012345678' => false, '14005893876' => false, '1111111111' => false, '123' => false, 'x' => false ) as $id => $is_right ) {
