@@ -8,12 +8,13 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Plugins that duplicate an order copy all that stands beside it, also the numbers of its papers. What belongs to
- * another order is taken off the copy, so that the search of the list finds a number once.
+ * another order is taken off the copy, so that the search of the list finds a number once and no paper has another's.
  */
 final class CopiedNumbers {
 
 	public static function register(): void {
 		add_action( 'woocommerce_after_order_object_save', array( self::class, 'forget' ) );
+		add_action( 'woocommerce_after_order_refund_object_save', array( self::class, 'forget' ) );
 	}
 
 	/** @param mixed $order Or refund, as it was saved. */
@@ -27,12 +28,12 @@ final class CopiedNumbers {
 				$copied[] = $key;
 			}
 		}
-		if ( array() === $copied ) {
-			return;
+		if ( array() !== $copied ) {
+			foreach ( $copied as $key ) {
+				$order->delete_meta_data( $key );
+			}
+			$order->save_meta_data();
 		}
-		foreach ( $copied as $key ) {
-			$order->delete_meta_data( $key );
-		}
-		$order->save_meta_data();
+		TaxNumber::claim( $order );
 	}
 }

@@ -62,8 +62,7 @@ final class Page {
 	 */
 	public static function sheets( array $papers, string $template, string $size ): array {
 		$html     = array();
-		$left_out = array();
-		$last     = null;
+		$failures = array();
 		foreach ( $papers as $paper ) {
 			$level = ob_get_level();
 			ob_start();
@@ -81,24 +80,24 @@ final class Page {
 				 * @param \Vitrin\Documents\Paper $paper What is printed.
 				 */
 				do_action( 'vitrin_document_after', $paper );
+				// Another plugin's buffer that was left open.
+				while ( ob_get_level() > $level + 1 ) {
+					ob_end_flush();
+				}
 				$html[] = (string) ob_get_clean();
 			} catch ( \Throwable $failure ) {
-				if ( 1 === count( $papers ) ) {
-					throw $failure;
-				}
-				$last       = $failure;
-				$left_out[] = self::failed( $paper->order->get_id(), $failure );
+				$failures[ $paper->order->get_id() ] = $failure;
 			} finally {
 				while ( ob_get_level() > $level ) {
 					ob_end_clean();
 				}
 			}
 		}
-		if ( null !== $last && array() === $html ) {
-			throw $last;
+		if ( array() === $html && array() !== $failures ) {
+			throw end( $failures );
 		}
 
-		return array( 'html' => implode( '', $html ), 'left_out' => $left_out );
+		return array( 'html' => implode( '', $html ), 'left_out' => array_map( self::failed( ... ), array_keys( $failures ), $failures ) );
 	}
 
 	/** @return string Sentence for the screen, about an order that can't be printed; the log says why. */

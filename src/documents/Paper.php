@@ -36,6 +36,9 @@ final class Paper {
 
 	private readonly PaperLines $lines;
 
+	/** Unix time at which the document was given its number; null where nothing says so. */
+	private readonly ?int $given;
+
 	/**
 	 * @param string                 $number As Numbers gave it.
 	 * @param \WC_Order_Refund|null $refund What a credit note is of.
@@ -51,6 +54,7 @@ final class Paper {
 		private readonly BuyerDetails $details = BuyerDetails::All
 	) {
 		$failed        = new FailedQueries();
+		$this->given   = $kind->has_number() ? Numbers::moment( $refund ?? $order, $kind ) : null;
 		$this->title   = Titles::of( $kind );
 		$this->number  = $language->digits( $number );
 		$this->amounts = new Amounts( $order, $settings->currency(), $language );
@@ -73,8 +77,7 @@ final class Paper {
 	 * of the refund or the order. '' for an order without a day.
 	 */
 	public function date(): string {
-		$source = $this->refund ?? $this->order;
-		$moment = ( $this->kind->has_number() ? Numbers::moment( $source, $this->kind ) : null ) ?? $source->get_date_created()?->getTimestamp();
+		$moment = $this->given ?? ( $this->refund ?? $this->order )->get_date_created()?->getTimestamp();
 
 		return null === $moment ? '' : $this->language->date( $moment );
 	}

@@ -15,7 +15,7 @@ final class TaxNumber {
 	/** Of the order, or of the refund for its credit note. */
 	public const META = '_vitrin_tax_number';
 
-	/** The id of the order that staff typed it for, and the number: a copy of an order has both of the order that it was copied from. */
+	/** The id of the order that the number belongs to, and the number: a copy of an order has both of the order that it was copied from. */
 	public const OWNER = '_vitrin_tax_number_owner';
 
 	/** Such a number has 22 characters; other systems' may be longer. */
@@ -49,12 +49,21 @@ final class TaxNumber {
 		if ( '' === $number ) {
 			return false;
 		}
-		// What a plugin wrote since has no owner beside it.
+		// Of what a plugin has just written nobody has noted yet whose it is.
 		if ( is_string( $owner ) && str_ends_with( $owner, ' ' . $number ) ) {
 			return self::owner( $order, $number ) !== $owner;
 		}
 
 		return Numbers::is_copied( $order, $order instanceof \WC_Order_Refund ? Kind::CreditNote : Kind::Invoice );
+	}
+
+	/** Notes whose a number is that a plugin wrote; not for a copied one. */
+	public static function claim( \WC_Abstract_Order $order ): void {
+		$number = self::text( $order->get_meta( self::META ) );
+		if ( '' !== $number && self::owner( $order, $number ) !== $order->get_meta( self::OWNER ) ) {
+			$order->update_meta_data( self::OWNER, self::owner( $order, $number ) );
+			$order->save_meta_data();
+		}
 	}
 
 	private static function owner( \WC_Abstract_Order $order, string $number ): string {

@@ -12,17 +12,21 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Documents\AdminList;
 use Vitrin\Documents\CopiedNumbers;
 use Vitrin\Documents\Domain\Kind;
+use Vitrin\Documents\Hooks;
 use Vitrin\Documents\Numbers;
 use Vitrin\Documents\Settings;
 use Vitrin\Documents\TaxNumber;
 use Vitrin\Shared\Settings\Store;
 use Vitrin\Tests\OrderStorage;
+use Vitrin\Tests\PaidOrder;
 use Vitrin\Tests\ShopTestCase;
 
 /** A plugin that duplicates an order copies all that stands beside it. */
 final class CopiedNumbersTest extends ShopTestCase {
 
 	private const TAX = 'A11213055EA2D80000004F';
+
+	private const SAVED = array( 'woocommerce_after_order_object_save', 'woocommerce_after_order_refund_object_save' );
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
@@ -36,18 +40,39 @@ final class CopiedNumbersTest extends ShopTestCase {
 		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i', Numbers::table() ) );
 		update_option( Store::OPTION, array( 'documents' => array( 'numbering' => 'manual', 'number_start' => 'now' ) ) );
 		// Each test says itself what tidies up.
-		remove_action( 'woocommerce_after_order_object_save', array( CopiedNumbers::class, 'forget' ) );
+		foreach ( self::SAVED as $hook ) {
+			remove_action( $hook, array( CopiedNumbers::class, 'forget' ) );
+		}
 	}
 
-	/** As a plugin does it: an order with all that stands beside the first. */
-	private static function copy( \WC_Order $order ): \WC_Order {
-		$copy = AccessTest::order( 0, 'pending' );
-		foreach ( array( ...array_values( Numbers::META ), TaxNumber::META, TaxNumber::OWNER ) as $key ) {
-			if ( '' !== $order->get_meta( $key ) ) {
-				$copy->update_meta_data( $key, $order->get_meta( $key ) );
-			}
+	/** @return list<string> What stands beside an order. */
+	private static function keys(): array {
+		return array( ...array_values( Numbers::META ), TaxNumber::META, TaxNumber::OWNER );
+	}
+
+	/** @param string $way As plugins do it: an order with all that stands beside the first. */
+	private static function copy( \WC_Order $order, string $way = 'one by one' ): \WC_Order {
+		if ( 'clone' === $way ) {
+			$copy = clone $order;
+			$copy->set_id( 0 );
+			$copy->save();
+
+			return self::again( $copy );
 		}
-		$copy->save();
+		$copy   = PaidOrder::of( 0, 'pending' );
+		$values = array();
+		foreach ( self::keys() as $key ) {
+			$values[ $key ] = $order->get_meta( $key );
+		}
+		$values = array_filter( $values );
+		if ( 'renewal' === $way ) {
+			$values = apply_filters( 'wc_subscriptions_object_data', $values, $copy, $order, 'renewal_order' );
+			self::assertIsArray( $values );
+		}
+		foreach ( $values as $key => $value ) {
+			$copy->update_meta_data( (string) $key, $value );
+		}
+		'without a save' === $way ? $copy->save_meta_data() : $copy->save();
 
 		return self::again( $copy );
 	}
@@ -77,11 +102,9 @@ final class CopiedNumbersTest extends ShopTestCase {
 		}
 	}
 
-	#[TestDox( '[DOC-06] numbers of an order count on no copy of it, neither in the list nor on papers, before and after the copy has its own: $_dataName' )]
-	#[DataProvider( 'originals' )]
-	public function test_copies( string $storage, bool $is_numbered, string $writer ): void {
-		OrderStorage::choose( $storage );
-		$order = AccessTest::order( 0, 'pending' );
+	/** An order as $originals say. */
+	private static function original( bool $is_numbered, string $writer ): \WC_Order {
+		$order = PaidOrder::of( 0, 'pending' );
 		if ( $is_numbered ) {
 			Numbers::give( $order, Kind::Invoice, new Settings() );
 			Numbers::give( $order, Kind::Proforma, new Settings() );
@@ -90,11 +113,65 @@ final class CopiedNumbersTest extends ShopTestCase {
 			$_POST[ TaxNumber::META ] = self::TAX;
 			( new TaxNumber() )->save( $order->get_id() );
 			unset( $_POST[ TaxNumber::META ] );
-			$order = self::again( $order );
 		} elseif ( 'plugin' === $writer ) {
 			$order->update_meta_data( TaxNumber::META, self::TAX );
 			$order->save();
 		}
+
+		return self::again( $order );
+	}
+
+	/** @return iterable<string, array{string, bool, string, string}> Storage, whether it has a number, who wrote its tax number, how it is copied. */
+	public static function copies(): iterable {
+		// A clone of the stand-in's is the same order.
+		$ways = array( 'one by one', 'without a save', 'renewal', ...( method_exists( \WC_Data::class, '__clone' ) ? array( 'clone' ) : array() ) );
+		foreach ( OrderStorage::BOTH as $storage ) {
+			foreach ( $ways as $way ) {
+				foreach ( array( true, false ) as $is_numbered ) {
+					foreach ( array( 'staff', 'plugin', '' ) as $writer ) {
+						yield "$way, " . ( $is_numbered ? '' : 'not ' ) . "numbered, tax number of '$writer', $storage" => array( $storage, $is_numbered, $writer, $way );
+					}
+				}
+			}
+		}
+	}
+
+	#[TestDox( '[DOC-06] whichever way a plugin copies an order, the copy shows none of its numbers, keeps none once it is saved, and gets its own: $_dataName' )]
+	#[DataProvider( 'copies' )]
+	public function test_ways( string $storage, bool $is_numbered, string $writer, string $way ): void {
+		OrderStorage::choose( $storage );
+		( new Hooks() )->register_records();
+		$order = self::original( $is_numbered, $writer );
+		$shown = array( self::column( $order ), TaxNumber::of( $order ) );
+		self::assertSame( array( $is_numbered, '' !== $writer ), array( '' !== $shown[0], '' !== $shown[1] ) );
+
+		$copy = self::copy( $order, $way );
+		self::assertNotSame( $order->get_id(), $copy->get_id() );
+		self::assertSame( array( '', '' ), array( self::column( $copy ), TaxNumber::of( $copy ) ) );
+		$copy->save();
+		$copy = self::again( $copy );
+		foreach ( self::keys() as $key ) {
+			self::assertSame( '', $copy->get_meta( $key ), $key );
+		}
+		$own = Numbers::give( $copy, Kind::Invoice, new Settings() );
+		self::assertNotSame( $shown[0], $own );
+		$copy = self::again( $copy );
+		$copy->update_meta_data( TaxNumber::META, 'B1' );
+		$copy->save();
+		$copy = self::again( $copy );
+		self::assertSame( array( $own, 'B1' ), array( self::column( $copy ), TaxNumber::of( $copy ) ) );
+
+		$order = self::again( $order );
+		$order->save();
+		$order = self::again( $order );
+		self::assertSame( $shown, array( self::column( $order ), TaxNumber::of( $order ) ), 'the first order keeps what it has' );
+	}
+
+	#[TestDox( '[DOC-06] numbers of an order count on no copy of it, neither in the list nor on papers, before and after the copy has its own: $_dataName' )]
+	#[DataProvider( 'originals' )]
+	public function test_copies( string $storage, bool $is_numbered, string $writer ): void {
+		OrderStorage::choose( $storage );
+		$order  = self::original( $is_numbered, $writer );
 		$number = Numbers::given( $order, Kind::Invoice, new Settings() );
 		$tax    = '' === $writer ? '' : self::TAX;
 		$copy   = self::copy( $order );
@@ -114,7 +191,7 @@ final class CopiedNumbersTest extends ShopTestCase {
 		CopiedNumbers::register();
 		$copy->save();
 		$copy = self::again( $copy );
-		foreach ( array( ...array_values( Numbers::META ), TaxNumber::META, TaxNumber::OWNER ) as $key ) {
+		foreach ( self::keys() as $key ) {
 			self::assertSame( '', $copy->get_meta( $key ), $key );
 		}
 		// What a plugin writes on it later is its own.
@@ -129,7 +206,7 @@ final class CopiedNumbersTest extends ShopTestCase {
 
 	#[TestDox( '[DOC-06] numbers of a list are read by one query' )]
 	public function test_queries(): void {
-		$orders = array_map( static fn (): \WC_Order => AccessTest::order( 0, 'pending' ), range( 1, 12 ) );
+		$orders = array_map( static fn (): \WC_Order => PaidOrder::of( 0, 'pending' ), range( 1, 12 ) );
 		foreach ( $orders as $order ) {
 			Numbers::give( $order, Kind::Invoice, new Settings() );
 		}

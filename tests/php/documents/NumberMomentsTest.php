@@ -21,6 +21,7 @@ use Vitrin\Documents\Paper;
 use Vitrin\Documents\Settings;
 use Vitrin\Shared\Settings\Store;
 use Vitrin\Tests\OrderStorage;
+use Vitrin\Tests\PaidOrder;
 use Vitrin\Tests\RefundedOrder;
 use Vitrin\Tests\ShopTestCase;
 
@@ -101,7 +102,7 @@ final class NumberMomentsTest extends ShopTestCase {
 		$settings = new Settings();
 		$placed   = $placed();
 		// Not paid yet: it has no number by itself.
-		$order = AccessTest::order( 0, 'pending' );
+		$order = PaidOrder::of( 0, 'pending' );
 		self::date( $order, $placed );
 		$refund = null;
 		if ( Kind::CreditNote === $kind ) {
@@ -148,9 +149,39 @@ final class NumberMomentsTest extends ShopTestCase {
 		}
 	}
 
+	/** @return iterable<string, array{string, int, int}> The shop's time zone, seconds from its Nowruz, year of the number. */
+	public static function borders(): iterable {
+		foreach ( array( 'Asia/Tehran', 'UTC', 'America/Los_Angeles', 'Pacific/Kiritimati' ) as $zone ) {
+			foreach ( array( -1 => 1404, 0 => 1405, HOUR_IN_SECONDS => 1405 ) as $seconds => $year ) {
+				yield "$seconds seconds from 1 Farvardin, $zone" => array( $zone, $seconds, $year );
+			}
+		}
+	}
+
+	#[TestDox( '[DOC-06] at the turn of the year number, paper and list change over together: $_dataName' )]
+	#[DataProvider( 'borders' )]
+	public function test_turn_of_year( string $zone, int $seconds, int $year ): void {
+		update_option( 'timezone_string', $zone );
+		$moment = ( new \DateTimeImmutable( SolarHijri::gregorian( 1405, 1, 1 ) . ' 00:00', wp_timezone() ) )->getTimestamp() + $seconds;
+		$order  = PaidOrder::of( 0, 'pending' );
+		self::date( $order, $moment - 2 * DAY_IN_SECONDS );
+		$settings = new Settings();
+		$number   = ( new \ReflectionMethod( Numbers::class, 'take' ) )->invoke( null, $order->get_id(), $settings->series( Kind::Invoice, Language::year( $moment ) ), $moment );
+		self::assertSame( "$year-00001", $number );
+		self::assertSame( 1404 === $year ? '۱۴۰۴/۱۲/۲۹' : '۱۴۰۵/۰۱/۰۱', ( new Paper( Kind::Invoice, $order, new Language( 'fa_IR' ), $settings, $number ) )->date() );
+		wp_cache_flush();
+		$today = new \DateTimeImmutable( SolarHijri::gregorian( 1405, 1, 5 ) . ' 12:00', wp_timezone() );
+		foreach ( array( 'last_year' => 1404, 'this_year' => 1405 ) as $name => $asked ) {
+			$period = Period::named( $name, $today, true );
+			self::assertNotNull( $period );
+			$found = array_column( iterator_to_array( ( new NumberedOrders( $period ) )->of( Kind::Invoice ), false ), 'text' );
+			self::assertSame( $asked === $year ? array( $number ) : array(), $found, $name );
+		}
+	}
+
 	#[TestDox( '[DOC-06] a deleted order’s number keeps its day' )]
 	public function test_deleted(): void {
-		$order = AccessTest::order( 0, 'pending' );
+		$order = PaidOrder::of( 0, 'pending' );
 		self::date( $order, time() - 40 * DAY_IN_SECONDS );
 		$number = Numbers::give( $order, Kind::Invoice, new Settings() );
 		$day    = self::day( (int) Numbers::moment( $order, Kind::Invoice ) );
@@ -163,8 +194,8 @@ final class NumberMomentsTest extends ShopTestCase {
 	#[DataProvider( 'tables' )]
 	public function test_upgrade( string $columns ): void {
 		global $wpdb;
-		$old          = AccessTest::order( 0, 'pending' );
-		$new          = AccessTest::order( 0, 'pending' );
+		$old          = PaidOrder::of( 0, 'pending' );
+		$new          = PaidOrder::of( 0, 'pending' );
 		$prefix       = $wpdb->prefix;
 		$wpdb->prefix = $prefix . 'old_';
 		$table        = Numbers::table();
