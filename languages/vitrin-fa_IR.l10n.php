@@ -1021,7 +1021,7 @@ return array(
 		'The coupon could not be checked. Look at your connection and try again.' => 'کد تخفیف بررسی نشد. اینترنت خود را بررسی کنید و دوباره امتحان کنید.',
 		'The coupon could not be removed.' => 'کد تخفیف حذف نشد.',
 		'The coupon’s field stands beside the order, and what is wrong with a coupon beside the field.' => 'فیلد کد تخفیف کنار سفارش است و ایراد کد کنار همان فیلد نوشته می‌شود.',
-		'The day is the one on the paper: that on which the number was given. Numbers that an older version gave have the day of the order or the refund.' => 'تاریخ همان است که روی برگه آمده: روزی که شماره داده شده است. شماره‌هایی که نسخه‌های قدیمی‌تر داده‌اند تاریخ سفارش یا بازپرداخت را دارند.',
+		'The day is the one on the paper: that on which the number was given. Numbers that an older version gave have the day of the order or the refund.' => 'تاریخ همان است که روی سند چاپ می‌شود: روزی که شماره داده شده است. شماره‌هایی که نسخه‌های قدیمی‌تر داده‌اند تاریخ سفارش یا بازپرداخت را دارند.',
 		'The drawer opens when a product was added. Off: only the badge changes.' => 'با افزودن محصول، کشو باز می‌شود. خاموش: فقط نشان تعداد تغییر می‌کند.',
 		'The editor shows a plain one in its place.' => 'در ویرایشگر به جای آن کارتی ساده نمایش داده می‌شود.',
 		'The email is now %s.' => 'ایمیل به %s تغییر کرد.',
