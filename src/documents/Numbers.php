@@ -68,7 +68,12 @@ final class Numbers {
 		}
 		$text = self::take( $order->get_id(), $series, $moment );
 		if ( '' !== $text && self::of( $order, $kind ) !== $text ) {
-			CopiedNumbers::forget( $order );
+			if ( '' !== self::of( $order, $kind ) ) {
+				// Copied, perhaps by a clone, whose changes would go into the first order's row.
+				$order->save_meta_data();
+				CopiedNumbers::forget( $order );
+				$order->read_meta_data( true );
+			}
 			wp_cache_delete( (string) $order->get_id(), self::LISTED );
 			$order->update_meta_data( self::META[ $kind->value ], $text );
 			$order->save_meta_data();

@@ -57,13 +57,16 @@ final class TaxNumber {
 		return Numbers::is_copied( $order, $order instanceof \WC_Order_Refund ? Kind::CreditNote : Kind::Invoice );
 	}
 
-	/** Notes whose a number is that a plugin wrote; not for a copied one. */
-	public static function claim( \WC_Abstract_Order $order ): void {
+	/** Whether nobody has noted yet whose the number is: a plugin wrote it. A copied one isn't asked for. */
+	public static function is_unclaimed( \WC_Abstract_Order $order ): bool {
 		$number = self::text( $order->get_meta( self::META ) );
-		if ( '' !== $number && self::owner( $order, $number ) !== $order->get_meta( self::OWNER ) ) {
-			$order->update_meta_data( self::OWNER, self::owner( $order, $number ) );
-			$order->save_meta_data();
-		}
+
+		return '' !== $number && self::owner( $order, $number ) !== $order->get_meta( self::OWNER );
+	}
+
+	/** Notes that the number is this order's. */
+	public static function claim( \WC_Abstract_Order $order ): void {
+		$order->update_meta_data( self::OWNER, self::owner( $order, self::text( $order->get_meta( self::META ) ) ) );
 	}
 
 	private static function owner( \WC_Abstract_Order $order, string $number ): string {

@@ -123,10 +123,8 @@ final class CopiedNumbersTest extends ShopTestCase {
 
 	/** @return iterable<string, array{string, bool, string, string}> Storage, whether it has a number, who wrote its tax number, how it is copied. */
 	public static function copies(): iterable {
-		// A clone of the stand-in's is the same order.
-		$ways = array( 'one by one', 'without a save', 'renewal', ...( method_exists( \WC_Data::class, '__clone' ) ? array( 'clone' ) : array() ) );
 		foreach ( OrderStorage::BOTH as $storage ) {
-			foreach ( $ways as $way ) {
+			foreach ( array( 'one by one', 'clone', 'without a save', 'renewal' ) as $way ) {
 				foreach ( array( true, false ) as $is_numbered ) {
 					foreach ( array( 'staff', 'plugin', '' ) as $writer ) {
 						yield "$way, " . ( $is_numbered ? '' : 'not ' ) . "numbered, tax number of '$writer', $storage" => array( $storage, $is_numbered, $writer, $way );
@@ -202,6 +200,28 @@ final class CopiedNumbersTest extends ShopTestCase {
 		$order = self::again( $order );
 		$order->save();
 		self::assertSame( array( $number, $tax ), array( self::column( self::again( $order ) ), TaxNumber::of( self::again( $order ) ) ) );
+	}
+
+	#[TestDox( '[DOC-06] a clone at hand that gets its number takes none off the order that it was made from, with which it shares its rows: $_dataName' )]
+	#[DataProvider( 'originals' )]
+	public function test_clone_at_hand( string $storage, bool $is_numbered, string $writer ): void {
+		OrderStorage::choose( $storage );
+		( new Hooks() )->register_records();
+		$order  = self::original( $is_numbered, $writer );
+		$number = self::column( $order );
+		$tax    = TaxNumber::of( $order );
+		$clone  = clone $order;
+		$clone->set_id( 0 );
+		$clone->save();
+		$own = Numbers::give( $clone, Kind::Invoice, new Settings() );
+		$clone->update_meta_data( '_of_another_plugin', 'x' );
+		$clone->save();
+		self::assertNotSame( $number, $own );
+		foreach ( array( $clone, self::again( $clone ) ) as $copy ) {
+			self::assertSame( array( $own, '' ), array( self::column( $copy ), TaxNumber::of( $copy ) ) );
+		}
+		$order = self::again( $order );
+		self::assertSame( array( $number, $tax ), array( self::column( $order ), TaxNumber::of( $order ) ) );
 	}
 
 	#[TestDox( '[DOC-06] numbers of a list are read by one query' )]
