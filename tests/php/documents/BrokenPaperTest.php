@@ -23,7 +23,7 @@ final class BrokenPaperTest extends ShopTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		update_option( Store::OPTION, array( 'documents' => array( 'number_start' => 'now' ) ) );
+		update_option( Store::OPTION, array( 'documents' => array( 'number_start' => 'now', 'numbering' => 'automatic' ) ) );
 		wp_set_current_user( $this->user( 'shop_manager' ) );
 	}
 
