@@ -65,7 +65,7 @@ final class SetupTest extends ShopTestCase {
 	}
 
 	private static function shared( string $type, string $content ): void {
-		wp_insert_post( wp_slash( array( 'post_type' => $type, 'post_status' => 'publish', 'post_title' => 'vt', 'post_content' => $content ) ) );
+		wp_insert_post( array( 'post_type' => $type, 'post_status' => 'publish', 'post_title' => 'vt', 'post_content' => (string) wp_slash( $content ) ) );
 	}
 
 	/** @return array<string, array{string, callable(): mixed, bool}> Item, what somebody does, and whether it is done then. */
