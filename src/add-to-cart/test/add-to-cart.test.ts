@@ -1,4 +1,9 @@
-import type { CartResult, CartState, ServerCart } from '@vitrin/cart';
+import type {
+	CartAnswer,
+	CartResult,
+	CartState,
+	ServerCart,
+} from '@vitrin/cart';
 import { startAddToCart } from '..';
 import { safeAddress } from '../domain/safe-address';
 import { EXTERNAL_ADDS, ACTIONS } from '../chunks';
@@ -396,6 +401,17 @@ describe( 'the remove link', () => {
 			[ 'k', link, 'remove_from_cart' ],
 		] );
 		expect( go ).not.toHaveBeenCalled();
+	} );
+
+	it( '[ADD-05] goes to its own address where the answer has no cart, though it was asked for once more', async () => {
+		const { link, go, answer } = begin();
+		click( link );
+		await answer( {
+			...yes,
+			cart: null,
+			answer: { ...( yes as { answer: CartAnswer } ).answer, cart: null },
+		} );
+		expect( go ).toHaveBeenCalledWith( '/cart/?remove_item=k' );
 	} );
 
 	it( '[ADD-05] goes to its own address on failure', async () => {

@@ -125,8 +125,9 @@ const setUp = ( {
 	};
 };
 
-const KNOWN = { success: true, is_login_allowed: true };
-const UNKNOWN = { success: false, is_login_allowed: true };
+const answered = ( data: object ) => ( { success: true, data } );
+const KNOWN = answered( { success: true, is_login_allowed: true } );
+const UNKNOWN = answered( { success: false, is_login_allowed: true } );
 
 /** A shop that knows the email. */
 const setUpKnown = async () => {
@@ -266,7 +267,7 @@ describe( 'the login', () => {
 		expect( calls.slice( 1 ).map( ( { fields } ) => fields ) ).toEqual( [
 			{ user_name_email: 'a@b.ir', password: 'p', security: 'printed' },
 		] );
-		await calls[ 1 ]?.answer( { success: true, redirect: '' } );
+		await calls[ 1 ]?.answer( answered( { success: true, redirect: '' } ) );
 		expect( reload ).toHaveBeenCalledTimes( 1 );
 	} );
 
@@ -326,7 +327,7 @@ describe( 'the login', () => {
 			const { password, calls, find, reload, go } = await setUpKnown();
 			password().value = 'p';
 			find( '.vitrin-checkout-login__submit' ).click();
-			await calls[ 1 ]?.answer( { success: true, redirect } );
+			await calls[ 1 ]?.answer( answered( { success: true, redirect } ) );
 			expect( go ).toHaveBeenCalledTimes( isFollowed ? 1 : 0 );
 			expect( reload ).toHaveBeenCalledTimes( isFollowed ? 0 : 1 );
 		}
@@ -400,5 +401,21 @@ describe( 'what is said about the email', () => {
 		expect( error() ).toBe( 'Entered user detail is not a valid.' );
 		type( 'ali@x.ir' );
 		expect( error() ).toBeUndefined();
+	} );
+
+	it( '[CHK-03b] an email that another script empties, by `change` alone, takes its message along', () => {
+		const { type, leave, find } = setUp();
+		type( 'ali@' );
+		leave();
+		const field = find< HTMLInputElement >( '#billing_email' );
+		field.value = '';
+		field.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+		expect(
+			find( '#billing_email_field' ).querySelector(
+				'.vitrin-field-message--error'
+			)
+		).toBeNull();
+		expect( field.getAttribute( 'aria-invalid' ) ).not.toBe( 'true' );
+		expect( find( '.woocommerce-account-fields' ).hidden ).toBe( true );
 	} );
 } );

@@ -127,7 +127,7 @@ final class EmailOverHttpTest extends WebTestCase {
 
 		$right = $browser->post( $action, $fields + array( 'password' => 'right' ) );
 		self::assertSame( 200, $right->status );
-		self::assertTrue( $right->json()['success'] );
+		self::assertTrue( $right->json()['data']['success'] );
 		$logins = array_filter( $right->headers['set-cookie'], static fn ( string $line ): bool => str_starts_with( $line, 'wordpress_logged_in_' ) );
 		self::assertCount( 1, $logins );
 		self::assertDoesNotMatchRegularExpression( '/expires|max-age/i', implode( $logins ) );

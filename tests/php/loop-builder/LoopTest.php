@@ -217,12 +217,15 @@ final class LoopTest extends ShopTestCase {
 	}
 
 	/** @param array<string, string> $change */
-	#[TestDox( '[LOOP-06] $_dataName: refused with the right status' )]
+	#[TestDox( '[LOOP-06b] [LOOP-05b] $_dataName: refused with the right status, and no success, with the reason as data.message' )]
 	#[DataProvider( 'refused' )]
 	public function test_refused( array $change, int $expected ): void {
-		$holder         = $this->holder( self::POSTS );
-		list( $status ) = self::call( $change + array( 'postId' => (string) $holder, 'block_id' => SavedBlocks::name_of( self::POSTS ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$holder                = $this->holder( self::POSTS );
+		list( $status, $body ) = self::call( $change + array( 'postId' => (string) $holder, 'block_id' => SavedBlocks::name_of( self::POSTS ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		self::assertSame( $expected, $status );
+		self::assertFalse( $body['success'] );
+		self::assertNotSame( '', $body['msg'] );
+		self::assertSame( array( 'message' => $body['msg'] ), $body['data'] );
 	}
 
 	#[TestDox( '[LOOP-06] blocks in drafts, private and protected posts are nobody’s but their readers’' )]
