@@ -145,9 +145,9 @@ final class Settings extends FeatureSettings {
 	}
 
 	/**
-	 * In the shape of settings.ts. What only PHP decides (layout, draft, email check) isn't printed.
+	 * In the shape of settings.ts. What only PHP decides or prints (layout, draft, email check and its message) isn’t printed.
 	 *
-	 * @return array{is_logged_in: bool, is_complete_package: bool, funnel_version: string, review_show_text: string, review_hide_text: string, known_email_text: string, typo_hint: bool, mobile_check: bool, postcode_check: bool, cities: bool}
+	 * @return array{is_logged_in: bool, is_complete_package: bool, funnel_version: string, review_show_text: string, review_hide_text: string, typo_hint: bool, mobile_check: bool, postcode_check: bool, cities: bool}
 	 */
 	public function for_script(): array {
 		return array(
@@ -156,7 +156,6 @@ final class Settings extends FeatureSettings {
 			'funnel_version'      => FunnelPlugin::version(),
 			'review_show_text'    => $this->review_text( true ),
 			'review_hide_text'    => $this->review_text( false ),
-			'known_email_text'    => $this->known_email_text(),
 			'typo_hint'           => $this->flag( 'typo_hint' ),
 			'mobile_check'        => $this->checks_mobiles(),
 			'postcode_check'      => $this->checks_postcodes(),
