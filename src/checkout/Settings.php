@@ -145,7 +145,7 @@ final class Settings extends FeatureSettings {
 	}
 
 	/**
-	 * In the shape of settings.ts. What only PHP decides or prints (layout, draft, email check and its message) isn’t printed.
+	 * In the shape of settings.ts. What PHP alone needs (layout, draft, email check and its message) is left out.
 	 *
 	 * @return array{is_logged_in: bool, is_complete_package: bool, funnel_version: string, review_show_text: string, review_hide_text: string, typo_hint: bool, mobile_check: bool, postcode_check: bool, cities: bool}
 	 */

@@ -113,7 +113,7 @@ final class LoopTest extends ShopTestCase {
 
 	/** @return list<string> */
 	private static function titles_of_call( array $body ): array { // phpcs:ignore Squiz.Commenting.FunctionComment.MissingParamTag
-		$content = $body['data']['content'] ?? $body['content'] ?? array();
+		$content = $body['data']['content'] ?? array();
 
 		return self::titles( is_array( $content ) && is_string( $content['wrapper'] ?? null ) ? $content['wrapper'] : '' );
 	}
@@ -157,8 +157,10 @@ final class LoopTest extends ShopTestCase {
 		$name                  = SavedBlocks::name_of( self::POSTS );
 		list( $status, $body ) = self::call( array( 'postId' => (string) $holder, 'block_id' => $name, 'checkbox' => 'category=vt-odd', 'paged' => '2' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		self::assertSame( 200, $status );
+		self::assertTrue( $body['success'] );
+		self::assertArrayNotHasKey( 'content', $body );
 		self::assertSame( array( 'vt-five' ), self::titles_of_call( $body ) );
-		$content = $body['data']['content'] ?? $body['content'] ?? array();
+		$content = $body['data']['content'] ?? array();
 		self::assertIsArray( $content );
 		self::assertStringContainsString( 'aria-current="page"', $content['pagination'] );
 		self::assertStringContainsString( '?category=vt-odd', $content['pagination'] );

@@ -2,7 +2,6 @@ import { toPersianDigits } from '../digits';
 import { toLatinDigits } from '../latin-digits';
 import { parseNumber } from '../typed-number';
 import {
-	formatDate,
 	formatMoney,
 	formatNumber,
 	roundDecimal,
@@ -160,21 +159,6 @@ describe( 'numbers and dates', () => {
 
 	it( '[L10N-02] groups and writes numbers in Persian', () => {
 		expect( formatNumber( persian, 12345.5 ) ).toBe( '۱۲٬۳۴۵٫۵' );
-	} );
-
-	it( '[L10N-02] dates are Solar Hijri', () => {
-		expect(
-			formatDate( persian, new Date( '2024-03-20T12:00:00Z' ) )
-		).toBe( '۱ فروردین ۱۴۰۳' );
-	} );
-
-	it( 'other languages keep their calendar', () => {
-		expect(
-			formatDate(
-				{ locale: 'en-GB', digits: 'latn' },
-				new Date( '2024-03-20T12:00:00Z' )
-			)
-		).toBe( '20 March 2024' );
 	} );
 } );
 
