@@ -27,7 +27,7 @@ async function openOrders( page: Page ): Promise< void > {
 	await page.locator( INVOICE ).first().waitFor();
 }
 
-test( '[DOC-01] [DOC-02] [DOC-06] a shopper prints an invoice from the account by keyboard: one window, from the right, without a finding of axe', async ( {
+test( '[DOC-01] [DOC-02a] [DOC-02b] [DOC-06] a shopper prints an invoice from the account by keyboard: one window, from the right, without a finding of axe', async ( {
 	page,
 }, { project } ) => {
 	await notePrints( page );
@@ -58,7 +58,7 @@ test( '[DOC-01] [DOC-02] [DOC-06] a shopper prints an invoice from the account b
 	await again.close();
 } );
 
-test( '[DOC-03] [DOC-06] labels are the shop’s: the account offers none, and whoever asks for one is told by an alert @desktop', async ( {
+test( '[DOC-03a] [DOC-06] labels are the shop’s: the account offers none, and whoever asks for one is told by an alert @desktop', async ( {
 	page,
 } ) => {
 	await notePrints( page );

@@ -123,7 +123,7 @@ const begin = ( ...args: Parameters< typeof setUp > ) => {
 };
 
 describe( 'the button', () => {
-	it( "[ADD-01] is loading, then added, with one 'view cart' link beside it", async () => {
+	it( "[ADD-01]] [[SET-01a] is loading, then added, with one 'view cart' link beside it", async () => {
 		const { button, answer } = begin();
 		click( button );
 		expect( button ).toHaveClass( 'loading' );
@@ -574,7 +574,7 @@ describe( 'a product form', () => {
 	} );
 
 	it.each( [ 'server', 'garbage', 'timeout', 'nonce' ] as const )(
-		'[ADD-06] %s: the page loads again, with the reason',
+		'[ADD-06b] %s: the page loads again, with the reason',
 		async ( kind ) => {
 			const { reload } = await send( no( { kind, message: 'چرا' } ) );
 			expect( reload ).toHaveBeenCalledWith( 'چرا' );
@@ -588,7 +588,7 @@ describe( 'a product form', () => {
 	} );
 
 	it.each( [ 'refused', 'limited', 'offline' ] as const )(
-		'[ADD-06] %s: nothing is wrong with the page: the reason stands beside the button',
+		'[ADD-06b] %s: nothing is wrong with the page: the reason stands beside the button',
 		async ( kind ) => {
 			const { reload } = await send( no( { kind, message: 'چرا' } ) );
 			expect( reload ).not.toHaveBeenCalled();

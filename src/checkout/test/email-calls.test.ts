@@ -41,7 +41,7 @@ const setUp = (
 };
 
 describe( 'asking about an email', () => {
-	it( '[CHK-03] sends the email and the page’s nonce; success and a login that is allowed make it known', async () => {
+	it( '[CHK-03a] sends the email and the page’s nonce; success and a login that is allowed make it known', async () => {
 		const { check, sent } = setUp( [
 			answered( { success: true, is_login_allowed: true } ),
 		] );
@@ -79,7 +79,7 @@ describe( 'asking about an email', () => {
 		[ 'an answer without data', ok( { success: true } ), 0 ],
 		[ 'no chunk for the call', null, 0 ],
 	] )(
-		'[CHK-03] [CHK-09] %s is a failure, no answer',
+		'[CHK-03a] [CHK-09] %s is a failure, no answer',
 		async ( _, answer, retryAfter ) => {
 			expect( await setUp( [ answer ] ).check( 'a@x.ir' ) ).toEqual( {
 				retryAfter,
@@ -125,7 +125,7 @@ describe( 'asking about an email', () => {
 } );
 
 describe( 'logging in', () => {
-	it( '[CHK-04] sends email and password as they are, and says where it leads', async () => {
+	it( '[CHK-04a] sends email and password as they are, and says where it leads', async () => {
 		const { logIn, sent } = setUp( [
 			answered( {
 				success: true,

@@ -154,7 +154,7 @@ afterEach( () => {
 } );
 
 describe( 'the sections', () => {
-	it( '[CHK-03] an empty email shows neither; a known one the login, another the account', async () => {
+	it( '[CHK-03b] [CHK-03d] an empty email shows neither; a known one the login, another the account', async () => {
 		const { section, account, type, wait, calls } = setUp();
 		expect( section().hidden ).toBe( true );
 		expect( account().hidden ).toBe( true );
@@ -234,7 +234,7 @@ describe( 'the sections', () => {
 		expect( account().hidden ).toBe( false );
 	} );
 
-	it( '[CHK-02] without the section, for who is logged in, nothing is asked and nothing hidden', () => {
+	it( '[CHK-02a] without the section, for who is logged in, nothing is asked and nothing hidden', () => {
 		const { account, type, wait, calls } = setUp( { section: '' } );
 		type( 'a@b.ir' );
 		wait();
@@ -271,7 +271,7 @@ describe( 'the login', () => {
 		expect( reload ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( '[CHK-04] what is refused is said as text, beside the field, with the way to the account’s page', async () => {
+	it( '[SEC-02b]] [[CHK-04c] what is refused is said as text, beside the field, with the way to the account’s page', async () => {
 		const { password, calls, find, notice, reload } = await setUpKnown();
 		password().value = 'p';
 		find( '.vitrin-checkout-login__submit' ).click();
@@ -389,7 +389,7 @@ describe( 'what is said about the email', () => {
 		expect( hint() ).toBeNull();
 	} );
 
-	it( '[CHK-03] an invalid email is said once its field is left, and unsaid with the next letter', () => {
+	it( '[CHK-03e] an invalid email is said once its field is left, and unsaid with the next letter', () => {
 		const { type, wait, leave, find } = setUp();
 		const error = () =>
 			find( '#billing_email_field .vitrin-field-message--error' )

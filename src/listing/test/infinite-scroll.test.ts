@@ -68,6 +68,7 @@ describe( 'infinite scroll', () => {
 	} );
 	afterEach( () => {
 		jest.useRealTimers();
+		window.history.replaceState( null, '' );
 		for ( const name of [ 'offsetHeight', 'offsetTop' ] ) {
 			Reflect.deleteProperty( HTMLElement.prototype, name );
 		}
@@ -160,6 +161,19 @@ describe( 'infinite scroll', () => {
 		expect( document.querySelector( 'button' )?.textContent ).toBe(
 			listingWords().more
 		);
+		end();
+	} );
+
+	it( '[LIST-03a] the next page is there two and a half windows before the end is reached, not sooner', async () => {
+		// Two rows: as far above the window's end as it may be.
+		listTop = 2.5 * HEIGHT - 2 * ROW;
+		const end = start( 'endless', 3, 1 );
+		await jest.advanceTimersByTimeAsync( 5000 );
+		expect( count() ).toBe( 8 );
+		listTop--;
+		document.dispatchEvent( new Event( 'scroll' ) );
+		await jest.advanceTimersByTimeAsync( 5000 );
+		expect( count() ).toBe( 16 );
 		end();
 	} );
 

@@ -316,7 +316,7 @@ describe( 'a block of the loop builder in use', () => {
 		],
 		[ 'no connection', async () => Promise.reject( new TypeError() ), /./ ],
 	] )(
-		'[LOOP-05] %s is said in the block with a retry; the old list and address stay',
+		'[LOOP-05a] [LOOP-05b] [LOOP-05c] %s is said in the block with a retry; the old list and address stay',
 		async ( _, answer, message ) => {
 			jest.spyOn( console, 'error' ).mockImplementation( () => {} );
 			window.reportError = jest.fn();

@@ -167,7 +167,7 @@ describe( 'the window', () => {
 		expect( container.style.scrollPaddingBlockEnd ).toBe( '' );
 	} );
 
-	it( '[QV-02] [QV-03] opens loading, brings what works on a product before its markup, and cleans that', async () => {
+	it( '[QV-02b] [QV-03a] opens loading, brings what works on a product before its markup, and cleans that', async () => {
 		const log: string[] = [];
 		const { dialog, link, fetch, prefetch } = begin( {
 			come: ( name ) =>
@@ -229,7 +229,7 @@ describe( 'the window', () => {
 		).toEqual( [ 0, -1, -1 ] );
 	} );
 
-	it( '[QV-03] a refusal is said in the shop’s words, with the product’s page and another try', async () => {
+	it( '[QV-03b] [QV-03c] a refusal is said in the shop’s words, with the product’s page and another try', async () => {
 		const fetch = jest
 			.fn( async () => answer( '7' ) )
 			.mockResolvedValueOnce( answer( '7', HTML, 404 ) );
@@ -281,7 +281,7 @@ describe( 'the window', () => {
 			's',
 		],
 	] )(
-		'[QV-03] %s is said, with a way to the product and another try',
+		'[QV-03c] %s is said, with a way to the product and another try',
 		async ( _name, made, said ) => {
 			const fetch = jest
 				.fn( async () => answer( '7' ) )

@@ -32,7 +32,7 @@ afterEach( () => {
 	alert.mockReset();
 } );
 
-it( '[ADD-08] [17.12] a dimmed button sends nothing and alerts, whether or not the form goes by ajax', () => {
+it( '[ADD-08a] [ADD-08b] [17.12] a dimmed button sends nothing and alerts, whether or not the form goes by ajax', () => {
 	const { form, button, select, sent } = begin();
 	expect( button ).toHaveClass( 'disabled' );
 	button.click();

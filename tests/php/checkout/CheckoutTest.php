@@ -25,7 +25,7 @@ final class CheckoutTest extends ShopTestCase {
 		parent::tearDown();
 	}
 
-	#[TestDox( '[CHK-02] [CHK-07] beside a plugin for checkouts only the fields of attribution are printed' )]
+	#[TestDox( '[CHK-02c] [CHK-07] beside a plugin for checkouts only the fields of attribution are printed' )]
 	public function test_funnel_plugin(): void {
 		add_filter( 'vitrin_checkout_funnel_version', static fn (): string => '3.1' );
 		remove_all_actions( 'woocommerce_before_checkout_form' );

@@ -164,7 +164,7 @@ final class EmailTest extends ShopTestCase {
 	}
 
 	#[DataProvider( 'emails' )]
-	#[TestDox( '[CHK-03] [CHK-09] what is no email is refused, what is one is answered: $_dataName' )]
+	#[TestDox( '[CHK-03e] [CHK-09] what is no email is refused, what is one is answered: $_dataName' )]
 	public function test_input( mixed $email, bool $is_taken ): void {
 		$answer = self::check( $email );
 		self::assertSame( $is_taken ? 200 : 400, $answer->code );
@@ -183,7 +183,7 @@ final class EmailTest extends ShopTestCase {
 		}
 	}
 
-	#[TestDox( '[CHK-09] of a thousand checks in a minute one visitor is answered 20, then 429 with Retry-After' )]
+	#[TestDox( '[CHK-09a] of a thousand checks in a minute one visitor is answered 20, then 429 with Retry-After' )]
 	public function test_visitor_limit(): void {
 		$codes = array();
 		for ( $i = 0; $i < 1000; $i++ ) {
@@ -209,7 +209,7 @@ final class EmailTest extends ShopTestCase {
 		self::assertSame( 200, self::check( 'a@example.com' )->code );
 	}
 
-	#[TestDox( '[CHK-09] wrong passwords are limited by visitor (10 a minute) and by address (60 in ten minutes); right ones don’t count for the address' )]
+	#[TestDox( '[CHK-09c] wrong passwords are limited by visitor (10 a minute) and by address (60 in ten minutes); right ones don’t count for the address' )]
 	public function test_login_limits(): void {
 		$codes = array();
 		for ( $i = 0; $i < 12; $i++ ) {
@@ -237,7 +237,7 @@ final class EmailTest extends ShopTestCase {
 		self::assertSame( '<p>', self::section( '<p>' ) );
 	}
 
-	#[TestDox( '[CHK-09a] off by setting, or for who is logged in: nothing is told, nobody logs in, no section is printed' )]
+	#[TestDox( '[CHK-02a] [CHK-09a] off by setting, or for who is logged in: nothing is told, nobody logs in, no section is printed' )]
 	public function test_off(): void {
 		$user = $this->account( 'customer' );
 		update_option( Store::OPTION, array( 'checkout' => array( 'email_check' => false ) ) );
@@ -287,7 +287,7 @@ final class EmailTest extends ShopTestCase {
 		return (string) apply_filters( 'woocommerce_form_field', $field, $key, array( 'priority' => 110 ), null );
 	}
 
-	#[TestDox( '[CHK-02] guests get the section behind the email’s row, hidden, sorted with it, with a password that isn’t sent with the order' )]
+	#[TestDox( '[CHK-02a] guests get the section behind the email’s row, hidden, sorted with it, with a password that isn’t sent with the order' )]
 	public function test_section(): void {
 		$html = self::section( '<p id="billing_email_field">' );
 		self::assertStringStartsWith( '<p id="billing_email_field">', $html );
@@ -360,7 +360,7 @@ final class EmailTest extends ShopTestCase {
 		self::assertSame( 400, self::log_in( str_repeat( 'a', 10000 ), self::PASSWORD )->code );
 	}
 
-	#[TestDox( '[CHK-04] [CHK-09] WordPress’s and WooCommerce’s own hooks of a login run, once each' )]
+	#[TestDox( '[CHK-04] [CHK-09c] WordPress’s and WooCommerce’s own hooks of a login run, once each' )]
 	public function test_hooks(): void {
 		$user = $this->account( 'customer' );
 		$ran  = array();
@@ -433,7 +433,7 @@ final class EmailTest extends ShopTestCase {
 		self::assertStringNotContainsString( 'someone', $logged );
 	}
 
-	#[TestDox( '[CHK-03] [CHK-09] the cookie is Lax, Secure on https and not for scripts; it fills the email only where WooCommerce knows none and the check is on' )]
+	#[TestDox( '[CHK-03f] [CHK-09] the cookie is Lax, Secure on https and not for scripts; it fills the email only where WooCommerce knows none and the check is on' )]
 	public function test_cookie(): void {
 		$options = EmailCookie::options( 'a@example.com' );
 		self::assertSame( 'Lax', $options['samesite'] );

@@ -190,7 +190,7 @@ final class LoopTest extends ShopTestCase {
 		}
 	}
 
-	#[TestDox( '[LOOP-06] a request narrows the saved query and never widens it' )]
+	#[TestDox( '[LOOP-06a] a request narrows the saved query and never widens it' )]
 	public function test_narrows_only(): void {
 		$mine   = array( 'terms' => array( 'category' => array( $this->odd ) ), 'filters' => array(), 'hasSearch' => false, 'sorting' => array(), 'perPage' => 10 ) + self::POSTS; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		$holder = $this->holder( $mine );
@@ -230,7 +230,7 @@ final class LoopTest extends ShopTestCase {
 		self::assertSame( array( 'message' => $body['msg'] ), $body['data'] );
 	}
 
-	#[TestDox( '[LOOP-06] blocks in drafts, private and protected posts are nobody’s but their readers’' )]
+	#[TestDox( '[LOOP-06b] blocks in drafts, private and protected posts are nobody’s but their readers’' )]
 	public function test_unreadable_holder(): void {
 		foreach ( array( array( 'draft', '' ), array( 'private', '' ), array( 'publish', 'secret' ) ) as list( $status, $password ) ) {
 			$holder       = $this->holder( self::POSTS, $status, $password );

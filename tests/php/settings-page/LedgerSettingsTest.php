@@ -20,7 +20,7 @@ use Vitrin\Tests\ShopTestCase;
 /** Of each feature that exists. */
 final class LedgerSettingsTest extends ShopTestCase {
 
-	#[TestDox( '[SET-01] scripts are told the shop’s addresses, and whether the visitor is logged in' )]
+	#[TestDox( '[SET-01a] scripts are told the shop’s addresses, and whether the visitor is logged in' )]
 	public function test_shop(): void {
 		update_option( Store::OPTION, array() );
 		$settings = ( new Cart() )->for_script();
@@ -42,13 +42,13 @@ final class LedgerSettingsTest extends ShopTestCase {
 	 */
 	public static function settings(): array {
 		return array(
-			'ajax adding on the product page' => array( 'add-to-cart', 'product_pages', false, static fn () => ( new AddToCart() )->has_product_pages(), true, false ),
-			'quick view'                      => array( 'quick-view', 'enabled', false, static fn () => Store::is_on( new QuickView() ), true, false ),
-			'quick view: stick cart'          => array( 'quick-view', 'stick_cart', false, static fn () => ( new QuickView() )->sticks_cart(), true, false ),
-			'quick view: auto height'         => array( 'quick-view', 'auto_height', true, static fn () => ( new QuickView() )->has_auto_height(), false, true ),
+			'ajax adding on the product page [SET-01c]' => array( 'add-to-cart', 'product_pages', false, static fn () => ( new AddToCart() )->has_product_pages(), true, false ),
+			'quick view [SET-01d]'                      => array( 'quick-view', 'enabled', false, static fn () => Store::is_on( new QuickView() ), true, false ),
+			'quick view: stick cart [SET-01d]'          => array( 'quick-view', 'stick_cart', false, static fn () => ( new QuickView() )->sticks_cart(), true, false ),
+			'quick view: auto height [SET-01d]'         => array( 'quick-view', 'auto_height', true, static fn () => ( new QuickView() )->has_auto_height(), false, true ),
 			'quick view: after adding'        => array( 'quick-view', 'after_add', 'stay', static fn () => ( new QuickView() )->for_script()['after_add'], 'close', 'stay' ),
-			'the empty cart’s product'        => array( 'cart-page', 'empty_product', true, static fn () => ( new CartPage() )->has_empty_product(), false, true ),
-			'sticky cart totals'              => array( 'cart-page', 'sticky_totals', true, static fn () => ( new CartPage() )->for_script()['sticky_totals'], false, true ),
+			'the empty cart’s product [SET-01e]'        => array( 'cart-page', 'empty_product', true, static fn () => ( new CartPage() )->has_empty_product(), false, true ),
+			'sticky cart totals [SET-01e]'              => array( 'cart-page', 'sticky_totals', true, static fn () => ( new CartPage() )->for_script()['sticky_totals'], false, true ),
 			'the wait for an answer'          => array( 'cart', 'timeout', 9000, static fn () => ( new Cart() )->for_script()['timeout'] === 9000, false, true ),
 		);
 	}

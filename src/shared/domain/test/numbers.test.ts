@@ -51,13 +51,13 @@ describe( 'digits', () => {
 		[ '۱۲ تومان', null ],
 		[ '1e9', null ],
 		[ '1.2.3', null ],
-	] )( '[L10N-02] understands %p as %p', ( typed, value ) => {
+	] )( '[L10N-02c] understands %p as %p', ( typed, value ) => {
 		expect( parseNumber( typed ) ).toBe( value );
 	} );
 } );
 
 describe( 'money', () => {
-	it( '[L10N-02] writes Toman with Persian digits, grouping and the unit apart', () => {
+	it( '[L10N-02a] writes Toman with Persian digits, grouping and the unit apart', () => {
 		expect( formatMoney( toman, '1250000' ) ).toEqual( {
 			text: '۱٬۲۵۰٬۰۰۰\u00a0تومان',
 			number: '۱٬۲۵۰٬۰۰۰',
@@ -185,7 +185,7 @@ describe( 'quantity', () => {
 		expect( clampQuantity( 1, rules ) ).toBe( 2 );
 	} );
 
-	it( '[SIDE-14] a typed value: outside is put back, inside is rounded down to the step', () => {
+	it( '[SIDE-14a] [SIDE-14b] a typed value: outside is put back, inside is rounded down to the step', () => {
 		expect( typedQuantity( '۷', rules ) ).toBeNull();
 		expect( typedQuantity( '1', rules ) ).toBeNull();
 		expect( typedQuantity( '', rules ) ).toBeNull();
