@@ -248,7 +248,7 @@ final class EmailTest extends ShopTestCase {
 		$this->assert_off( $user );
 	}
 
-	#[TestDox( '[CHK-02b] without the complete package email check and login are neither printed nor answered, and the script is told' )]
+	#[TestDox( '[CHK-02b]] [[SET-01b] without the complete package email check and login are neither printed nor answered, and the script is told' )]
 	public function test_incomplete_package(): void {
 		$user = $this->account( 'customer' );
 		self::assertTrue( ( new Settings() )->for_script()['is_complete_package'] );
@@ -300,7 +300,7 @@ final class EmailTest extends ShopTestCase {
 		self::assertSame( '<p>', self::section( '<p>', 'billing_phone' ) );
 	}
 
-	#[TestDox( '[CHK-02] ordering without a login is only offered where the shop allows it; the shop’s own sentence is escaped' )]
+	#[TestDox( '[CHK-02]] [[CHK-03d]] [[SET-01b] ordering without a login is only offered where the shop allows it; the shop’s own sentence is escaped' )]
 	public function test_section_texts(): void {
 		$guest = 'بدون ورود هم می‌توانید سفارش دهید.';
 		update_option( 'woocommerce_enable_guest_checkout', 'yes' );

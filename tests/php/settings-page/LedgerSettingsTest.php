@@ -12,6 +12,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\AddToCart\Settings as AddToCart;
 use Vitrin\Cart\Settings as Cart;
 use Vitrin\CartPage\Settings as CartPage;
+use Vitrin\Checkout\Settings as Checkout;
 use Vitrin\Product\Settings as Product;
 use Vitrin\QuickView\Settings as QuickView;
 use Vitrin\Shared\Settings\Store;
@@ -49,6 +50,10 @@ final class LedgerSettingsTest extends ShopTestCase {
 			'quick view: after adding'        => array( 'quick-view', 'after_add', 'stay', static fn () => ( new QuickView() )->for_script()['after_add'], 'close', 'stay' ),
 			'the empty cart’s product [SET-01e]'        => array( 'cart-page', 'empty_product', true, static fn () => ( new CartPage() )->has_empty_product(), false, true ),
 			'sticky cart totals [SET-01e]'              => array( 'cart-page', 'sticky_totals', true, static fn () => ( new CartPage() )->for_script()['sticky_totals'], false, true ),
+			'sticky order review [SET-01e]'   => array( 'checkout', 'sticky_review', false, static fn () => ( new Checkout() )->has_sticky_review(), true, false ),
+			'the review’s text to show it [SET-01b]' => array( 'checkout', 'review_show_text', 'سفارش من', static fn () => 'سفارش من' === ( new Checkout() )->for_script()['review_show_text'], false, true ),
+			'the review’s text to hide it [SET-01b]' => array( 'checkout', 'review_hide_text', 'بستن', static fn () => 'بستن' === ( new Checkout() )->for_script()['review_hide_text'], false, true ),
+			'the message of a known email [SET-01b]' => array( 'checkout', 'known_email_text', 'سلام دوباره', static fn () => 'سلام دوباره' === ( new Checkout() )->known_email_text(), false, true ),
 			'the wait for an answer'          => array( 'cart', 'timeout', 9000, static fn () => ( new Cart() )->for_script()['timeout'] === 9000, false, true ),
 		);
 	}
