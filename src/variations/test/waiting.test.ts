@@ -77,3 +77,25 @@ it( '[ADD-08] [VAR-06] a click too early leads to the swatch that is seen, not t
 	expect( alert ).toHaveBeenCalledTimes( 1 );
 	expect( document.querySelector( '.vitrin-swatch' ) ).toHaveFocus();
 } );
+
+it( '[VAR-06] on a swatch whose script is still on its way an arrow is kept for it; Tab and letters are the browser’s', () => {
+	const { form } = begin();
+	form.querySelector( '.variations' )!.insertAdjacentHTML(
+		'beforeend',
+		'<span class="vitrin-swatches" role="radiogroup"><span class="vitrin-swatch" role="radio" data-value="S" tabindex="0">S</span></span>'
+	);
+	const isLeftAlone = ( key: string ) =>
+		form.querySelector( '.vitrin-swatch' )!.dispatchEvent(
+			new KeyboardEvent( 'keydown', {
+				key,
+				bubbles: true,
+				cancelable: true,
+			} )
+		);
+	expect( [ 'Tab', 'a', 'F5', 'ArrowDown' ].map( isLeftAlone ) ).toEqual( [
+		true,
+		true,
+		true,
+		false,
+	] );
+} );
