@@ -147,13 +147,15 @@ describe( 'infinite scroll', () => {
 		expect( skeleton() ).not.toBeNull();
 		const bottom = box().getBoundingClientRect().bottom;
 		const bottoms = new Set< number >();
-		for ( let turn = 0; turn < 250; turn++ ) {
+		// Each turn costs a busy machine some of the test's five seconds.
+		for ( let turn = 0; turn < 250 && count() < 32; turn++ ) {
 			await jest.advanceTimersByTimeAsync( 20 );
 			// Scrolled on meanwhile, as fast as products come.
 			listTop = Math.min( listTop, HEIGHT - listHeight() - 100 );
 			document.dispatchEvent( new Event( 'scroll' ) );
 			bottoms.add( box().getBoundingClientRect().bottom - listTop );
 		}
+		await jest.advanceTimersByTimeAsync( RESTED );
 		expect( count() ).toBe( 32 );
 		expect( [ ...bottoms ] ).toEqual( [ bottom - ( HEIGHT - ROW ) ] );
 		expect( skeleton() ).toBeNull();
