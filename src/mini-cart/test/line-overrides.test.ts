@@ -144,6 +144,18 @@ describe.each( [
 		expect( root ).not.toHaveTextContent( 'Quantity: ' );
 	} );
 
+	it( `${ id } its bin goes when it must stay, and comes when it need no more`, () => {
+		const { root, set } = draw( { quantity: 1 } );
+		const hasBin = () => /Take .* out of the cart/.test( root.innerHTML );
+		expect( hasBin() ).toBe( true );
+		set(
+			stateWith( [ lineOf( 'a', { quantity: 1, removable: false } ) ] )
+		);
+		expect( hasBin() ).toBe( false );
+		set( stateWith( [ lineOf( 'a', { quantity: 1 } ) ] ) );
+		expect( hasBin() ).toBe( true );
+	} );
+
 	it( `${ id } has the plugin’s classes beside its own, and its own marks`, () => {
 		const { root, row, set } = draw( {
 			overrides: { ...NONE, classes: 'bundle-part first' },

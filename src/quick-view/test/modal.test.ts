@@ -591,6 +591,26 @@ describe( 'the window', () => {
 		expect( load ).not.toHaveBeenCalled();
 	} );
 
+	it( '[QV-03] a pointer that passes by asks for nothing, one that rests does, a finger at once', async () => {
+		const { link, fetch } = begin();
+		const over = ( target: Element, type: string ) =>
+			target.dispatchEvent( new Event( type, { bubbles: true } ) );
+		const trigger = document.getElementById( 'trigger' )!;
+		over( link, 'pointerover' );
+		await pass( 100 );
+		over( trigger, 'pointerover' );
+		await pass( 100 );
+		expect( fetch ).not.toHaveBeenCalled();
+		await pass( 50 );
+		expect( fetch ).toHaveBeenCalledTimes( 1 );
+		stop();
+
+		const other = begin();
+		over( other.link, 'pointerdown' );
+		await pass( 10 );
+		expect( other.fetch ).toHaveBeenCalledTimes( 1 );
+	} );
+
 	it( '[QV-03] who saves data is sent nothing ahead', async () => {
 		const { link, load } = begin();
 		Object.assign( navigator, { connection: { saveData: true } } );
