@@ -114,7 +114,7 @@ final class StepTest extends ShopTestCase {
 		);
 	}
 
-	#[TestDox( '[17.3] steps of fractions leave no tail' )]
+	#[TestDox( '[QTY-02] [17.3] steps of fractions leave no tail' )]
 	public function test_fractions(): void {
 		remove_filter( 'woocommerce_stock_amount', 'intval' );
 		add_filter( 'woocommerce_stock_amount', 'floatval' );
