@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * Tests of our tools, of the contract and of the released zip, on Node's own runner; the JUnit log
- * is for the count. Files are named one by one: Node 20 knows no patterns.
+ * is for the count, the lines of JSON are for the ledger. Files are named one by one: Node 20 knows no patterns.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,8 +11,8 @@ import { root, run } from './lib/run.mjs';
 
 readOptions( { usage: 'npm run test:tools --', options: {} } );
 
-const log = join( root, '.cache/results/node.xml' );
-mkdirSync( join( root, '.cache/results' ), { recursive: true } );
+const results = join( root, '.cache/results' );
+mkdirSync( results, { recursive: true } );
 
 const files = [ 'tools', 'tests/contract', 'tests/release' ].flatMap(
 	( folder ) => filesBelow( join( root, folder ), '.test.mjs' )
@@ -22,7 +22,9 @@ const { code } = await run( process.execPath, [
 	'--test-reporter=spec',
 	'--test-reporter-destination=stdout',
 	'--test-reporter=junit',
-	`--test-reporter-destination=${ log }`,
+	`--test-reporter-destination=${ join( results, 'node.xml' ) }`,
+	`--test-reporter=${ join( root, 'tools/ledger/node-reporter.mjs' ) }`,
+	`--test-reporter-destination=${ join( results, 'node.jsonl' ) }`,
 	...files,
 ] );
 process.exit( code );

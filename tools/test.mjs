@@ -111,7 +111,8 @@ async function phpstan( config ) {
 	);
 }
 
-async function phpunit() {
+/** The site for PHPUnit, whose facts say what shop the run is about; null where it can't be made. */
+async function prepareSite() {
 	const site = await run(
 		process.execPath,
 		[
@@ -125,10 +126,18 @@ async function phpunit() {
 	);
 	const line = site.output.trim().split( '\n' ).at( -1 ) ?? '';
 	if ( site.code !== 0 || ! line.startsWith( '{' ) ) {
+		return null;
+	}
+	writeFileSync( join( results, 'site.json' ), line );
+	return JSON.parse( line );
+}
+
+async function phpunit() {
+	const site = await prepareSite();
+	if ( ! site ) {
 		print( 'The site for PHPUnit could not be prepared.\n' );
 		return { passed: 0, failed: 1 };
 	}
-	writeFileSync( join( results, 'site.json' ), line );
 	const { code } = await run(
 		'php',
 		[
@@ -137,7 +146,7 @@ async function phpunit() {
 		],
 		{
 			env: {
-				VITRIN_SITE: JSON.parse( line ).dir,
+				VITRIN_SITE: site.dir,
 				VITRIN_REAL_SHOP: isRealShop ? '1' : '0',
 			},
 		}
@@ -227,6 +236,21 @@ async function testsTagged( tags ) {
 		}
 	);
 	return list.output.match( /Total: (\d+) test/ )?.[ 1 ] ?? '0';
+}
+
+/** A run with a failure anywhere proves nothing. */
+async function recordIfAllPassed() {
+	if ( ! options.record ) {
+		return [];
+	}
+	if ( rows.some( ( { failed } ) => failed > 0 ) ) {
+		print( 'Nothing is recorded: a step failed.\n' );
+		return [];
+	}
+	if ( ! existsSync( join( results, 'site.json' ) ) ) {
+		await prepareSite();
+	}
+	return [ '--record' ];
 }
 
 const steps = [
@@ -322,7 +346,7 @@ const steps = [
 				await node(
 					'tools/ledger/ledger.mjs',
 					'--check',
-					...( options.record ? [ '--record' ] : [] )
+					...( await recordIfAllPassed() )
 				)
 			),
 	],

@@ -186,7 +186,10 @@ export const addFromForm = async (
 	}
 };
 
-/** On failure, or without fragments, WooCommerce's own link does it (ADD-05). */
+/**
+ * On failure, or where the answer has no cart though it was asked for once more, WooCommerce's own link
+ * does it (ADD-05): a line that is gone already makes that link show the cart as it is.
+ */
 export const removeFromCart = async (
 	link: HTMLElement,
 	key: string,
@@ -196,9 +199,9 @@ export const removeFromCart = async (
 	row.setAttribute( 'aria-busy', 'true' );
 	const result = await store.remove( key, link, 'remove_from_cart' );
 	row.removeAttribute( 'aria-busy' );
-	if ( result.ok ) {
+	if ( result.ok && result.answer.cart ) {
 		announce( link.dataset.success_message ?? '' );
-	} else if ( ! isSilent( result.failure ) ) {
+	} else if ( result.ok || ! isSilent( result.failure ) ) {
 		// Else the page is being left, and the next one removes it.
 		go( link.getAttribute( 'href' ) ?? settings.cartUrl );
 	}

@@ -26,14 +26,23 @@ final class CheckEmail extends GuestEndpoint {
 		return new RateLimit( 20, 60 );
 	}
 
+	protected function is_offered(): bool {
+		return $this->settings->checks_emails();
+	}
+
 	protected function answer_guest( Input $input ): array {
 		AddressLimit::for_email_checks()->count();
 		$email = self::email( $input );
 		EmailCookie::set( $email );
+		$is_login_allowed = LoginSection::is_login_allowed();
 
 		return array(
-			'success'          => KnownAccount::is_known( $email ),
-			'is_login_allowed' => true,
+			'success' => true,
+			'data'    => array(
+				// Where nobody can log in here, nobody learns who could elsewhere [CHK-09].
+				'success'          => $is_login_allowed && KnownAccount::is_known( $email ),
+				'is_login_allowed' => $is_login_allowed,
+			),
 		);
 	}
 

@@ -8,22 +8,24 @@ use Vitrin\Shared\Http\Refusal;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A call of the login section: answered where the shop offers it to this visitor [CHK-02]. */
+/** A call about a guest's email: answered where the shop offers it to this visitor [CHK-02]. */
 abstract class GuestEndpoint extends Endpoint {
 
-	final public function __construct( private readonly Settings $settings ) {}
+	final public function __construct( protected readonly Settings $settings ) {}
 
 	protected function nonce_action(): string {
 		return Nonce::ACTION;
 	}
 
 	final protected function handle( Input $input ): array {
-		if ( ! LoginSection::is_offered( $this->settings ) ) {
+		if ( ! $this->is_offered() ) {
 			throw Refusal::not_found( __( 'This shop offers no login here.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
 
 		return $this->answer_guest( $input );
 	}
+
+	abstract protected function is_offered(): bool;
 
 	/**
 	 * @return array<string, mixed> Further members of the answer.

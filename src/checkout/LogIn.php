@@ -35,6 +35,20 @@ final class LogIn extends GuestEndpoint {
 		return new RateLimit( 10, 20 );
 	}
 
+	protected function of_refusal( string $message ): array {
+		return array(
+			'success' => false,
+			'data'    => array(
+				'success' => false,
+				'error'   => $message,
+			),
+		);
+	}
+
+	protected function is_offered(): bool {
+		return LoginSection::is_offered( $this->settings );
+	}
+
 	protected function answer_guest( Input $input ): array {
 		$by_address = AddressLimit::for_logins();
 		$by_address->count();
@@ -53,8 +67,11 @@ final class LogIn extends GuestEndpoint {
 		}
 
 		return array(
-			'success'  => true,
-			'redirect' => self::redirect( $user ),
+			'success' => true,
+			'data'    => array(
+				'success'  => true,
+				'redirect' => self::redirect( $user ),
+			),
 		);
 	}
 

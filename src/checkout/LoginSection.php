@@ -20,12 +20,17 @@ final class LoginSection {
 
 	/** Whether this visitor may log in at the checkout, by WooCommerce's setting and ours. */
 	public static function is_offered( Settings $settings ): bool {
+		return $settings->checks_emails() && self::is_login_allowed();
+	}
+
+	/** By WooCommerce's setting. */
+	public static function is_login_allowed(): bool {
 		/**
 		 * Whether the checkout offers a login where an email has an account.
 		 *
 		 * @param bool $is_allowed WooCommerce's setting “Enable log-in during checkout”.
 		 */
-		return $settings->checks_emails() && apply_filters( 'vitrin_checkout_login_is_allowed', 'yes' === get_option( 'woocommerce_enable_checkout_login_reminder' ) );
+		return (bool) apply_filters( 'vitrin_checkout_login_is_allowed', 'yes' === get_option( 'woocommerce_enable_checkout_login_reminder' ) );
 	}
 
 	/** The account's pages print an email field, too. */

@@ -168,18 +168,17 @@ final class Settings extends FeatureSettings {
 	}
 
 	/**
-	 * In the shape of settings.ts. What only PHP decides (layout, draft, email check) isn't printed.
+	 * In the shape of settings.ts. What PHP alone needs (layout, draft, email check and its message) is left out.
 	 *
-	 * @return array{is_logged_in: bool, is_complete_package: bool, funnel_version: string, review_show_text: string, review_hide_text: string, known_email_text: string, typo_hint: bool, mobile_check: bool, postcode_check: bool, cities: bool}
+	 * @return array{is_logged_in: bool, is_complete_package: bool, funnel_version: string, review_show_text: string, review_hide_text: string, typo_hint: bool, mobile_check: bool, postcode_check: bool, cities: bool}
 	 */
 	public function for_script(): array {
 		return array(
 			'is_logged_in'        => is_user_logged_in(),
-			'is_complete_package' => true,
+			'is_complete_package' => $this->is_complete_package(),
 			'funnel_version'      => FunnelPlugin::version(),
 			'review_show_text'    => $this->review_text( true ),
 			'review_hide_text'    => $this->review_text( false ),
-			'known_email_text'    => $this->known_email_text(),
 			'typo_hint'           => $this->flag( 'typo_hint' ),
 			'mobile_check'        => $this->checks_mobiles(),
 			'postcode_check'      => $this->checks_postcodes(),
@@ -238,9 +237,20 @@ final class Settings extends FeatureSettings {
 		return $this->flag( 'email_optional' );
 	}
 
+	/** Whether the email check and the login at the checkout are part of this shop's Vitrin [CHK-02]. */
+	public function is_complete_package(): bool {
+		/**
+		 * Whether the checkout has the complete package. Without it the email check and the login are neither
+		 * printed nor answered, whatever the settings say.
+		 *
+		 * @param bool $is_complete true.
+		 */
+		return (bool) apply_filters( 'vitrin_checkout_is_complete_package', true );
+	}
+
 	/** Whether the email is checked for an account; only guests have one to log in to [CHK-02]. */
 	public function checks_emails(): bool {
-		return $this->flag( 'email_check' ) && ! is_user_logged_in();
+		return $this->flag( 'email_check' ) && ! is_user_logged_in() && $this->is_complete_package();
 	}
 
 	/** What is said where the email has an account [CHK-03]. */

@@ -36,6 +36,10 @@ export interface EmailCalls {
 	logIn: ( email: string, password: string ) => Promise< LoginResult >;
 }
 
+/** What both answers say, within their `data`. */
+const dataOf = ( answer: unknown ): Record< string, unknown > =>
+	( answer as { data?: Record< string, unknown > } | undefined )?.data ?? {};
+
 export const createEmailCalls = ( {
 	post,
 	nonce: printed,
@@ -93,15 +97,11 @@ export const createEmailCalls = ( {
 					retryAfter: kind === 'limited' ? retryAfter || PAUSE : 0,
 				};
 			}
-			const answer = result.value as {
-				success?: unknown;
-				is_login_allowed?: unknown;
-			};
-			return typeof answer.success === 'boolean'
-				? {
-						isKnown:
-							answer.success && answer.is_login_allowed === true,
-					}
+			const { success, is_login_allowed: isLoginAllowed } = dataOf(
+				result.value
+			);
+			return typeof success === 'boolean'
+				? { isKnown: success && isLoginAllowed === true }
 				: { retryAfter: 0 };
 		},
 		async logIn( email, password ) {
@@ -114,26 +114,25 @@ export const createEmailCalls = ( {
 				return { kind: 'done', redirect: '' };
 			}
 			if ( ! result.ok ) {
-				const { kind, message } = result.failure;
+				const { kind, message, body } = result.failure;
+				const { error } = dataOf( body );
 				// A second step of another plugin answers with a page of its own.
+				const said = kind === 'garbage' ? '' : message;
 				return {
 					kind: 'failed',
-					message: kind === 'garbage' ? '' : message,
+					message: typeof error === 'string' ? error : said,
 				};
 			}
-			const answer = result.value as {
-				success?: unknown;
-				redirect?: unknown;
-			};
-			return answer.success === true
+			const { success, error, redirect } = dataOf( result.value );
+			return success === true
 				? {
 						kind: 'done',
-						redirect:
-							typeof answer.redirect === 'string'
-								? answer.redirect
-								: '',
+						redirect: typeof redirect === 'string' ? redirect : '',
 					}
-				: { kind: 'failed', message: '' };
+				: {
+						kind: 'failed',
+						message: typeof error === 'string' ? error : '',
+					};
 		},
 	};
 };

@@ -17,7 +17,9 @@ export const startEmailLater = (
 ): void => {
 	const field = form.querySelector< HTMLInputElement >( FIELD );
 	// Printed for guests only, where the shop offers the login.
-	const hasLogin = form.querySelector( '.vitrin-checkout-login' );
+	const hasLogin =
+		settings.isCompletePackage &&
+		form.querySelector( '.vitrin-checkout-login' );
 	if ( ! field || ! ( hasLogin || settings.typoHint ) ) {
 		return;
 	}

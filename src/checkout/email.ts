@@ -86,7 +86,11 @@ export const startEmail = (
 		noticeValue();
 	} );
 	for ( const type of [ 'change', 'focusout' ] as const ) {
-		delegate( scope, type, FIELD, () => {
+		delegate( scope, type, FIELD, ( _, input ) => {
+			// Another script may empty it without an `input`.
+			if ( ! value().trim() ) {
+				clearEmailHint( input as HTMLInputElement );
+			}
 			check?.input( value() );
 			afterPointer( () => hint( true ) );
 		} );

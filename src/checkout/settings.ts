@@ -17,7 +17,6 @@ export interface CheckoutSettings {
 	funnelVersion: string;
 	reviewShowText: string;
 	reviewHideText: string;
-	knownEmailText: string;
 	typoHint: boolean;
 	mobileCheck: boolean;
 	postcodeCheck: boolean;
@@ -31,7 +30,6 @@ export const parseCheckoutSettings: Parser< CheckoutSettings > =
 		funnelVersion: /* @__PURE__ */ optional( text, '' ),
 		reviewShowText: text,
 		reviewHideText: text,
-		knownEmailText: text,
 		typoHint: /* @__PURE__ */ optional( flag, true ),
 		mobileCheck: /* @__PURE__ */ optional( flag, true ),
 		postcodeCheck: /* @__PURE__ */ optional( flag, true ),

@@ -36,6 +36,14 @@ final class UpdateLoop extends Endpoint {
 		return Nonce::ACTION;
 	}
 
+	/** As wp_send_json_error() says it [LOOP-05]. */
+	protected function of_refusal( string $message ): array {
+		return array(
+			'success' => false,
+			'data'    => array( 'message' => $message ),
+		);
+	}
+
 	/** What is kept costs no more than a page; what is made anew is limited in handle(). */
 	protected function rate_limit(): ?RateLimit {
 		return null;

@@ -89,15 +89,24 @@ export const createCalls = ( options: CallsOptions ): Calls => {
 			return null;
 		}
 		if ( ! answer.ok ) {
-			const { message, code } = answer.failure;
+			const { message, code, body: refused } = answer.failure;
 			return {
 				ok: false,
-				failure: { message, isGone: code === 400 || code === 404 },
+				failure: {
+					message: refusalIn( refused ) || message,
+					isGone: code === 400 || code === 404,
+				},
 			};
 		}
 		const refusal = refusalIn( answer.value );
-		if ( refusal ) {
-			return { ok: false, failure: { message: refusal, isGone: false } };
+		if ( refusal !== null ) {
+			return {
+				ok: false,
+				failure: {
+					message: refusal || loopWords().server,
+					isGone: false,
+				},
+			};
 		}
 		try {
 			return { ok: true, value: parseLoopAnswer( answer.value ) };

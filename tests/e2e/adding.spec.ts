@@ -108,7 +108,7 @@ test( '[ADD-05] removing in the mini cart of the theme goes by script @desktop',
 	expect( ( await buyer.cart() ).lines ).toEqual( [] );
 } );
 
-test( '[QTY-01] [QTY-03] [SIDE-13] never above the stock, never below the minimum @phone', async ( {
+test( '[QTY-01] [QTY-03] [SIDE-13a] never above the stock, never below the minimum @phone', async ( {
 	page,
 	shop,
 	drawer,

@@ -84,7 +84,7 @@ async function fillAddress( page: Page ): Promise< void > {
 const cookie = async ( page: Page ) =>
 	( await page.context().cookies() ).find( ( { name } ) => name === COOKIE );
 
-test( '[CHK-02] [CHK-03] [CHK-04] [CHK-09] a guest whose email has an account logs in there by keyboard alone: a wrong password is said, a right one keeps the cart; without a finding of axe', async ( {
+test( '[CHK-02a] [CHK-03a] [CHK-03c] [CHK-03d] [CHK-03f] [CHK-04a] [CHK-04b] [CHK-04c] [CHK-09] a guest whose email has an account logs in there by keyboard alone: a wrong password is said, a right one keeps the cart; without a finding of axe', async ( {
 	page,
 	shop,
 	errors,
@@ -125,7 +125,7 @@ test( '[CHK-02] [CHK-03] [CHK-04] [CHK-09] a guest whose email has an account lo
 	expect( await cookie( page ) ).toBeUndefined();
 } );
 
-test( '[CHK-03] a typing error in the email is hinted at, and a press on the hint corrects it; without a finding of axe', async ( {
+test( '[CHK-03e] a typing error in the email is hinted at, and a press on the hint corrects it; without a finding of axe', async ( {
 	page,
 	shop,
 } ) => {

@@ -15,7 +15,7 @@ import { digits } from './support/pages';
 import { configureShop } from './support/shop';
 import { expect, test } from './support/test';
 
-test( "[ADD-10] an add, a removal and a quantity of ours reach another plugin's listeners, with WooCommerce's arguments @desktop", async ( {
+test( "[ADD-10a] an add, a removal and a quantity of ours reach another plugin's listeners, with WooCommerce's arguments @desktop", async ( {
 	page,
 	shop,
 	listing,
@@ -66,7 +66,7 @@ test( "[ADD-10] an add, a removal and a quantity of ours reach another plugin's 
 		] );
 } );
 
-test( '[ADD-10] another plugin may call an add off, and hears that it was @desktop', async ( {
+test( '[ADD-10b] another plugin may call an add off, and hears that it was @desktop', async ( {
 	page,
 	shop,
 	listing,
@@ -96,7 +96,7 @@ test( '[ADD-10] another plugin may call an add off, and hears that it was @deskt
 	expect( calls ).toEqual( [] );
 } );
 
-test( "[ADD-10] another plugin's own add: badge, button and its fragments follow, without a request of ours @desktop", async ( {
+test( "[ADD-10b] another plugin's own add: badge, button and its fragments follow, without a request of ours @desktop", async ( {
 	page,
 	shop,
 	listing,
@@ -147,7 +147,7 @@ test( "[ADD-10] another plugin's own add: badge, button and its fragments follow
 
 /** Two of those in src/cart/test/page.test.ts. */
 for ( const type of [ 'wc_fragment_refresh', 'applied_coupon' ] ) {
-	test( `[ADD-10] another plugin says ${ type } and no more: we ask once, and the badge is right @desktop`, async ( {
+	test( `[ADD-10b] another plugin says ${ type } and no more: we ask once, and the badge is right @desktop`, async ( {
 		page,
 		shop,
 		drawer,

@@ -30,7 +30,7 @@ async function atTheDrawer(
 	await expect( drawer.coupons.root ).toBeVisible();
 }
 
-test( '[SIDE-02] [SIDE-07] [L10N-02] a coupon is applied and taken back, by keyboard alone; the focus is never lost; Persian digits in a code are understood @desktop', async ( {
+test( '[SIDE-02b] [SIDE-07] [L10N-02] a coupon is applied and taken back, by keyboard alone; the focus is never lost; Persian digits in a code are understood @desktop', async ( {
 	page,
 	shop,
 	drawer,

@@ -197,7 +197,7 @@ const faults = ( page: Page, smallest: number ) =>
 	}, smallest );
 
 for ( const [ order, is ] of Object.entries( ORDERS ) ) {
-	test( `[DOC-06] ${ order }: every paper and label of every size keeps to its pages, and nothing of it is cut, broken or too small to read @desktop`, async ( {
+	test( `[DOC-06a] ${ order }: every paper and label of every size keeps to its pages, and nothing of it is cut, broken or too small to read @desktop`, async ( {
 		page,
 		shop,
 	} ) => {

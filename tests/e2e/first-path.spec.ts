@@ -8,7 +8,7 @@ import { configureShop } from './support/shop';
 import { expect, test } from './support/test';
 
 for ( const tag of [ '', ' @ltr' ] ) {
-	test( `[ADD-01] [ADD-02] [SIDE-01] [SIDE-10] a press adds, the drawer opens with the real line, plus and minus work, and on to the checkout${ tag }`, async ( {
+	test( `[ADD-01] [ADD-02] [SIDE-01b] [SIDE-10] a press adds, the drawer opens with the real line, plus and minus work, and on to the checkout${ tag }`, async ( {
 		page,
 		shop,
 		listing,
@@ -124,7 +124,7 @@ test( '[SIDE-06] [SIDE-10] [SIDE-12] a removed line leaves, and the drawer says 
 		.toEqual( [] );
 } );
 
-test( '[SIDE-01] the toggler, a custom event, Escape, the backdrop and the close button; focus is held and returned @phone', async ( {
+test( '[SIDE-01a] [SIDE-01c] [SIDE-01d] the toggler, a custom event, Escape, the backdrop and the close button; focus is held and returned @phone', async ( {
 	page,
 	shop,
 	drawer,
@@ -180,7 +180,7 @@ test( '[SIDE-01] the toggler, a custom event, Escape, the backdrop and the close
 	await drawer.expectClosed();
 } );
 
-test( '[SIDE-01] with the should-open setting off, adding changes the badge only @desktop', async ( {
+test( '[SIDE-01b] with the should-open setting off, adding changes the badge only @desktop', async ( {
 	page,
 	shop,
 	listing,

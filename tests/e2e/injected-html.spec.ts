@@ -112,7 +112,7 @@ test( '[SEC-02] the vectors run where nothing is sanitised @desktop', async ( {
 for ( const hasSetHtml of [ true, false ] ) {
 	const how = hasSetHtml ? '' : ', in a browser without setHTML';
 
-	test( `[SEC-02] in the quick view nothing of a product’s HTML runs${ how } @desktop @classic`, async ( {
+	test( `[QV-03a]] [[SEC-02b] in the quick view nothing of a product’s HTML runs${ how } @desktop @classic`, async ( {
 		page,
 		shop,
 		errors,

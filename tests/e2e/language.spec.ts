@@ -46,7 +46,7 @@ for ( const tag of [ ' @phone', ' @ltr' ] ) {
 }
 
 for ( const tag of [ ' @phone', ' @ltr' ] ) {
-	test( `[L10N-02] numbers and prices that scripts write have the digits and separators of the language${ tag }`, async ( {
+	test( `[L10N-02a] numbers and prices that scripts write have the digits and separators of the language${ tag }`, async ( {
 		page,
 		shop,
 		drawer,
@@ -78,7 +78,7 @@ for ( const tag of [ ' @phone', ' @ltr' ] ) {
 	} );
 }
 
-test( '[L10N-02] [QTY-01] typed Persian and Arabic digits are understood @phone', async ( {
+test( '[L10N-02c] [QTY-01] typed Persian and Arabic digits are understood @phone', async ( {
 	page,
 	shop,
 	drawer,

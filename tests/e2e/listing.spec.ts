@@ -180,7 +180,7 @@ shelfTest(
 );
 
 shelfTest(
-	'[LIST-02] [LIST-03] scrolling brings page after page, each once; count, address and announcement follow, and the end is said @phone @classic',
+	'[LIST-02] [LIST-03a] [LIST-03b] [LIST-03c] [LIST-03d] scrolling brings page after page, each once; count, address and announcement follow, and the end is said @phone @classic',
 	async ( { page, shelf, shop } ) => {
 		await shelf.open( { settings: { listing: { pause_after: 50 } } } );
 		await expect( shelf.cards ).toHaveCount( PER_PAGE );
@@ -210,8 +210,12 @@ shelfTest(
 				}
 			);
 		} );
-		await shelf.scrollToEnd();
+		// A touch is enough, with the list's end still out of sight.
+		await page.mouse.move( 200, 300 );
+		await page.mouse.wheel( 0, 5 );
 		await expect( shelf.cards ).not.toHaveCount( PER_PAGE );
+		await expect( shelf.cards.nth( PER_PAGE - 1 ) ).not.toBeInViewport();
+		await shelf.scrollToEnd();
 		await expect(
 			shelf.announced.filter( {
 				hasText:
@@ -284,7 +288,7 @@ const FAULTS: Record<
 };
 
 shelfTest(
-	'[LIST-03] a next page that fails is asked for once, says so, gives the numbered links back, and comes when tried again @desktop @classic',
+	'[LIST-03b] a next page that fails is asked for once, says so, gives the numbered links back, and comes when tried again @desktop @classic',
 	async ( { page, shelf, shop, errors } ) => {
 		errors.expect( PROVOKED );
 		errors.expect( /404/ );
@@ -326,7 +330,7 @@ shelfTest(
 );
 
 shelfTest(
-	'[LIST-03] going back shows the pages that were loaded, at the place scrolled to @phone @classic',
+	'[LIST-03c] going back shows the pages that were loaded, at the place scrolled to @phone @classic',
 	async ( { page, shelf } ) => {
 		await shelf.open();
 		await expect( async () => {
@@ -609,7 +613,7 @@ shelfTest(
 );
 
 shelfTest(
-	'[LIST-01] [LIST-03] without scripts, and where it is switched off, numbered links and a sorting button do it @phone @classic',
+	'[LIST-01] [LIST-03b] without scripts, and where it is switched off, numbered links and a sorting button do it @phone @classic',
 	async ( { browser, shelf, shop, page } ) => {
 		const context = await browser.newContext( {
 			javaScriptEnabled: false,

@@ -115,7 +115,7 @@ for ( const tag of [ ' @desktop', ' @ltr' ] ) {
 		expect( await findings( page, OURS ) ).toEqual( [] );
 	} );
 
-	test( `[LOOP-01] [SIDE-17] [QTY-01] a row to swipe shows that it goes on, and is moved by keys and by buttons that end at its ends; a card’s button adds as many as its field says${ tag }`, async ( {
+	test( `[LOOP-01] [SIDE-17c] [QTY-01] a row to swipe shows that it goes on, and is moved by keys and by buttons that end at its ends; a card’s button adds as many as its field says${ tag }`, async ( {
 		page,
 		shop,
 	} ) => {

@@ -87,7 +87,7 @@ test( '[LOOP-01] two blocks of a page leave each other alone; “show more” ad
 	).toBeFocused();
 } );
 
-test( '[LOOP-05] [LOOP-06] a failure is said in the block, the list stays, and trying again works; of a block that is deleted meanwhile the button leads to the page as it is now @desktop', async ( {
+test( '[LOOP-05a] [LOOP-05c] [LOOP-06] a failure is said in the block, the list stays, and trying again works; of a block that is deleted meanwhile the button leads to the page as it is now @desktop', async ( {
 	page,
 	openLoops,
 	errors,

@@ -40,7 +40,7 @@ const latinTexts = ( page: Page, verbatim: string[] = [] ) =>
 		return found;
 	}, verbatim );
 
-test( '[L10N-03] list, drawer, product, cart and checkout have no Latin digit but in what people typed @desktop', async ( {
+test( '[L10N-03a] [L10N-03b] list, drawer, product, cart and checkout have no Latin digit but in what people typed @desktop', async ( {
 	page,
 	shop,
 	listing,

@@ -56,7 +56,7 @@ const attributesOf = async ( page: Page ) =>
 	);
 
 for ( const tag of [ ' @phone', ' @ltr' ] ) {
-	test( `[ADD-06] [ADD-01] a product page's form adds without loading the page: loading, added, one 'view cart' link, and the drawer${ tag }`, async ( {
+	test( `[ADD-06a] [ADD-01] a product page's form adds without loading the page: loading, added, one 'view cart' link, and the drawer${ tag }`, async ( {
 		page,
 		shop,
 		productPage,
@@ -100,7 +100,7 @@ for ( const tag of [ ' @phone', ' @ltr' ] ) {
 	} );
 }
 
-test( "[ADD-06] [SIDE-05] other plugins' fields and files come along, their words are shown, and their refusal holds @desktop", async ( {
+test( "[ADD-06a] [ADD-06b] [SIDE-05] other plugins' fields and files come along, their words are shown, and their refusal holds @desktop", async ( {
 	page,
 	shop,
 	productPage,
@@ -185,7 +185,7 @@ test( '[ADD-07] an invalid form: the browser reports it, and nothing is sent @ph
 	expect( ( await cartOfBrowser( page ) ).lines ).toEqual( [] );
 } );
 
-test( '[ADD-08] [ADD-06] a variation: without a choice and sold out it alerts and sends nothing; chosen, it adds @desktop', async ( {
+test( '[ADD-08a] [ADD-08b] [ADD-06] a variation: without a choice and sold out it alerts and sends nothing; chosen, it adds @desktop', async ( {
 	page,
 	shop,
 	productPage,
@@ -343,7 +343,7 @@ test( '[ADD-06] [ADD-09] a double press, and Enter, add once; what is sold one b
 	);
 } );
 
-test( '[ADD-06] [ADD-09] the form meets a server error: repeated, then the page loads again and says it; pressed again it is the same operation, and adds once @desktop', async ( {
+test( '[ADD-06b] [ADD-09] the form meets a server error: repeated, then the page loads again and says it; pressed again it is the same operation, and adds once @desktop', async ( {
 	page,
 	shop,
 	productPage,
@@ -377,7 +377,7 @@ test( '[ADD-06] [ADD-09] the form meets a server error: repeated, then the page 
 	expect( ( await cartOfBrowser( page ) ).quantity ).toBe( 1 );
 } );
 
-test( '[ADD-06] offline the form waits and says so, and is sent when the connection is back @desktop', async ( {
+test( '[ADD-06b] offline the form waits and says so, and is sent when the connection is back @desktop', async ( {
 	page,
 	context,
 	shop,

@@ -58,7 +58,7 @@ async function atTheList(
 }
 
 for ( const tag of [ ' @phone', ' @ltr' ] ) {
-	test( `[QV-01] [QV-02] [17.18] the button on the picture opens, by press and by keyboard; button, overlay and Escape close, and focus comes back${ tag }`, async ( {
+	test( `[QV-01] [QV-02a] [QV-02c] [17.18] the button on the picture opens, by press and by keyboard; button, overlay and Escape close, and focus comes back${ tag }`, async ( {
 		page,
 		shop,
 	} ) => {
@@ -322,7 +322,7 @@ test( '[QV-03] the newest opener wins, and closing while it loads gives up @desk
 	await expect( openerOf( page, two ) ).toBeFocused();
 } );
 
-test( `[QV-03] HTML instead of JSON, no answer in time, and a product that is gone: it is said, with a way to the product and another try @desktop`, async ( {
+test( `[QV-03b] [QV-03c] HTML instead of JSON, no answer in time, and a product that is gone: it is said, with a way to the product and another try @desktop`, async ( {
 	page,
 	shop,
 	errors,

@@ -48,7 +48,7 @@ test( '[SIDE-12] [SIDE-20] back after the browser was closed: the cart is there,
 	expect( ( await buyer.cart() ).quantity ).toBe( quantity + 1 );
 } );
 
-test( '[SIDE-20] a tab that the browser brings back with a nonce of days ago: renewed and repeated, unseen @desktop', async ( {
+test( '[SIDE-20b] a tab that the browser brings back with a nonce of days ago: renewed and repeated, unseen @desktop', async ( {
 	page,
 	shop,
 	drawer,

@@ -66,7 +66,7 @@ const first = ( suggestions: Suggestions ): Promise< string > =>
 	} );
 
 for ( const tag of [ ' @phone', ' @ltr' ] ) {
-	test( `[SIDE-17] [SIDE-02] the strip is leafed through to its ends, by keyboard; the dot marks the place${ tag }`, async ( {
+	test( `[SIDE-17b] [SIDE-17c] [SIDE-02d] the strip is leafed through to its ends, by keyboard; the dot marks the place${ tag }`, async ( {
 		page,
 		shop,
 		drawer,
@@ -112,7 +112,7 @@ for ( const tag of [ ' @phone', ' @ltr' ] ) {
 	} );
 }
 
-test( '[SIDE-17] a press moves as many slides as the setting says @desktop', async ( {
+test( '[SIDE-17b] a press moves as many slides as the setting says @desktop', async ( {
 	page,
 	shop,
 	drawer,
@@ -180,7 +180,7 @@ for ( const tag of [ ' @desktop', ' @ltr' ] ) {
 	} );
 }
 
-test( '[SIDE-02] [SIDE-05] a suggestion is added at once; it leaves the strip, and the focus stays in the drawer @phone', async ( {
+test( '[SIDE-02d] [SIDE-05] a suggestion is added at once; it leaves the strip, and the focus stays in the drawer @phone', async ( {
 	page,
 	shop,
 	drawer,

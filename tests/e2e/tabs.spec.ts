@@ -126,7 +126,7 @@ for ( const [ way, prepare ] of WAYS ) {
 	} );
 }
 
-test( '[SIDE-20] a quantity and a removal in one tab are seen in the other, without a request of its own @desktop', async ( {
+test( '[SIDE-20a] a quantity and a removal in one tab are seen in the other, without a request of its own @desktop', async ( {
 	context,
 	shop,
 	guest,
@@ -165,7 +165,7 @@ test( '[SIDE-20] a quantity and a removal in one tab are seen in the other, with
 	).not.toContain( product.name );
 } );
 
-test( '[SIDE-20] without channels between tabs the other one asks the server @desktop', async ( {
+test( '[SIDE-20a] without channels between tabs the other one asks the server @desktop', async ( {
 	context,
 	shop,
 	guest,
@@ -252,7 +252,7 @@ for ( const [ kind, isKept, headers ] of [
 	[ 'a page that may be kept', true, {} ],
 	[ 'a page sent with no-store', false, { 'cache-control': 'no-store' } ],
 ] as const ) {
-	test( `[SIDE-20] back to ${ kind }: the true cart, in badge and drawer @desktop`, async ( {
+	test( `[SIDE-20c] back to ${ kind }: the true cart, in badge and drawer @desktop`, async ( {
 		page,
 		context,
 		shop,

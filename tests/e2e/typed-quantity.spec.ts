@@ -10,7 +10,7 @@ import { expect, test } from './support/test';
 const NAME = 'کالای شمردنی';
 const OTHER = 'کالای دیگر';
 
-test( '[SIDE-14] [L10N-02] a typed quantity out of range is put back and the reason said; one within it is sent once, in Persian digits too @phone', async ( {
+test( '[SIDE-14a] [SIDE-14c] [L10N-02] a typed quantity out of range is put back and the reason said; one within it is sent once, in Persian digits too @phone', async ( {
 	page,
 	shop,
 	drawer,
@@ -50,7 +50,7 @@ test( '[SIDE-14] [L10N-02] a typed quantity out of range is put back and the rea
 	expect( calls ).toEqual( [ 'vitrin_update_item' ] );
 } );
 
-test( '[SIDE-14] a typed quantity is rounded down to a multiple of the step @desktop', async ( {
+test( '[SIDE-14b] a typed quantity is rounded down to a multiple of the step @desktop', async ( {
 	page,
 	shop,
 	drawer,
@@ -73,7 +73,7 @@ test( '[SIDE-14] a typed quantity is rounded down to a multiple of the step @des
 		.toBe( 6 );
 } );
 
-test( '[SIDE-13] [SIDE-14] none by any way removes the line, with the focus and the undo of the bin: zero by Enter, minus at the minimum @phone', async ( {
+test( '[SIDE-13b] [SIDE-14a] none by any way removes the line, with the focus and the undo of the bin: zero by Enter, minus at the minimum @phone', async ( {
 	page,
 	shop,
 	drawer,

@@ -62,7 +62,7 @@ const picture = ( page: Page ) =>
 			?.getAttribute( 'src' );
 	} );
 
-test( '[VAR-01] [VAR-06] a picture that the gallery has not, from the table of a large product, takes the first one’s place until reset @desktop', async ( {
+test( '[VAR-01b] [VAR-06] a picture that the gallery has not, from the table of a large product, takes the first one’s place until reset @desktop', async ( {
 	page,
 	shop,
 } ) => {

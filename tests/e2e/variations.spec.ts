@@ -41,7 +41,7 @@ const ready = ( page: Page ) =>
 	);
 
 for ( const tag of [ ' @phone', ' @ltr' ] ) {
-	test( `[VAR-01] [VAR-02] [VAR-03] [VAR-05] [VAR-06] a choice shows its variation, dims what can't be had, and is taken back${ tag }`, async ( {
+	test( `[VAR-01c] [VAR-02] [VAR-03] [VAR-05] [VAR-06] a choice shows its variation, dims what can't be had, and is taken back${ tag }`, async ( {
 		page,
 		shop,
 		productPage,
@@ -174,7 +174,7 @@ test( '[VAR-04] [17.13] a combination that does not exist says so and offers the
 	);
 } );
 
-test( "[VAR-01] [VAR-08] 'any' fits each value, and the quantity stays in the variation's limits @desktop", async ( {
+test( "[VAR-01c] [VAR-08] 'any' fits each value, and the quantity stays in the variation's limits @desktop", async ( {
 	page,
 	shop,
 	productPage,
@@ -456,7 +456,7 @@ test.describe( 'without JavaScript', () => {
 	} );
 } );
 
-test( "[ADD-10] with jQuery on the page other plugins hear WooCommerce's events with its arguments, and theirs are heard @desktop", async ( {
+test( "[ADD-10a] [ADD-10b] with jQuery on the page other plugins hear WooCommerce's events with its arguments, and theirs are heard @desktop", async ( {
 	page,
 	shop,
 	productPage,

@@ -1,4 +1,9 @@
-import type { CartResult, CartState, ServerCart } from '@vitrin/cart';
+import type {
+	CartAnswer,
+	CartResult,
+	CartState,
+	ServerCart,
+} from '@vitrin/cart';
 import { startAddToCart } from '..';
 import { safeAddress } from '../domain/safe-address';
 import { EXTERNAL_ADDS, ACTIONS } from '../chunks';
@@ -118,7 +123,7 @@ const begin = ( ...args: Parameters< typeof setUp > ) => {
 };
 
 describe( 'the button', () => {
-	it( "[ADD-01] is loading, then added, with one 'view cart' link beside it", async () => {
+	it( "[ADD-01]] [[SET-01a] is loading, then added, with one 'view cart' link beside it", async () => {
 		const { button, answer } = begin();
 		click( button );
 		expect( button ).toHaveClass( 'loading' );
@@ -398,6 +403,17 @@ describe( 'the remove link', () => {
 		expect( go ).not.toHaveBeenCalled();
 	} );
 
+	it( '[ADD-05] goes to its own address where the answer has no cart, though it was asked for once more', async () => {
+		const { link, go, answer } = begin();
+		click( link );
+		await answer( {
+			...yes,
+			cart: null,
+			answer: { ...( yes as { answer: CartAnswer } ).answer, cart: null },
+		} );
+		expect( go ).toHaveBeenCalledWith( '/cart/?remove_item=k' );
+	} );
+
 	it( '[ADD-05] goes to its own address on failure', async () => {
 		const { link, go, answer } = begin();
 		click( link );
@@ -558,7 +574,7 @@ describe( 'a product form', () => {
 	} );
 
 	it.each( [ 'server', 'garbage', 'timeout', 'nonce' ] as const )(
-		'[ADD-06] %s: the page loads again, with the reason',
+		'[ADD-06b] %s: the page loads again, with the reason',
 		async ( kind ) => {
 			const { reload } = await send( no( { kind, message: 'چرا' } ) );
 			expect( reload ).toHaveBeenCalledWith( 'چرا' );
@@ -572,7 +588,7 @@ describe( 'a product form', () => {
 	} );
 
 	it.each( [ 'refused', 'limited', 'offline' ] as const )(
-		'[ADD-06] %s: nothing is wrong with the page: the reason stands beside the button',
+		'[ADD-06b] %s: nothing is wrong with the page: the reason stands beside the button',
 		async ( kind ) => {
 			const { reload } = await send( no( { kind, message: 'چرا' } ) );
 			expect( reload ).not.toHaveBeenCalled();

@@ -13,7 +13,7 @@ const settings = {
 };
 const NAME = 'vitrin-not-added/ajax';
 
-describe( '[ADD-06] what is sent', () => {
+describe( '[ADD-06a] what is sent', () => {
 	it( "holds action, the button's value, product, quantity, the button's data and the form's fields", () => {
 		expect(
 			requestOf(
@@ -479,7 +479,7 @@ describe( 'the form', () => {
 	} );
 } );
 
-describe( '[ADD-08] a variation', () => {
+describe( '[ADD-08a] [ADD-08b] a variation', () => {
 	it.each( [
 		[ 'wc-variation-is-unavailable', 'unavailable' ],
 		[ 'wc-variation-selection-needed', 'choose' ],

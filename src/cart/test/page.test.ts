@@ -329,7 +329,7 @@ describe( 'what others do', () => {
 		expect( globalThis.fetch ).toHaveBeenCalledTimes( 2 );
 	} );
 
-	it( '[SIDE-20] back from the back/forward cache we ask, when there is a cart', async () => {
+	it( '[SIDE-20c] back from the back/forward cache we ask, when there is a cart', async () => {
 		page().start();
 		const back = Object.assign( new Event( 'pageshow' ), {
 			persisted: true,

@@ -79,7 +79,7 @@ afterEach( () => {
 } );
 
 describe( 'tabs with a channel', () => {
-	it( '[SIDE-20] an answer of one reaches all the others, fragments and all, and comes back to nobody', () => {
+	it( '[SIDE-20a] an answer of one reaches all the others, fragments and all, and comes back to nobody', () => {
 		const [ one, two, three ] = [ createTab(), createTab(), createTab() ];
 		one.tabs.broadcast( answerAt( 8 ) );
 		for ( const { received } of [ two, three ] ) {

@@ -284,7 +284,7 @@ describe( 'the nonce', () => {
 		);
 	} );
 
-	it( '[SIDE-20] a stale one is renewed by asking for the cart, and the call repeated once', async () => {
+	it( '[SIDE-20b] a stale one is renewed by asking for the cart, and the call repeated once', async () => {
 		const { transport, calls, onRenewed } = setUp( [
 			{ status: 401, body: { code: 401, msg: 'stale' } },
 			good,

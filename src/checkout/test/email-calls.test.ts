@@ -15,6 +15,8 @@ const failed = (
 	failure: { kind, code, message: `says ${ kind }`, ...more },
 } );
 
+const answered = ( data: object ) => ok( { success: true, data } );
+
 /** Answers in turn; `null` rejects, as when the chunk with the calls does not come. */
 const setUp = (
 	answers: Array< Answer | null >,
@@ -39,9 +41,9 @@ const setUp = (
 };
 
 describe( 'asking about an email', () => {
-	it( '[CHK-03] sends the email and the page’s nonce; success and a login that is allowed make it known', async () => {
+	it( '[CHK-03a] sends the email and the page’s nonce; success and a login that is allowed make it known', async () => {
 		const { check, sent } = setUp( [
-			ok( { success: true, is_login_allowed: true } ),
+			answered( { success: true, is_login_allowed: true } ),
 		] );
 		expect( await check( 'a+b@x.ir' ) ).toEqual( { isKnown: true } );
 		expect( sent ).toEqual( [
@@ -56,10 +58,12 @@ describe( 'asking about an email', () => {
 		[ { success: false, is_login_allowed: true } ],
 		[ { success: true, is_login_allowed: false } ],
 		[ { success: true } ],
-	] )( '[CHK-03] %j offers no login', async ( answer ) => {
-		expect( await setUp( [ ok( answer ) ] ).check( 'a@x.ir' ) ).toEqual( {
-			isKnown: false,
-		} );
+	] )( '[CHK-03d] %j offers no login', async ( data ) => {
+		expect( await setUp( [ answered( data ) ] ).check( 'a@x.ir' ) ).toEqual(
+			{
+				isKnown: false,
+			}
+		);
 	} );
 
 	it.each( [
@@ -71,10 +75,11 @@ describe( 'asking about an email', () => {
 		[ 'HTTP 404', failed( 'refused', 404 ), 0 ],
 		[ '429', failed( 'limited', 429, { retryAfter: 7 } ), 7 ],
 		[ '429 without a time', failed( 'limited', 429 ), 60 ],
-		[ 'an answer of another shape', ok( { success: 'yes' } ), 0 ],
+		[ 'an answer of another shape', answered( { success: 'yes' } ), 0 ],
+		[ 'an answer without data', ok( { success: true } ), 0 ],
 		[ 'no chunk for the call', null, 0 ],
 	] )(
-		'[CHK-03] [CHK-09] %s is a failure, no answer',
+		'[CHK-03a] [CHK-09] %s is a failure, no answer',
 		async ( _, answer, retryAfter ) => {
 			expect( await setUp( [ answer ] ).check( 'a@x.ir' ) ).toEqual( {
 				retryAfter,
@@ -86,8 +91,8 @@ describe( 'asking about an email', () => {
 		const { check, sent, readAgain } = setUp(
 			[
 				failed( 'nonce', 401 ),
-				ok( { success: true, is_login_allowed: true } ),
-				ok( { success: false, is_login_allowed: true } ),
+				answered( { success: true, is_login_allowed: true } ),
+				answered( { success: false, is_login_allowed: true } ),
 			],
 			{ nonce: 'fresh' }
 		);
@@ -120,9 +125,12 @@ describe( 'asking about an email', () => {
 } );
 
 describe( 'logging in', () => {
-	it( '[CHK-04] sends email and password as they are, and says where it leads', async () => {
+	it( '[CHK-04a] sends email and password as they are, and says where it leads', async () => {
 		const { logIn, sent } = setUp( [
-			ok( { success: true, redirect: 'https://shop.ir/club/' } ),
+			answered( {
+				success: true,
+				redirect: 'https://shop.ir/club/',
+			} ),
 		] );
 		expect( await logIn( 'a@x.ir', ' p"&\\ ' ) ).toEqual( {
 			kind: 'done',
@@ -149,10 +157,25 @@ describe( 'logging in', () => {
 			failed( 'garbage', 200 ),
 			'',
 		],
-		[ 'an answer of another shape', ok( { success: 1 } ), '' ],
+		[ 'an answer of another shape', answered( { success: 1 } ), '' ],
+		[
+			'a refusal whose data says why',
+			failed( 'refused', 409, {
+				body: { data: { success: false, error: 'says error' } },
+			} ),
+			'says error',
+		],
+		[
+			'a refusal with HTTP 200',
+			ok( {
+				success: false,
+				data: { success: false, error: 'says error' },
+			} ),
+			'says error',
+		],
 		[ 'no chunk for the call', null, 'offline' ],
 		[ 'a stale nonce', failed( 'nonce', 401 ), 'says nonce' ],
-	] )( '[CHK-04] %s fails with its words', async ( _, answer, message ) => {
+	] )( '[CHK-04c] %s fails with its words', async ( _, answer, message ) => {
 		expect( await setUp( [ answer ] ).logIn( 'a@x.ir', 'p' ) ).toEqual( {
 			kind: 'failed',
 			message,

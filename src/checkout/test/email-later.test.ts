@@ -10,6 +10,7 @@ interface Given {
 	hasSection?: boolean;
 	email?: string;
 	typoHint?: boolean;
+	isCompletePackage?: boolean;
 	fails?: boolean;
 	required?: boolean;
 }
@@ -18,6 +19,7 @@ const setUp = ( {
 	hasSection = true,
 	email = '',
 	typoHint = true,
+	isCompletePackage = true,
 	fails = false,
 	required = false,
 }: Given = {} ) => {
@@ -35,7 +37,11 @@ const setUp = ( {
 		return { startEmail };
 	} );
 	startEmailLater( scope, document.forms[ 0 ] as HTMLFormElement, {
-		settings: { ...parseCheckoutSettings( settings ), typoHint },
+		settings: {
+			...parseCheckoutSettings( settings ),
+			typoHint,
+			isCompletePackage,
+		},
 		loader: { load } as unknown as CheckoutOptions[ 'loader' ],
 	} );
 	const account = document.querySelector< HTMLElement >(
@@ -79,6 +85,16 @@ describe( 'what comes for the email', () => {
 		expect( filled.load ).toHaveBeenCalledTimes( 1 );
 		expect( loggedIn.load ).not.toHaveBeenCalled();
 		jest.useRealTimers();
+	} );
+
+	it( '[CHK-02b] without the complete package a section that another script left there brings nothing', async () => {
+		const { load, fire, account } = setUp( {
+			typoHint: false,
+			isCompletePackage: false,
+		} );
+		await fire( 'focusin' );
+		expect( load ).not.toHaveBeenCalled();
+		expect( account.hidden ).toBe( false );
 	} );
 
 	it( '[CHK-02] never comes where neither the check nor the hint is on', async () => {

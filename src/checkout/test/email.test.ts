@@ -125,8 +125,9 @@ const setUp = ( {
 	};
 };
 
-const KNOWN = { success: true, is_login_allowed: true };
-const UNKNOWN = { success: false, is_login_allowed: true };
+const answered = ( data: object ) => ( { success: true, data } );
+const KNOWN = answered( { success: true, is_login_allowed: true } );
+const UNKNOWN = answered( { success: false, is_login_allowed: true } );
 
 /** A shop that knows the email. */
 const setUpKnown = async () => {
@@ -153,7 +154,7 @@ afterEach( () => {
 } );
 
 describe( 'the sections', () => {
-	it( '[CHK-03] an empty email shows neither; a known one the login, another the account', async () => {
+	it( '[CHK-03b] [CHK-03d] an empty email shows neither; a known one the login, another the account', async () => {
 		const { section, account, type, wait, calls } = setUp();
 		expect( section().hidden ).toBe( true );
 		expect( account().hidden ).toBe( true );
@@ -233,7 +234,7 @@ describe( 'the sections', () => {
 		expect( account().hidden ).toBe( false );
 	} );
 
-	it( '[CHK-02] without the section, for who is logged in, nothing is asked and nothing hidden', () => {
+	it( '[CHK-02a] without the section, for who is logged in, nothing is asked and nothing hidden', () => {
 		const { account, type, wait, calls } = setUp( { section: '' } );
 		type( 'a@b.ir' );
 		wait();
@@ -266,11 +267,11 @@ describe( 'the login', () => {
 		expect( calls.slice( 1 ).map( ( { fields } ) => fields ) ).toEqual( [
 			{ user_name_email: 'a@b.ir', password: 'p', security: 'printed' },
 		] );
-		await calls[ 1 ]?.answer( { success: true, redirect: '' } );
+		await calls[ 1 ]?.answer( answered( { success: true, redirect: '' } ) );
 		expect( reload ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( '[CHK-04] what is refused is said as text, beside the field, with the way to the account’s page', async () => {
+	it( '[SEC-02b]] [[CHK-04c] what is refused is said as text, beside the field, with the way to the account’s page', async () => {
 		const { password, calls, find, notice, reload } = await setUpKnown();
 		password().value = 'p';
 		find( '.vitrin-checkout-login__submit' ).click();
@@ -326,7 +327,7 @@ describe( 'the login', () => {
 			const { password, calls, find, reload, go } = await setUpKnown();
 			password().value = 'p';
 			find( '.vitrin-checkout-login__submit' ).click();
-			await calls[ 1 ]?.answer( { success: true, redirect } );
+			await calls[ 1 ]?.answer( answered( { success: true, redirect } ) );
 			expect( go ).toHaveBeenCalledTimes( isFollowed ? 1 : 0 );
 			expect( reload ).toHaveBeenCalledTimes( isFollowed ? 0 : 1 );
 		}
@@ -388,7 +389,7 @@ describe( 'what is said about the email', () => {
 		expect( hint() ).toBeNull();
 	} );
 
-	it( '[CHK-03] an invalid email is said once its field is left, and unsaid with the next letter', () => {
+	it( '[CHK-03e] an invalid email is said once its field is left, and unsaid with the next letter', () => {
 		const { type, wait, leave, find } = setUp();
 		const error = () =>
 			find( '#billing_email_field .vitrin-field-message--error' )
@@ -400,5 +401,21 @@ describe( 'what is said about the email', () => {
 		expect( error() ).toBe( 'Entered user detail is not a valid.' );
 		type( 'ali@x.ir' );
 		expect( error() ).toBeUndefined();
+	} );
+
+	it( '[CHK-03b] an email that another script empties, by `change` alone, takes its message along', () => {
+		const { type, leave, find } = setUp();
+		type( 'ali@' );
+		leave();
+		const field = find< HTMLInputElement >( '#billing_email' );
+		field.value = '';
+		field.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+		expect(
+			find( '#billing_email_field' ).querySelector(
+				'.vitrin-field-message--error'
+			)
+		).toBeNull();
+		expect( field.getAttribute( 'aria-invalid' ) ).not.toBe( 'true' );
+		expect( find( '.woocommerce-account-fields' ).hidden ).toBe( true );
 	} );
 } );

@@ -38,7 +38,7 @@ beforeEach( () => {
 } );
 
 describe( 'the order review', () => {
-	it( '[CHK-01] closes within 300 ms, its button is inactive and offers to show it', () => {
+	it( '[CHK-01a] closes within 300 ms, its button is inactive and offers to show it', () => {
 		startReview( createScope(), settings );
 		button().click();
 		expect( button().getAttribute( 'aria-expanded' ) ).toBe( 'false' );
@@ -81,7 +81,7 @@ describe( 'the order review', () => {
 		expect( content().hidden ).toBe( false );
 	} );
 
-	it( '[CHK-01] stays in view below a header that does', () => {
+	it( '[CHK-01b] stays in view below a header that does', () => {
 		document.body.className = 'vitrin-sticky-review';
 		const header = document.createElement( 'header' );
 		header.style.position = 'sticky';

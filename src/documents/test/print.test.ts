@@ -81,7 +81,7 @@ afterEach( () => {
 } );
 
 describe( 'printing a document', () => {
-	it( '[DOC-02] says that it is being made, GETs it, writes it and prints 500 ms later; a desktop’s window stays', async () => {
+	it( '[DOC-02a] says that it is being made, GETs it, writes it and prints 500 ms later; a desktop’s window stays', async () => {
 		const shop = setUp();
 		expect( shop.target.document.body.textContent ).toContain(
 			'Generating'
@@ -109,7 +109,7 @@ describe( 'printing a document', () => {
 		[ 390, [ 500, 2000 ] ],
 		[ 769, [ 500 ] ],
 	] )(
-		'[DOC-02] at %d px it waits %j ms: a phone’s window closes',
+		'[DOC-02b] at %d px it waits %j ms: a phone’s window closes',
 		async ( width, times ) => {
 			const shop = setUp( { width } );
 			await tick();
@@ -135,7 +135,7 @@ describe( 'printing a document', () => {
 		}
 	);
 
-	it( '[DOC-03] plain text closes the window and is alerted', async () => {
+	it( '[DOC-03a] plain text closes the window and is alerted', async () => {
 		const shop = setUp( {
 			type: 'text/plain; charset=utf-8',
 			body: 'این سند برای کارکنان فروشگاه است.\n',
@@ -169,7 +169,7 @@ describe( 'printing a document', () => {
 			{ type: 'text/plain', body: 'x'.repeat( 501 ) },
 		],
 	] as Array< [ string, Given ] > )(
-		'[DOC-03] %s is an error in the data',
+		'[DOC-03a] [DOC-03b] %s is an error in the data',
 		async ( _, given ) => {
 			const shop = setUp( given );
 			await shop.done;
@@ -182,7 +182,7 @@ describe( 'printing a document', () => {
 		}
 	);
 
-	it( '[DOC-03] a request that fails or takes too long is alerted; the overlay goes 1000 ms later', async () => {
+	it( '[DOC-03b] a request that fails or takes too long is alerted; the overlay goes 1000 ms later', async () => {
 		const shop = setUp( { fails: true } );
 		await shop.done;
 		expect( shop.alert.mock.calls ).toEqual( [
@@ -194,7 +194,7 @@ describe( 'printing a document', () => {
 		expect( overlay() ).toBeNull();
 	} );
 
-	it( '[DOC-03] a window that can’t open: the browser’s settings are named, and the document opens in this tab', async () => {
+	it( '[DOC-03c] a window that can’t open: the browser’s settings are named, and the document opens in this tab', async () => {
 		const shop = setUp( { isBlocked: true } );
 		await shop.done;
 		expect( shop.alert.mock.calls ).toEqual( [
@@ -273,7 +273,7 @@ describe( 'making an invoice number', () => {
 		new URL( ( fetcher.mock.calls[ 0 ] as string[] )[ 0 ] ?? '' )
 			.searchParams;
 
-	it( '[DOC-05] is refused outright without the sender’s address', async () => {
+	it( '[DOC-05b] is refused outright without the sender’s address', async () => {
 		const { alert, fetcher, done } = begin( {
 			hasSender: false,
 			asks: true,
@@ -286,7 +286,7 @@ describe( 'making an invoice number', () => {
 		expect( document.querySelector( 'dialog' ) ).toBeNull();
 	} );
 
-	it( '[DOC-05] asks first; no means no', async () => {
+	it( '[DOC-05a] asks first; no means no', async () => {
 		const { fetcher, done } = begin( { asks: true } );
 		expect( document.querySelector( 'dialog' )?.textContent ).toContain(
 			'Make the invoice number'
@@ -301,7 +301,7 @@ describe( 'making an invoice number', () => {
 		[ false, null ],
 		[ true, '1' ],
 	] )(
-		'[DOC-05] GETs the address once, and loads the page 1000 ms later; not to be asked again: %s',
+		'[DOC-05c] GETs the address once, and loads the page 1000 ms later; not to be asked again: %s',
 		async ( isTicked, expected ) => {
 			const { later, reload, fetcher, done } = begin( { asks: true } );
 			answerDialog( 'yes', isTicked );

@@ -68,6 +68,7 @@ describe( 'infinite scroll', () => {
 	} );
 	afterEach( () => {
 		jest.useRealTimers();
+		window.history.replaceState( null, '' );
 		for ( const name of [ 'offsetHeight', 'offsetTop' ] ) {
 			Reflect.deleteProperty( HTMLElement.prototype, name );
 		}
@@ -146,13 +147,15 @@ describe( 'infinite scroll', () => {
 		expect( skeleton() ).not.toBeNull();
 		const bottom = box().getBoundingClientRect().bottom;
 		const bottoms = new Set< number >();
-		for ( let turn = 0; turn < 250; turn++ ) {
+		// Each turn costs a busy machine some of the test's five seconds.
+		for ( let turn = 0; turn < 250 && count() < 32; turn++ ) {
 			await jest.advanceTimersByTimeAsync( 20 );
 			// Scrolled on meanwhile, as fast as products come.
 			listTop = Math.min( listTop, HEIGHT - listHeight() - 100 );
 			document.dispatchEvent( new Event( 'scroll' ) );
 			bottoms.add( box().getBoundingClientRect().bottom - listTop );
 		}
+		await jest.advanceTimersByTimeAsync( RESTED );
 		expect( count() ).toBe( 32 );
 		expect( [ ...bottoms ] ).toEqual( [ bottom - ( HEIGHT - ROW ) ] );
 		expect( skeleton() ).toBeNull();
@@ -160,6 +163,19 @@ describe( 'infinite scroll', () => {
 		expect( document.querySelector( 'button' )?.textContent ).toBe(
 			listingWords().more
 		);
+		end();
+	} );
+
+	it( '[LIST-03a] the next page is there two and a half windows before the end is reached, not sooner', async () => {
+		// Two rows: as far above the window's end as it may be.
+		listTop = 2.5 * HEIGHT - 2 * ROW;
+		const end = start( 'endless', 3, 1 );
+		await jest.advanceTimersByTimeAsync( 5000 );
+		expect( count() ).toBe( 8 );
+		listTop--;
+		document.dispatchEvent( new Event( 'scroll' ) );
+		await jest.advanceTimersByTimeAsync( 5000 );
+		expect( count() ).toBe( 16 );
 		end();
 	} );
 

@@ -141,7 +141,7 @@ describe( 'a list before anybody scrolls', () => {
 		[ 'by a button', 'button', false ],
 		[ 'to whoever saves data', 'endless', true ],
 	] as const )(
-		'[LIST-03] pages that come %s are made ready when the end comes near, not before',
+		'[LIST-03a] pages that come %s are made ready when the end comes near, not before',
 		( _, paging, saves ) => {
 			observe();
 			saveData( saves );

@@ -13,14 +13,22 @@ export interface LoopContent {
 	said: string;
 }
 
-/** What a refusal says that comes as wp_send_json_error() sends it, as security plugins do; '' where it is none. */
-export const refusalIn = ( value: unknown ): string => {
+/**
+ * What a refusal says: our server's, and that of security plugins, which answer as
+ * wp_send_json_error() does. Anything without `success: true` is one (LOOP-05).
+ *
+ * @return '' where it says nothing; null where it is none.
+ */
+export const refusalIn = ( value: unknown ): string | null => {
 	const { success, data } = Object( value ) as {
 		success?: unknown;
 		data?: unknown;
 	};
+	if ( success === true ) {
+		return null;
+	}
 	const { message } = Object( data ) as { message?: unknown };
-	return success === false && typeof message === 'string' ? message : '';
+	return typeof message === 'string' ? message : '';
 };
 
 const parseBody = /* @__PURE__ */ shape< { data: { content: LoopContent } } >( {

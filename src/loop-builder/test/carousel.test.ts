@@ -64,7 +64,7 @@ const begin = ( { cards = 6, seen = 2.3, type = 'product' } = {} ) => {
 };
 
 describe( 'a row to swipe', () => {
-	it( '[LOOP-01] [SIDE-17] is leafed through by as many cards as are in view, and each end bars its button', () => {
+	it( '[LOOP-01] [SIDE-17c] is leafed through by as many cards as are in view, and each end bars its button', () => {
 		const { previous, next, barred } = begin();
 		expect( barred() ).toEqual( [ 'true', 'false' ] );
 		previous.click();

@@ -276,13 +276,47 @@ describe( 'a block of the loop builder in use', () => {
 			'Blocked by the firewall.',
 		],
 		[
+			'a refusal of ours, by its data',
+			async () =>
+				respond(
+					{
+						code: 429,
+						status: 'error',
+						msg: '',
+						success: false,
+						data: { message: 'Too many calls.' },
+					},
+					429
+				),
+			'Too many calls.',
+		],
+		[
+			'a whole list without success',
+			async () =>
+				respond( {
+					...( content( 'new' ) as object ),
+					success: undefined,
+				} ),
+			'Network response was not ok',
+		],
+		[
+			'a list that is no success, by its data',
+			async () =>
+				respond( {
+					...( content( 'new' ) as object ),
+					success: 'false',
+					data: { message: 'Not today.' },
+				} ),
+			'Not today.',
+		],
+		[
 			'a refusal without words',
 			async () => respond( { success: false, data: { message: '' } } ),
 			'Network response was not ok',
 		],
 		[ 'no connection', async () => Promise.reject( new TypeError() ), /./ ],
 	] )(
-		'[LOOP-05] %s is said in the block with a retry; the old list and address stay',
+		'[LOOP-05a] [LOOP-05b] [LOOP-05c] %s is said in the block with a retry; the old list and address stay',
 		async ( _, answer, message ) => {
 			jest.spyOn( console, 'error' ).mockImplementation( () => {} );
 			window.reportError = jest.fn();

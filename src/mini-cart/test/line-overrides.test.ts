@@ -144,6 +144,22 @@ describe.each( [
 		expect( root ).not.toHaveTextContent( 'Quantity: ' );
 	} );
 
+	it( `${ id } its bin goes when it must stay, and comes when it need no more`, () => {
+		const { root, set } = draw( { quantity: 1 } );
+		/** The line's own, and the one in minus's place. */
+		const found = () => [
+			count( root ).bins,
+			/Take .* out of the cart/.test( root.innerHTML ),
+		];
+		expect( found() ).toEqual( [ bins, true ] );
+		set(
+			stateWith( [ lineOf( 'a', { quantity: 1, removable: false } ) ] )
+		);
+		expect( found() ).toEqual( [ 0, false ] );
+		set( stateWith( [ lineOf( 'a', { quantity: 1 } ) ] ) );
+		expect( found() ).toEqual( [ bins, true ] );
+	} );
+
 	it( `${ id } has the plugin’s classes beside its own, and its own marks`, () => {
 		const { root, row, set } = draw( {
 			overrides: { ...NONE, classes: 'bundle-part first' },

@@ -77,6 +77,17 @@ describe( 'plus and minus', () => {
 		}
 	);
 
+	it( '[QTY-02] [QTY-03] raised to a minimum that one decimal can’t write, a quantity is said to have changed once', () => {
+		const { field } = begin( 'min="0.04" step="0.04" value="1"' );
+		field.value = '0.01';
+		const changed = jest.fn();
+		document.body.addEventListener( 'change', changed );
+		field.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+		document.body.removeEventListener( 'change', changed );
+		// That of whoever typed, and ours.
+		expect( changed ).toHaveBeenCalledTimes( 2 );
+	} );
+
 	it( 'everybody hears: input and change, once each, and nobody when nothing changed', async () => {
 		const { plus } = begin( 'max="2" value="1"' );
 		const events: string[] = [];

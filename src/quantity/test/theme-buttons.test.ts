@@ -102,6 +102,23 @@ describe( "[THEME-03] a theme's own plus and minus", () => {
 		}
 	);
 
+	it( 'of several fields each has its own', () => {
+		document.body.innerHTML = `<form class="cart">${ [ 1, 2 ]
+			.map(
+				() =>
+					`<div><a class="minus">-</a><div class="quantity">${ FIELD }</div><a class="plus">+</a></div>`
+			)
+			.join( '' ) }</form>`;
+		const fields = [ ...document.querySelectorAll( '.qty' ) ];
+		expect(
+			fields.map( ( field ) => [ ...theirsOf( field ).keys() ] )
+		).toEqual(
+			[ ...document.querySelectorAll( 'form > div' ) ].map( ( row ) => [
+				...row.querySelectorAll( 'a' ),
+			] )
+		);
+	} );
+
 	it( 'outside of .quantity, too', () => {
 		show( '', '', [
 			'<i class="fa-minus"></i>',

@@ -167,7 +167,7 @@ describe( 'the window', () => {
 		expect( container.style.scrollPaddingBlockEnd ).toBe( '' );
 	} );
 
-	it( '[QV-02] [QV-03] opens loading, brings what works on a product before its markup, and cleans that', async () => {
+	it( '[QV-02b] [QV-03a] opens loading, brings what works on a product before its markup, and cleans that', async () => {
 		const log: string[] = [];
 		const { dialog, link, fetch, prefetch } = begin( {
 			come: ( name ) =>
@@ -229,7 +229,7 @@ describe( 'the window', () => {
 		).toEqual( [ 0, -1, -1 ] );
 	} );
 
-	it( '[QV-03] a refusal is said in the shop’s words, with the product’s page and another try', async () => {
+	it( '[QV-03b] [QV-03c] a refusal is said in the shop’s words, with the product’s page and another try', async () => {
 		const fetch = jest
 			.fn( async () => answer( '7' ) )
 			.mockResolvedValueOnce( answer( '7', HTML, 404 ) );
@@ -281,7 +281,7 @@ describe( 'the window', () => {
 			's',
 		],
 	] )(
-		'[QV-03] %s is said, with a way to the product and another try',
+		'[QV-03c] %s is said, with a way to the product and another try',
 		async ( _name, made, said ) => {
 			const fetch = jest
 				.fn( async () => answer( '7' ) )
@@ -589,6 +589,26 @@ describe( 'the window', () => {
 			link.dispatchEvent( event );
 		}
 		expect( load ).not.toHaveBeenCalled();
+	} );
+
+	it( '[QV-03] a pointer that passes by asks for nothing, one that rests does, a finger at once', async () => {
+		const { link, fetch } = begin();
+		const over = ( target: Element, type: string ) =>
+			target.dispatchEvent( new Event( type, { bubbles: true } ) );
+		const trigger = document.getElementById( 'trigger' )!;
+		over( link, 'pointerover' );
+		await pass( 100 );
+		over( trigger, 'pointerover' );
+		await pass( 100 );
+		expect( fetch ).not.toHaveBeenCalled();
+		await pass( 50 );
+		expect( fetch ).toHaveBeenCalledTimes( 1 );
+		stop();
+
+		const other = begin();
+		over( other.link, 'pointerdown' );
+		await pass( 10 );
+		expect( other.fetch ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	it( '[QV-03] who saves data is sent nothing ahead', async () => {

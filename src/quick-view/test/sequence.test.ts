@@ -48,7 +48,7 @@ beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );
 
 describe( 'sequence', () => {
-	it( '[QV-02] waits 100 before opening, moves focus in after 500, clears 600 after closing', async () => {
+	it( '[QV-02b] waits 100 before opening, moves focus in after 500, clears 600 after closing', async () => {
 		const { log, sequence, pass, answer } = start();
 		expect( sequence.status() ).toBe( 'closed' );
 		sequence.open( { id: '1' } );

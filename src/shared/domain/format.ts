@@ -90,13 +90,13 @@ export const formatMoney = (
 };
 
 // Making an Intl formatter takes milliseconds on a cheap phone, using one microseconds.
-const formatters = new Map< string, Intl.NumberFormat | Intl.DateTimeFormat >();
+const formatters = new Map< string, Intl.NumberFormat >();
 
-const once = < T extends Intl.NumberFormat | Intl.DateTimeFormat >(
+const once = (
 	key: string,
-	create: () => T
-): T => {
-	const formatter = ( formatters.get( key ) as T | undefined ) ?? create();
+	create: () => Intl.NumberFormat
+): Intl.NumberFormat => {
+	const formatter = formatters.get( key ) ?? create();
 	formatters.set( key, formatter );
 	return formatter;
 };
@@ -123,27 +123,3 @@ export const formatNumber = (
 		() => new Intl.NumberFormat( locale, { numberingSystem: digits } )
 	).format( value );
 };
-
-/**
- * A date in words; Solar Hijri when the language is Persian.
- *
- * @param language        How the shop writes.
- * @param language.locale A BCP 47 tag.
- * @param language.digits Persian or Latin.
- * @param date            A moment; an invalid one throws a RangeError.
- * @param options         What to show; default day, month in words and year.
- */
-export const formatDate = (
-	{ locale, digits }: Language,
-	date: Date,
-	options: Intl.DateTimeFormatOptions = { dateStyle: 'long' }
-): string =>
-	once(
-		`d${ locale }${ digits }${ JSON.stringify( options ) }`,
-		() =>
-			new Intl.DateTimeFormat( locale, {
-				...( locale.startsWith( 'fa' ) && { calendar: 'persian' } ),
-				numberingSystem: digits,
-				...options,
-			} )
-	).format( date );

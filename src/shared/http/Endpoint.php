@@ -71,6 +71,16 @@ abstract class Endpoint {
 		return array();
 	}
 
+	/**
+	 * Further members of every answer that refuses.
+	 *
+	 * @param string $message Translated plain text, the answer's `msg`.
+	 * @return array<string, mixed>
+	 */
+	protected function of_refusal( string $message ): array { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.Found -- For subclasses.
+		return array();
+	}
+
 	/** Restores the state after a refusal or an exception in handle(). */
 	protected function undo(): void {}
 
@@ -231,18 +241,20 @@ abstract class Endpoint {
 	 * @param bool $with_common Whether the caller may get common().
 	 */
 	private function refused( Refusal $refusal, bool $with_common ): Answer {
+		$members = $this->of_refusal( $refusal->getMessage() );
 		if ( ! $with_common ) {
-			return Answer::refuse( $refusal );
+			return Answer::refuse( $refusal, $members );
 		}
 		try {
 			$this->undo();
 
 			// A flood of calls must not cause work: whoever wants the cart can ask for it.
-			return Answer::refuse( $refusal, 429 === $refusal->status ? array() : $this->common() );
+			return Answer::refuse( $refusal, $members + ( 429 === $refusal->status ? array() : $this->common() ) );
 		} catch ( \Throwable $error ) {
 			RefusalLog::exception( $this->name(), $error );
+			$broken = Refusal::broken();
 
-			return Answer::refuse( Refusal::broken() );
+			return Answer::refuse( $broken, $this->of_refusal( $broken->getMessage() ) );
 		}
 	}
 

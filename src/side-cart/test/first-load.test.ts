@@ -167,7 +167,7 @@ describe( 'triggers', () => {
 		[ 'what stands in the toggler', '.vitrin-toggler .vitrin-hidden' ],
 		[ 'a mini-cart link', '.cart-contents .inner' ],
 	] )(
-		'[SIDE-01] %s opens the drawer and is not followed',
+		'[SIDE-01a] %s opens the drawer and is not followed',
 		async ( _name, selector ) => {
 			const dialog = start();
 			expect( click( $( selector ) ) ).toBe( false );
@@ -206,7 +206,7 @@ describe( 'triggers', () => {
 		expect( dialog.open ).toBe( true );
 	} );
 
-	it( '[SIDE-01] opens on the custom event, closes on its twin', async () => {
+	it( '[SIDE-01a] opens on the custom event, closes on its twin', async () => {
 		const dialog = start();
 		emit( 'vitrin:side-cart-open' );
 		await painted();
@@ -217,7 +217,7 @@ describe( 'triggers', () => {
 	} );
 
 	it.each( [ [ true ], [ false ] ] )(
-		'[SIDE-01] after an add opens only by setting: %p',
+		'[SIDE-01b] after an add opens only by setting: %p',
 		async ( shouldOpen ) => {
 			const dialog = start( { settings: { should_open: shouldOpen } } );
 			emit( 'vitrin:cart-item-added', {
@@ -353,7 +353,7 @@ describe( 'a press', () => {
 } );
 
 describe( 'the open drawer', () => {
-	it( '[SIDE-01] closes on the close button and says so', async () => {
+	it( '[SIDE-01c] closes on the close button and says so', async () => {
 		const dialog = start();
 		const announced: string[] = [];
 		for ( const type of [
@@ -375,7 +375,7 @@ describe( 'the open drawer', () => {
 		] );
 	} );
 
-	it( '[SIDE-01] closes on the backdrop, not on a drag that ends there nor inside', async () => {
+	it( '[SIDE-01c] closes on the backdrop, not on a drag that ends there nor inside', async () => {
 		const dialog = start();
 		click( $( '.vitrin-toggler' ) );
 		await painted();
@@ -420,7 +420,7 @@ describe( 'the open drawer', () => {
 		expect( dialog.inert ).toBe( false );
 	} );
 
-	it( '[SIDE-01] takes focus in and gives it back to the opener', async () => {
+	it( '[SIDE-01d] takes focus in and gives it back to the opener', async () => {
 		start();
 		const link = $( '.cart-contents' );
 		click( link.firstElementChild! );

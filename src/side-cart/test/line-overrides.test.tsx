@@ -112,7 +112,7 @@ describe( 'controls', () => {
 		);
 	} );
 
-	it( '[SIDE-06] [SIDE-13] at the minimum, a line that can’t be removed has no bin, and minus and a typed zero leave it', () => {
+	it( '[SIDE-06] [SIDE-13b] at the minimum, a line that can’t be removed has no bin, and minus and a typed zero leave it', () => {
 		const { row, cart } = draw( { removable: false, quantity: 1 } );
 		expect(
 			within( row ).queryByRole( 'button', { name: /^Take/ } )

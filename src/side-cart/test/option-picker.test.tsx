@@ -118,7 +118,7 @@ describe( 'opening and closing', () => {
 		).toHaveLength( 1 );
 	} );
 
-	it( '[SIDE-02] closes alone by its button, and with the drawer', async () => {
+	it( '[SIDE-02e] closes alone by its button, and with the drawer', async () => {
 		const { dialog, user } = await opened();
 		await user.click(
 			inside().getByRole( 'button', { name: 'Close the options' } )

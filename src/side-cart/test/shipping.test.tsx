@@ -382,6 +382,13 @@ describe( 'where and how', () => {
 	const radios = () => screen.getAllByRole< HTMLInputElement >( 'radio' );
 	const chosen = () => radios().findIndex( ( { checked } ) => checked );
 
+	it( '[SIDE-02] each way says its name and what it costs, or that it is free', async () => {
+		await draw( Panel, withShipping( {} ) );
+		expect(
+			radios().map( ( radio ) => radio.closest( 'label' )?.textContent )
+		).toEqual( [ 'پست پیشتاز۸۵٬۰۰۰\u00a0تومان', 'ارسال رایگانFree' ] );
+	} );
+
 	it( '[SIDE-02] [SIDE-19] a way that is clicked shows at once; a refusal puts it back and says why', async () => {
 		let answer: ( result: CartResult ) => void = () => {};
 		setShipping.mockReturnValueOnce(

@@ -561,7 +561,7 @@ describe( 'the carousel', () => {
 		).toBeInTheDocument();
 	} );
 
-	it( '[SIDE-17] previous is barred at the start, dots lead to their place and the selected one is marked', async () => {
+	it( '[SIDE-17c] previous is barred at the start, dots lead to their place and the selected one is marked', async () => {
 		const { user } = draw();
 		await cards();
 		const track = layOut();
@@ -590,7 +590,7 @@ describe( 'the carousel', () => {
 		);
 	} );
 
-	it( '[SIDE-17] [17.7] a click moves by what data-slide-item says now, whoever wrote it', async () => {
+	it( '[SIDE-17b] [17.7] a click moves by what data-slide-item says now, whoever wrote it', async () => {
 		const { user } = draw();
 		await cards();
 		const track = layOut();

@@ -149,7 +149,7 @@ describe( 'lines', () => {
 		return stateOf( server );
 	};
 
-	it( '[SIDE-13] a click above max is ignored and its reason given', async () => {
+	it( '[SIDE-13a] a click above max is ignored and its reason given', async () => {
 		const { cart, user } = draw( withShirt( { quantity: 5 } ) );
 		const plus = button( /One more/ );
 		expect( plus ).toHaveAttribute( 'aria-disabled', 'true' );
@@ -158,7 +158,7 @@ describe( 'lines', () => {
 		expect( cart.setQuantity ).not.toHaveBeenCalled();
 	} );
 
-	it( '[SIDE-13] arrow keys in the field are plus and minus, and never remove', async () => {
+	it( '[SIDE-13a] arrow keys in the field are plus and minus, and never remove', async () => {
 		const { cart, dialog, user } = draw( withShirt( { quantity: 1 } ) );
 		const field = screen.getByRole( 'textbox' );
 		await user.type( field, '4{ArrowDown}' );
@@ -227,7 +227,7 @@ describe( 'lines', () => {
 		[ 'abc', {}, 'Please enter a number.' ],
 		[ '', {}, 'Please enter a number.' ],
 	] )(
-		'[SIDE-14] a typed "%s" with %j is put back or rounded, and the reason stands below the field',
+		'[SIDE-14c] a typed "%s" with %j is put back or rounded, and the reason stands below the field',
 		async ( typed, changes, reason ) => {
 			const { cart, dialog, user } = draw( withShirt( changes ) );
 			const field = screen.getByRole( 'textbox' );
@@ -449,7 +449,7 @@ describe( 'a removal taken back', () => {
 		[ 'minus at half a piece', { quantity: 0.5, min: 0.5, step: 0.5 }, '' ],
 		[ 'minus without a minimum', { quantity: 1, min: 0 }, '' ],
 	] )(
-		'[SIDE-13] [SIDE-14] %s on %j removes the line as the bin does, and undo brings back what was there',
+		'[SIDE-13b] [SIDE-14a] %s on %j removes the line as the bin does, and undo brings back what was there',
 		async ( _how, changes, typed ) => {
 			const server = serverCart();
 			Object.assign( server.lines[ 0 ]!, changes );
@@ -481,7 +481,7 @@ describe( 'a removal taken back', () => {
 		}
 	);
 
-	it( '[SIDE-13] a double click on minus, or a key held down on it, stops at the minimum', async () => {
+	it( '[SIDE-13a] a double click on minus, or a key held down on it, stops at the minimum', async () => {
 		const { cart } = draw( stateOf( serverCart() ) );
 		const minus = button( /One less/ );
 		fireEvent.click( minus, { detail: 1 } );

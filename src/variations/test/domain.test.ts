@@ -56,7 +56,7 @@ const pick = ( color: string, size: string ) => ( {
 	attribute_size: size,
 } );
 
-describe( '[VAR-01] what WooCommerce gives', () => {
+describe( '[VAR-01c] what WooCommerce gives', () => {
 	it( 'is read: limits as numbers, no limit as none, flags, picture', () => {
 		expect(
 			variation( 7, 'blue', 'S', {

@@ -481,7 +481,7 @@ describe( '[VAR-01] what is shown of a variation', () => {
 		);
 	} );
 
-	it( '[VAR-02] one without a price, or hidden, is unavailable; one that is switched off is dimmed', () => {
+	it( '[VAR-01c]] [[VAR-02] one without a price, or hidden, is unavailable; one that is switched off is dimmed', () => {
 		const { choose, button, get, isDimmed } = start( {
 			variations: [
 				// WooCommerce: no price, not visible.
@@ -733,7 +733,7 @@ describe( 'what a choice shows', () => {
 		expect( type( '9' ) ).toBe( '9' );
 	} );
 
-	it( '[VAR-01] [17.12] the picture follows where the gallery isn’t ours, with its title, and is put back', () => {
+	it( '[VAR-01b] [17.12] the picture follows where the gallery isn’t ours, with its title, and is put back', () => {
 		const { choose, form } = start( {
 			variations: [
 				variation( 1, 'blue', 'small', {

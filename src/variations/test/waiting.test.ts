@@ -32,7 +32,7 @@ afterEach( () => {
 	alert.mockReset();
 } );
 
-it( '[ADD-08] [17.12] a dimmed button sends nothing and alerts, whether or not the form goes by ajax', () => {
+it( '[ADD-08a] [ADD-08b] [17.12] a dimmed button sends nothing and alerts, whether or not the form goes by ajax', () => {
 	const { form, button, select, sent } = begin();
 	expect( button ).toHaveClass( 'disabled' );
 	button.click();
@@ -76,4 +76,26 @@ it( '[ADD-08] [VAR-06] a click too early leads to the swatch that is seen, not t
 	document.querySelector( 'button' )?.click();
 	expect( alert ).toHaveBeenCalledTimes( 1 );
 	expect( document.querySelector( '.vitrin-swatch' ) ).toHaveFocus();
+} );
+
+it( '[VAR-06] on a swatch whose script is still on its way an arrow is kept for it; Tab and letters are the browser’s', () => {
+	const { form } = begin();
+	form.querySelector( '.variations' )!.insertAdjacentHTML(
+		'beforeend',
+		'<span class="vitrin-swatches" role="radiogroup"><span class="vitrin-swatch" role="radio" data-value="S" tabindex="0">S</span></span>'
+	);
+	const isLeftAlone = ( key: string ) =>
+		form.querySelector( '.vitrin-swatch' )!.dispatchEvent(
+			new KeyboardEvent( 'keydown', {
+				key,
+				bubbles: true,
+				cancelable: true,
+			} )
+		);
+	expect( [ 'Tab', 'a', 'F5', 'ArrowDown' ].map( isLeftAlone ) ).toEqual( [
+		true,
+		true,
+		true,
+		false,
+	] );
 } );

@@ -3,7 +3,7 @@
  */
 import { expect, test } from '../support/test';
 
-test( '[LIST-05] [SEC-01] hostile arguments change nothing and break nothing', async ( {
+test( '[LIST-05] [SEC-03b] hostile arguments change nothing and break nothing', async ( {
 	shop,
 	guest,
 } ) => {

@@ -5,7 +5,7 @@ import { cartOf, type WireAnswer } from '../support/api';
 import { expectRefused } from '../support/refusals';
 import { expect, test } from '../support/test';
 
-test( '[SEC-03] quantities that make no sense are refused, and the cart stays', async ( {
+test( '[SEC-03b] quantities that make no sense are refused, and the cart stays', async ( {
 	shop,
 	guest,
 } ) => {

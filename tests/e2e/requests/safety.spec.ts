@@ -9,7 +9,7 @@ import { expect, test } from '../support/test';
 const WAYS = [ 'wc-ajax', 'admin-ajax' ] as const;
 
 for ( const way of WAYS ) {
-	test( `[SEC-02] [SEC-03] [SIDE-03] without its nonce no call changes the cart, by ${ way }`, async ( {
+	test( `[SEC-02a] [SEC-03a] [SIDE-03] without its nonce no call changes the cart, by ${ way }`, async ( {
 		shop,
 		guest,
 	} ) => {

@@ -292,9 +292,9 @@ export class Shop {
 		return ( await answer.json() ) as { login: string; password: string };
 	}
 
-	/** Makes a paid order to be printed; cleanUp() takes it away. Gives its id. */
+	/** Makes an order to be printed; cleanUp() takes it away. Gives its id. */
 	async order( with_: {
-		lines: number;
+		lines?: number;
 		/** A very long name and address. */
 		long?: boolean;
 		/** Discount, fee and note; with WooCommerce itself taxes and a refund, too. */
@@ -302,14 +302,17 @@ export class Shop {
 		/** Of one piece. */
 		price?: number;
 		currency?: 'IRR' | 'IRT';
+		/** Login of the buyer, whose invoice has no number yet then. */
+		customer?: string;
 	} ): Promise< number > {
 		const answer = await this.api.post( '/?vitrin-e2e=order', {
 			form: {
-				lines: with_.lines,
+				lines: with_.lines ?? 1,
 				price: with_.price ?? 125_000,
 				currency: with_.currency ?? 'IRT',
 				...( with_.long ? { long: '1' } : {} ),
 				...( with_.full ? { full: '1' } : {} ),
+				...( with_.customer ? { customer: with_.customer } : {} ),
 			},
 		} );
 		const { id } = ( await answer.json() ) as { id: number };

@@ -922,7 +922,7 @@ function vitrin_e2e_billing( array $with ): array {
 /**
  * A paid order to be printed; `delete` takes it away. Taxes and refunds only where WooCommerce itself runs.
  *
- * @param array<string, string> $with lines (how many), long (name and address), price, full (discount, tax, fee, refund, note), currency, email (of a guest who ordered an hour ago, with an invoice number).
+ * @param array<string, string> $with lines (how many), long (name and address), price, full (discount, tax, fee, refund, note), currency, email (of a guest who ordered an hour ago, with an invoice number), customer (login of a buyer whose invoice has no number yet).
  */
 function vitrin_e2e_order( array $with ): array {
 	$is_long = ! empty( $with['long'] );
@@ -950,6 +950,11 @@ function vitrin_e2e_order( array $with ): array {
 	$order->set_currency( $with['currency'] ?? 'IRT' );
 	$order->set_payment_method_title( 'کارت به کارت' );
 	$order->set_customer_note( $is_full ? 'لطفاً پیش از ارسال تماس بگیرید.' : '' );
+	$customer = get_user_by( 'login', $with['customer'] ?? '' );
+	if ( $customer ) {
+		$order->set_customer_id( $customer->ID );
+		add_filter( 'vitrin_document_numbers_start', '__return_false', 99 );
+	}
 	$order->set_status( 'processing' );
 	$taxes = 0;
 	for ( $index = 0; $index < (int) ( $with['lines'] ?? 1 ); $index++ ) {

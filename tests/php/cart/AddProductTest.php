@@ -29,7 +29,7 @@ final class AddProductTest extends ShopTestCase {
 		return ( new AddProduct() )->answer( 'POST', $fields + array( 'security' => Nonce::create() ) );
 	}
 
-	#[TestDox( '[ADD-06] answers fragments and hash, and leads nowhere by itself' )]
+	#[TestDox( '[ADD-06a] answers fragments and hash, and leads nowhere by itself' )]
 	public function test_added(): void {
 		$answer = $this->send( array( 'product_id' => (string) Products::simple()->get_id(), 'quantity' => '۲' ) )->to_array();
 

@@ -55,7 +55,7 @@ final class CartDataTest extends ShopTestCase {
 		self::assertSame( array(), Shape::differences( $fixture, $cart ) );
 	}
 
-	#[TestDox( '[SIDE-02] a line says price, regular price, sum, options and limits as WooCommerce does' )]
+	#[TestDox( '[SIDE-02a] a line says price, regular price, sum, options and limits as WooCommerce does' )]
 	public function test_line(): void {
 		[ $shirt, $blue ] = Products::variable();
 		WC()->cart->add_to_cart( $shirt->get_id(), 2, $blue->get_id() );

@@ -159,7 +159,7 @@ final class EndpointsTest extends ShopTestCase {
 		);
 	}
 
-	#[TestDox( '[SEC-03] a bad quantity is answered 400 and the cart stays' )]
+	#[TestDox( '[SEC-03b] a bad quantity is answered 400 and the cart stays' )]
 	#[DataProvider( 'bad_quantities' )]
 	public function test_bad_quantity( mixed $quantity ): void {
 		$product = Products::simple();
@@ -379,7 +379,7 @@ final class EndpointsTest extends ShopTestCase {
 		self::assertSame( array( 'Sara' ), array_column( WC()->cart->get_cart(), 'engraving' ) );
 	}
 
-	#[TestDox( '[SEC-03] whatever is sent to the public calls, no option changes but counters, and the cart stays sound' )]
+	#[TestDox( '[SEC-03b] whatever is sent to the public calls, no option changes but counters, and the cart stays sound' )]
 	public function test_fuzz(): void {
 		global $wpdb;
 		$product = Products::simple( array( 'manage_stock' => true, 'stock_quantity' => 3 ) );

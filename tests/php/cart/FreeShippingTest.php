@@ -11,6 +11,8 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Cart\CartData;
 use Vitrin\Cart\FreeShipping;
+use Vitrin\Cart\MoneyFormat;
+use Vitrin\CartPage\FreeShippingBar;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShippingTestCase;
 
@@ -92,6 +94,24 @@ final class FreeShippingTest extends ShippingTestCase {
 		WC()->session->set( 'chosen_shipping_methods', array( array_keys( WC()->shipping()->get_packages()[0]['rates'] )[1] ) );
 		WC()->cart->calculate_totals();
 		self::assertTrue( self::way()['chosen'] );
+	}
+
+	#[TestDox( '[SIDE-02] the cart page says how much is missing, then that free shipping can be chosen, and only then that it was' )]
+	public function test_cart_page(): void {
+		$said = static function (): string {
+			ob_start();
+			FreeShippingBar::show();
+
+			return trim( wp_strip_all_tags( (string) ob_get_clean() ) );
+		};
+		$this->zone( array( self::post(), self::free( '1000000' ) ) );
+		$key = $this->in_cart( Products::simple() );
+		self::assertSame( sprintf( __( '%s more for free shipping', 'vitrin' ), MoneyFormat::text( '650000' ) ), $said() );
+		WC()->cart->set_quantity( $key, 3 );
+		self::assertSame( __( 'This order can be shipped for free.', 'vitrin' ), $said() );
+		WC()->session->set( 'chosen_shipping_methods', array( array_keys( WC()->shipping()->get_packages()[0]['rates'] )[1] ) );
+		WC()->cart->calculate_totals();
+		self::assertSame( __( 'This order ships for free.', 'vitrin' ), $said() );
 	}
 
 	/**

@@ -69,7 +69,7 @@ final class StepTest extends ShopTestCase {
 		self::assertSame( 2, $this->quantity( $key ) );
 	}
 
-	#[TestDox( '[SIDE-13] [17.3] no step leads above the maximum, below the minimum or out of the cart; a refused one may be tried again' )]
+	#[TestDox( '[SIDE-13a] [SIDE-13b] [17.3] no step leads above the maximum, below the minimum or out of the cart; a refused one may be tried again' )]
 	public function test_limits(): void {
 		$key   = $this->in_cart( Products::simple( array( 'manage_stock' => true, 'stock_quantity' => 2 ) ) );
 		$codes = array();

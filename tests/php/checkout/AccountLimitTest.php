@@ -64,7 +64,7 @@ final class AccountLimitTest extends ShopTestCase {
 		return ( new LogIn( new Settings() ) )->answer( 'POST', array( 'user_name_email' => $login, 'password' => $password, 'security' => Nonce::create() ) );
 	}
 
-	#[TestDox( '[CHK-09] however many visitors and addresses guess at one account, 20 passwords an hour are compared; then the right one is refused, too, another account isn’t' )]
+	#[TestDox( '[CHK-09c] however many visitors and addresses guess at one account, 20 passwords an hour are compared; then the right one is refused, too, another account isn’t' )]
 	public function test_limit(): void {
 		$user  = $this->account( 'limited' );
 		$other = $this->account( 'untouched' );

@@ -25,7 +25,7 @@ final class CheckoutTest extends ShopTestCase {
 		parent::tearDown();
 	}
 
-	#[TestDox( '[CHK-02] [CHK-07] beside a plugin for checkouts only the fields of attribution are printed' )]
+	#[TestDox( '[CHK-02c]] [[SET-01b] beside a plugin for checkouts only the fields of attribution are printed' )]
 	public function test_funnel_plugin(): void {
 		add_filter( 'vitrin_checkout_funnel_version', static fn (): string => '3.1' );
 		remove_all_actions( 'woocommerce_before_checkout_form' );
@@ -50,7 +50,7 @@ final class CheckoutTest extends ShopTestCase {
 		self::assertFalse( ( new Settings() )->for_script()['cities'] );
 	}
 
-	#[TestDox( '[CHK-07] what another feature prints at the place of attribution stands in the form' )]
+	#[TestDox( 'what another feature prints at the place of attribution stands in the form' )]
 	public function test_attribution(): void {
 		add_action( 'vitrin_checkout_attribution', static fn () => print '<input type="hidden" name="source" value="ads">' );
 		$this->expectOutputString( '<input type="hidden" name="source" value="ads">' );

@@ -81,7 +81,7 @@ final class EmailOverHttpTest extends WebTestCase {
 		return '';
 	}
 
-	#[TestDox( '[CHK-03] [CHK-09] the email is kept by an answer that nobody caches, fills the next checkout, and goes once the check is off' )]
+	#[TestDox( '[CHK-03f] [CHK-09] the email is kept by an answer that nobody caches, fills the next checkout, and goes once the check is off' )]
 	public function test_cookie(): void {
 		$browser = $this->shopper();
 		$answer  = self::check( $browser, 'a+b@example.com' );
@@ -112,7 +112,7 @@ final class EmailOverHttpTest extends WebTestCase {
 		self::assertArrayNotHasKey( 'vitrin_checkout_email', $browser->cookies );
 	}
 
-	#[TestDox( '[CHK-04] a login keeps the cart, is not remembered, and takes the kept email along; the page has no login then' )]
+	#[TestDox( '[CHK-04a] [CHK-04b] a login keeps the cart, is not remembered, and takes the kept email along; the page has no login then' )]
 	public function test_login(): void {
 		$user = get_userdata( $this->user( 'customer' ) );
 		self::assertInstanceOf( \WP_User::class, $user );
@@ -127,7 +127,7 @@ final class EmailOverHttpTest extends WebTestCase {
 
 		$right = $browser->post( $action, $fields + array( 'password' => 'right' ) );
 		self::assertSame( 200, $right->status );
-		self::assertTrue( $right->json()['success'] );
+		self::assertTrue( $right->json()['data']['success'] );
 		$logins = array_filter( $right->headers['set-cookie'], static fn ( string $line ): bool => str_starts_with( $line, 'wordpress_logged_in_' ) );
 		self::assertCount( 1, $logins );
 		self::assertDoesNotMatchRegularExpression( '/expires|max-age/i', implode( $logins ) );

@@ -37,6 +37,8 @@ final class EmailTest extends ShopTestCase {
 
 	protected function tearDown(): void {
 		unset( $GLOBALS['vitrin_stopped_time'] );
+		remove_all_filters( 'vitrin_checkout_is_complete_package' );
+		remove_all_filters( 'vitrin_checkout_login_is_allowed' );
 		parent::tearDown();
 	}
 
@@ -93,17 +95,17 @@ final class EmailTest extends ShopTestCase {
 			foreach ( array( $email, strtoupper( $email ), " $email " ) as $typed ) {
 				$answer = self::check( $typed );
 				self::assertSame( 200, $answer->code );
-				self::assertTrue( $answer->data['success'], $typed );
-				self::assertTrue( $answer->data['is_login_allowed'] );
+				self::assertTrue( $answer->data['success'] );
+				self::assertSame( array( 'success' => true, 'is_login_allowed' => true ), $answer->data['data'], $typed );
 			}
 		}
-		self::assertFalse( self::check( 'nobody@example.com' )->data['success'] );
+		self::assertFalse( self::check( 'nobody@example.com' )->data['data']['success'] );
 	}
 
 	#[TestDox( '[CHK-09] accounts that may enter the admin are answered as unknown, by role or by a capability of their own; a filter decides otherwise' )]
 	public function test_staff(): void {
 		foreach ( array( 'administrator', 'shop_manager', 'editor', 'author' ) as $role ) {
-			self::assertFalse( self::check( $this->account( $role )->user_email )->data['success'], $role );
+			self::assertFalse( self::check( $this->account( $role )->user_email )->data['data']['success'], $role );
 		}
 		$user = $this->account( 'customer' );
 		$user->add_cap( 'view_admin_dashboard' );
@@ -112,7 +114,7 @@ final class EmailTest extends ShopTestCase {
 		self::assertTrue( KnownAccount::is_known( $user->user_email ) );
 
 		add_filter( 'vitrin_checkout_email_is_known', static fn ( bool $is_known, string $email ): bool => $is_known || str_starts_with( $email, 'vip@' ), 10, 2 );
-		self::assertTrue( self::check( 'vip@example.com' )->data['success'] );
+		self::assertTrue( self::check( 'vip@example.com' )->data['data']['success'] );
 	}
 
 	#[TestDox( '[CHK-09] both answers have the same shape, and take the database the same statements' )]
@@ -129,8 +131,8 @@ final class EmailTest extends ShopTestCase {
 			$before       = $wpdb->num_queries;
 			$answer       = self::check( $email )->to_array();
 			$statements[] = $wpdb->num_queries - $before;
-			self::assertIsBool( $answer['success'] );
-			$answer['success'] = '';
+			self::assertIsBool( $answer['data']['success'] );
+			$answer['data']['success'] = '';
 			$shapes[]          = wp_json_encode( $answer );
 		}
 		self::assertSame( $shapes[0], $shapes[1] );
@@ -162,7 +164,7 @@ final class EmailTest extends ShopTestCase {
 	}
 
 	#[DataProvider( 'emails' )]
-	#[TestDox( '[CHK-03] [CHK-09] what is no email is refused, what is one is answered: $_dataName' )]
+	#[TestDox( '[CHK-03e] [CHK-09] what is no email is refused, what is one is answered: $_dataName' )]
 	public function test_input( mixed $email, bool $is_taken ): void {
 		$answer = self::check( $email );
 		self::assertSame( $is_taken ? 200 : 400, $answer->code );
@@ -181,7 +183,7 @@ final class EmailTest extends ShopTestCase {
 		}
 	}
 
-	#[TestDox( '[CHK-09] of a thousand checks in a minute one visitor is answered 20, then 429 with Retry-After' )]
+	#[TestDox( '[CHK-09a] of a thousand checks in a minute one visitor is answered 20, then 429 with Retry-After' )]
 	public function test_visitor_limit(): void {
 		$codes = array();
 		for ( $i = 0; $i < 1000; $i++ ) {
@@ -207,7 +209,7 @@ final class EmailTest extends ShopTestCase {
 		self::assertSame( 200, self::check( 'a@example.com' )->code );
 	}
 
-	#[TestDox( '[CHK-09] wrong passwords are limited by visitor (10 a minute) and by address (60 in ten minutes); right ones don’t count for the address' )]
+	#[TestDox( '[CHK-09c] wrong passwords are limited by visitor (10 a minute) and by address (60 in ten minutes); right ones don’t count for the address' )]
 	public function test_login_limits(): void {
 		$codes = array();
 		for ( $i = 0; $i < 12; $i++ ) {
@@ -227,29 +229,49 @@ final class EmailTest extends ShopTestCase {
 		self::assertSame( array( 409 => 60, 429 => 12 ), array_count_values( $codes ) );
 	}
 
-	#[TestDox( '[CHK-03] [CHK-09] off by setting, by WooCommerce’s own, by a filter or for who is logged in: nothing is told, nobody logs in, no section is printed' )]
+	/** Nothing is told, nobody logs in, and no section is printed. */
+	private function assert_off( \WP_User $user, int $code_of_check = 404 ): void {
+		self::assertFalse( LoginSection::is_offered( new Settings() ) );
+		self::assertSame( $code_of_check, self::check( $user->user_email )->code );
+		self::assertSame( 404, self::log_in( $user->user_email, self::PASSWORD )->code );
+		self::assertSame( '<p>', self::section( '<p>' ) );
+	}
+
+	#[TestDox( '[CHK-02a] [CHK-09a] off by setting, or for who is logged in: nothing is told, nobody logs in, no section is printed' )]
 	public function test_off(): void {
-		$user     = $this->account( 'customer' );
-		$settings = new Settings();
-		$is_off   = function () use ( $user, $settings ): void {
-			self::assertFalse( LoginSection::is_offered( $settings ) );
-			self::assertSame( 404, self::check( $user->user_email )->code );
-			self::assertSame( 404, self::log_in( $user->user_email, self::PASSWORD )->code );
-			self::assertSame( '<p>', self::section( '<p>' ) );
-		};
+		$user = $this->account( 'customer' );
 		update_option( Store::OPTION, array( 'checkout' => array( 'email_check' => false ) ) );
-		$is_off();
+		$this->assert_off( $user );
 		delete_option( Store::OPTION );
-		update_option( 'woocommerce_enable_checkout_login_reminder', 'no' );
-		$is_off();
-		add_filter( 'vitrin_checkout_login_is_allowed', '__return_true' );
-		self::assertTrue( LoginSection::is_offered( $settings ) );
-		add_filter( 'vitrin_checkout_login_is_allowed', '__return_false', 20 );
-		$is_off();
-		remove_all_filters( 'vitrin_checkout_login_is_allowed' );
-		update_option( 'woocommerce_enable_checkout_login_reminder', 'yes' );
+		self::assertTrue( LoginSection::is_offered( new Settings() ) );
 		wp_set_current_user( $user->ID );
-		$is_off();
+		$this->assert_off( $user );
+	}
+
+	#[TestDox( '[CHK-02b]] [[SET-01b] without the complete package email check and login are neither printed nor answered, and the script is told' )]
+	public function test_incomplete_package(): void {
+		$user = $this->account( 'customer' );
+		self::assertTrue( ( new Settings() )->for_script()['is_complete_package'] );
+		add_filter( 'vitrin_checkout_is_complete_package', '__return_false' );
+		$this->assert_off( $user );
+		self::assertFalse( ( new Settings() )->for_script()['is_complete_package'] );
+		remove_filter( 'vitrin_checkout_is_complete_package', '__return_false' );
+		self::assertTrue( LoginSection::is_offered( new Settings() ) );
+	}
+
+	#[TestDox( '[CHK-03c] [CHK-09] where WooCommerce’s setting or a filter allows no login, the answer says so, and of no email whether it has an account' )]
+	public function test_no_login(): void {
+		$user    = $this->account( 'customer' );
+		$nothing = array( 'success' => false, 'is_login_allowed' => false );
+		update_option( 'woocommerce_enable_checkout_login_reminder', 'no' );
+		$this->assert_off( $user, 200 );
+		self::assertSame( $nothing, self::check( $user->user_email )->data['data'] );
+		add_filter( 'vitrin_checkout_login_is_allowed', '__return_true' );
+		self::assertSame( array( 'success' => true, 'is_login_allowed' => true ), self::check( $user->user_email )->data['data'] );
+		add_filter( 'vitrin_checkout_login_is_allowed', '__return_false', 20 );
+		$this->assert_off( $user, 200 );
+		self::assertSame( $nothing, self::check( 'nobody@example.com' )->data['data'] );
+		remove_all_filters( 'vitrin_checkout_login_is_allowed' );
 	}
 
 	/**
@@ -265,7 +287,7 @@ final class EmailTest extends ShopTestCase {
 		return (string) apply_filters( 'woocommerce_form_field', $field, $key, array( 'priority' => 110 ), null );
 	}
 
-	#[TestDox( '[CHK-02] guests get the section behind the email’s row, hidden, sorted with it, with a password that isn’t sent with the order' )]
+	#[TestDox( '[CHK-02a] guests get the section behind the email’s row, hidden, sorted with it, with a password that isn’t sent with the order' )]
 	public function test_section(): void {
 		$html = self::section( '<p id="billing_email_field">' );
 		self::assertStringStartsWith( '<p id="billing_email_field">', $html );
@@ -278,7 +300,7 @@ final class EmailTest extends ShopTestCase {
 		self::assertSame( '<p>', self::section( '<p>', 'billing_phone' ) );
 	}
 
-	#[TestDox( '[CHK-02] ordering without a login is only offered where the shop allows it; the shop’s own sentence is escaped' )]
+	#[TestDox( '[CHK-02]] [[CHK-03d]] [[SET-01b] ordering without a login is only offered where the shop allows it; the shop’s own sentence is escaped' )]
 	public function test_section_texts(): void {
 		$guest = 'بدون ورود هم می‌توانید سفارش دهید.';
 		update_option( 'woocommerce_enable_guest_checkout', 'yes' );
@@ -305,12 +327,12 @@ final class EmailTest extends ShopTestCase {
 			$answer = self::log_in( $login, self::PASSWORD );
 			self::assertSame( 200, $answer->code, $answer->message );
 			self::assertTrue( $answer->data['success'] );
-			self::assertSame( '', $answer->data['redirect'] );
+			self::assertSame( array( 'success' => true, 'redirect' => '' ), $answer->data['data'] );
 		}
 		self::assertSame( array( 0, 0 ), $seen, 'ends with the browser' );
 	}
 
-	#[TestDox( '[CHK-04] [CHK-09] wrong password, unknown email, unknown name, a plugin’s refusal, a captcha, no password and far too long ones are answered in the same words' )]
+	#[TestDox( '[CHK-04b] [CHK-09] wrong password, unknown email, unknown name, a plugin’s refusal, a captcha, no password and far too long ones are answered in the same words' )]
 	public function test_generic_error(): void {
 		$user    = $this->account( 'customer' );
 		$answers = array(
@@ -331,12 +353,14 @@ final class EmailTest extends ShopTestCase {
 			self::assertSame( 409, $answer->code );
 			self::assertEquals( $answers[0]->to_array(), $answer->to_array() );
 			self::assertStringStartsWith( 'ایمیل یا گذرواژه درست نیست', $answer->message );
+			self::assertFalse( $answer->data['success'] );
+			self::assertSame( array( 'success' => false, 'error' => $answer->message ), $answer->data['data'] );
 		}
 		self::assertSame( 400, self::log_in( '', self::PASSWORD )->code );
 		self::assertSame( 400, self::log_in( str_repeat( 'a', 10000 ), self::PASSWORD )->code );
 	}
 
-	#[TestDox( '[CHK-04] [CHK-09] WordPress’s and WooCommerce’s own hooks of a login run, once each' )]
+	#[TestDox( '[CHK-04] [CHK-09c] WordPress’s and WooCommerce’s own hooks of a login run, once each' )]
 	public function test_hooks(): void {
 		$user = $this->account( 'customer' );
 		$ran  = array();
@@ -381,7 +405,7 @@ final class EmailTest extends ShopTestCase {
 	public function test_redirect( string $asked, string $given ): void {
 		add_filter( 'allowed_redirect_hosts', static fn ( array $hosts ): array => array( ...$hosts, 'pay.example' ) );
 		add_filter( 'woocommerce_login_redirect', static fn (): string => $asked );
-		$redirect = self::log_in( $this->account( 'customer' )->user_email, self::PASSWORD )->data['redirect'];
+		$redirect = self::log_in( $this->account( 'customer' )->user_email, self::PASSWORD )->data['data']['redirect'];
 		self::assertIsString( $redirect );
 		if ( '' === $given ) {
 			self::assertTrue( '' === $redirect || wp_parse_url( $redirect, PHP_URL_HOST ) === wp_parse_url( home_url(), PHP_URL_HOST ), $redirect );
@@ -409,7 +433,7 @@ final class EmailTest extends ShopTestCase {
 		self::assertStringNotContainsString( 'someone', $logged );
 	}
 
-	#[TestDox( '[CHK-03] [CHK-09] the cookie is Lax, Secure on https and not for scripts; it fills the email only where WooCommerce knows none and the check is on' )]
+	#[TestDox( '[CHK-03f] [CHK-09] the cookie is Lax, Secure on https and not for scripts; it fills the email only where WooCommerce knows none and the check is on' )]
 	public function test_cookie(): void {
 		$options = EmailCookie::options( 'a@example.com' );
 		self::assertSame( 'Lax', $options['samesite'] );

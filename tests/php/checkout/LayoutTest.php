@@ -151,7 +151,7 @@ final class LayoutTest extends WebTestCase {
 		self::assertNotContains( 'vitrin-two-step-checkout', (array) $foreign->add_body_classes( array( 'ast-modern-checkout' ) ) );
 	}
 
-	#[TestDox( '[CHK-01] the review’s button controls it, has its texts from the settings and the total; off it isn’t there' )]
+	#[TestDox( '[CHK-01a] [CHK-01b]] [[SET-01b]] [[SET-01e] the review’s button controls it, has its texts from the settings and the total; off it isn’t there' )]
 	public function test_review(): void {
 		$page   = $this->checkout( array( 'review_hide_text' => 'بستن', 'sticky_review' => false ) );
 		$button = $page->query( '//button[@aria-controls="vitrin-order-summary" and @aria-expanded="true"]' );

@@ -52,7 +52,7 @@ final class PageHtmlTest extends PageTestCase {
 		self::assertFalse( $this->is_page() );
 	}
 
-	#[TestDox( '[L10N-03] feeds, embeds and sitemaps stay as they are' )]
+	#[TestDox( '[L10N-03b] feeds, embeds and sitemaps stay as they are' )]
 	public function test_other_kinds(): void {
 		foreach ( array( 'is_feed', 'is_embed', 'is_robots', 'is_trackback' ) as $kind ) {
 			$GLOBALS['wp_query']->$kind = true;
@@ -68,7 +68,7 @@ final class PageHtmlTest extends PageTestCase {
 		self::assertTrue( $this->is_page() );
 	}
 
-	#[TestDox( '[L10N-03] an answer of REST stays as it is, also one that a page asks for itself; the page goes on after it' )]
+	#[TestDox( '[L10N-03b] an answer of REST stays as it is, also one that a page asks for itself; the page goes on after it' )]
 	public function test_rest(): void {
 		add_action(
 			'rest_api_init',
@@ -89,7 +89,7 @@ final class PageHtmlTest extends PageTestCase {
 		self::assertTrue( $this->is_page() );
 	}
 
-	#[TestDox( '[L10N-03] what blocks print as JSON stays as it is' )]
+	#[TestDox( '[L10N-03b] what blocks print as JSON stays as it is' )]
 	public function test_hydration(): void {
 		self::assertNull( apply_filters( 'woocommerce_hydration_dispatch_request', null ) );
 		self::assertFalse( $this->is_page() );

@@ -36,7 +36,7 @@ final class PricesTest extends PageTestCase {
 	 * @param array<string, mixed> $one See money.fixture.json.
 	 */
 	#[DataProvider( 'amounts' )]
-	#[TestDox( '[L10N-03] a price of WooCommerce is written as our scripts write it: $_dataName' )]
+	#[TestDox( '[L10N-03a] a price of WooCommerce is written as our scripts write it: $_dataName' )]
 	public function test_amount( array $one ): void {
 		$this->begin_page( $one['digits'] );
 		$this->shop_writes( $one['decimals'], $one['decimal'], $one['thousand'] );
@@ -96,7 +96,7 @@ final class PricesTest extends PageTestCase {
 	 * @param int    $priority When it comes.
 	 */
 	#[DataProvider( 'others' )]
-	#[TestDox( '[L10N-03] nothing is converted twice where another plugin writes Persian digits, too: $_dataName' )]
+	#[TestDox( '[L10N-03a] nothing is converted twice where another plugin writes Persian digits, too: $_dataName' )]
 	public function test_others( string $filter, int $priority ): void {
 		$this->shop_writes( 0, '.', ',' );
 		// They would break entities, too.

@@ -106,7 +106,7 @@ final class TextsTest extends PageTestCase {
 		self::assertStringContainsString( 'فقط ۳ عدد از «S23 مدل 5» مانده است', (string) $html );
 	}
 
-	#[TestDox( '[LIST-02] [L10N-03] the line that counts the products has the page\'s digits; tags and codes keep theirs' )]
+	#[TestDox( '[LIST-02] [L10N-03a] the line that counts the products has the page\'s digits; tags and codes keep theirs' )]
 	public function test_result_count(): void {
 		$args = array(
 			'total'     => 64,
@@ -217,7 +217,7 @@ final class TextsTest extends PageTestCase {
 		self::assertSame( $expected, DateFormat::is_for_people( $format, array( 'Y/m/d', 'H:i', 'Y-m-d' ) ) );
 	}
 
-	#[TestDox( '[L10N-03] dates for people have the page\'s digits, whatever calendar they are in; for machines they stay' )]
+	#[TestDox( '[L10N-03a] dates for people have the page\'s digits, whatever calendar they are in; for machines they stay' )]
 	public function test_dates(): void {
 		$time = (int) strtotime( '2024-03-20 10:20:30 UTC' );
 		self::assertMatchesRegularExpression( '/^۲۰ .* ۲۰۲۴$/u', date_i18n( 'j F Y', $time ) );

@@ -73,7 +73,7 @@ final class AccessTest extends ShopTestCase {
 		return in_array( $kind, $customers, true ) && Kind::Proforma !== $kind ? 200 : 409;
 	}
 
-	#[TestDox( '[DOC-04] [DOC-06] [SEC-03] a document opens for its owner, for a holder of the key where the setting allows, and for staff' )]
+	#[TestDox( '[DOC-04] [DOC-06c] [SEC-03] a document opens for its owner, for a holder of the key where the setting allows, and for staff' )]
 	#[DataProvider( 'visitors' )]
 	public function test_matrix( string $who, bool $opens ): void {
 		update_option( Store::OPTION, array( 'documents' => array( 'access' => $opens ? 'key' : 'logged_in' ) ) );

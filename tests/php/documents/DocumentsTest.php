@@ -68,7 +68,7 @@ final class DocumentsTest extends ShopTestCase {
 		return html_entity_decode( trim( (string) preg_replace( '/\s+/u', ' ', wp_strip_all_tags( (string) preg_replace( '~<(style|script)\b.*?</\1>~s', '', $html ) ) ) ), ENT_QUOTES );
 	}
 
-	#[TestDox( '[DOC-06] a Persian shop’s documents run from the right, with Persian digits and days; an English shop’s from the left' )]
+	#[TestDox( '[DOC-06a] a Persian shop’s documents run from the right, with Persian digits and days; an English shop’s from the left' )]
 	public function test_languages(): void {
 		update_option( 'timezone_string', 'Asia/Tehran' );
 		$order = new \WC_Order();
@@ -196,7 +196,7 @@ final class DocumentsTest extends ShopTestCase {
 		self::assertNull( ( new Settings() )->objection( 'logo', '' ) );
 	}
 
-	#[TestDox( '[DOC-06] a theme’s file and the filters change a document, each document begins its page and no line is cut' )]
+	#[TestDox( '[DOC-06a] a theme’s file and the filters change a document, each document begins its page and no line is cut' )]
 	public function test_templates(): void {
 		$order = PaidOrder::of( 0 );
 		$html  = $this->page( $order, Kind::PackingList, array( 'paper' => 'a5' ) );

@@ -87,7 +87,7 @@ final class KeyHolderTest extends ShopTestCase {
 		}
 	}
 
-	#[TestDox( '[DOC-06] [SEC-03] each visitor with each proof, by each setting' )]
+	#[TestDox( '[DOC-06c] [SEC-03] each visitor with each proof, by each setting' )]
 	#[DataProvider( 'decisions' )]
 	public function test_rule( Visitor $visitor, Proof $proof, bool $opens, string $expected ): void {
 		self::assertSame( $expected, ( new Access( $opens, array( Kind::Invoice ), 'paid', 'payment' ) )->decide( Kind::Invoice, Stage::Paid, $visitor, $proof ) );

@@ -49,7 +49,7 @@ final class NumbersTest extends ShopTestCase {
 		return new Settings();
 	}
 
-	#[TestDox( '[DOC-06] an order gets one number, the next order the next, however often somebody asks; proforma invoices are counted apart' )]
+	#[TestDox( '[DOC-06d] an order gets one number, the next order the next, however often somebody asks; proforma invoices are counted apart' )]
 	public function test_once(): void {
 		$settings = self::set( array( 'number_prefix' => 'INV-' ) );
 		$year     = Language::year( time() );
@@ -159,7 +159,7 @@ final class NumbersTest extends ShopTestCase {
 		self::assertSame( $number, Numbers::of( wc_get_order( $order->get_id() ), Kind::Invoice ) );
 	}
 
-	#[TestDox( '[DOC-05] by hand: by staff or the owner as set, with the nonce, once; refused without the sender’s address' )]
+	#[TestDox( '[DOC-05b] [DOC-05c] by hand: by staff or the owner as set, with the nonce, once; refused without the sender’s address' )]
 	public function test_by_hand(): void {
 		update_option( 'woocommerce_store_address', '' );
 		update_option( 'woocommerce_store_address_2', '' );

@@ -60,7 +60,7 @@ final class ParallelNumbersTest extends TestCase {
 		return $numbers;
 	}
 
-	#[TestDox( '[DOC-06] fifty processes at once get fifty numbers without a gap or a double' )]
+	#[TestDox( '[DOC-06d] fifty processes at once get fifty numbers without a gap or a double' )]
 	public function test_fifty(): void {
 		$numbers = self::ask( range( self::FIRST_ORDER, self::FIRST_ORDER + 49 ) );
 		natsort( $numbers );

@@ -120,7 +120,7 @@ final class RefundsTest extends ShopTestCase {
 	 * @param float              $bowls   Remain.
 	 * @param int                $amount  Remains.
 	 */
-	#[TestDox( '[DOC-06] every paper is of the order as it stands, whatever was refunded and however it is paid' )]
+	#[TestDox( '[DOC-06b] every paper is of the order as it stands, whatever was refunded and however it is paid' )]
 	#[DataProvider( 'refunds' )]
 	public function test_papers( array $refunds, float $mugs, float $bowls, int $amount ): void {
 		$order = self::order( $refunds );

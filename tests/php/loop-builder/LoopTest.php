@@ -113,7 +113,7 @@ final class LoopTest extends ShopTestCase {
 
 	/** @return list<string> */
 	private static function titles_of_call( array $body ): array { // phpcs:ignore Squiz.Commenting.FunctionComment.MissingParamTag
-		$content = $body['data']['content'] ?? $body['content'] ?? array();
+		$content = $body['data']['content'] ?? array();
 
 		return self::titles( is_array( $content ) && is_string( $content['wrapper'] ?? null ) ? $content['wrapper'] : '' );
 	}
@@ -157,8 +157,10 @@ final class LoopTest extends ShopTestCase {
 		$name                  = SavedBlocks::name_of( self::POSTS );
 		list( $status, $body ) = self::call( array( 'postId' => (string) $holder, 'block_id' => $name, 'checkbox' => 'category=vt-odd', 'paged' => '2' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		self::assertSame( 200, $status );
+		self::assertTrue( $body['success'] );
+		self::assertArrayNotHasKey( 'content', $body );
 		self::assertSame( array( 'vt-five' ), self::titles_of_call( $body ) );
-		$content = $body['data']['content'] ?? $body['content'] ?? array();
+		$content = $body['data']['content'] ?? array();
 		self::assertIsArray( $content );
 		self::assertStringContainsString( 'aria-current="page"', $content['pagination'] );
 		self::assertStringContainsString( '?category=vt-odd', $content['pagination'] );
@@ -188,7 +190,7 @@ final class LoopTest extends ShopTestCase {
 		}
 	}
 
-	#[TestDox( '[LOOP-06] a request narrows the saved query and never widens it' )]
+	#[TestDox( '[LOOP-06a] a request narrows the saved query and never widens it' )]
 	public function test_narrows_only(): void {
 		$mine   = array( 'terms' => array( 'category' => array( $this->odd ) ), 'filters' => array(), 'hasSearch' => false, 'sorting' => array(), 'perPage' => 10 ) + self::POSTS; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		$holder = $this->holder( $mine );
@@ -217,15 +219,18 @@ final class LoopTest extends ShopTestCase {
 	}
 
 	/** @param array<string, string> $change */
-	#[TestDox( '[LOOP-06] $_dataName: refused with the right status' )]
+	#[TestDox( '[LOOP-06b] [LOOP-05b] $_dataName: refused with the right status, and no success, with the reason as data.message' )]
 	#[DataProvider( 'refused' )]
 	public function test_refused( array $change, int $expected ): void {
-		$holder         = $this->holder( self::POSTS );
-		list( $status ) = self::call( $change + array( 'postId' => (string) $holder, 'block_id' => SavedBlocks::name_of( self::POSTS ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$holder                = $this->holder( self::POSTS );
+		list( $status, $body ) = self::call( $change + array( 'postId' => (string) $holder, 'block_id' => SavedBlocks::name_of( self::POSTS ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		self::assertSame( $expected, $status );
+		self::assertFalse( $body['success'] );
+		self::assertNotSame( '', $body['msg'] );
+		self::assertSame( array( 'message' => $body['msg'] ), $body['data'] );
 	}
 
-	#[TestDox( '[LOOP-06] blocks in drafts, private and protected posts are nobody’s but their readers’' )]
+	#[TestDox( '[LOOP-06b] blocks in drafts, private and protected posts are nobody’s but their readers’' )]
 	public function test_unreadable_holder(): void {
 		foreach ( array( array( 'draft', '' ), array( 'private', '' ), array( 'publish', 'secret' ) ) as list( $status, $password ) ) {
 			$holder       = $this->holder( self::POSTS, $status, $password );

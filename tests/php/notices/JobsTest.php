@@ -9,9 +9,11 @@ namespace Vitrin\Tests\Notices;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use PHPUnit\Framework\Attributes\TestWith;
 use Vitrin\Notices\WooScriptReplacement;
 use Vitrin\Notices\Settings;
 use Vitrin\Shared\Assets\Assets;
+use Vitrin\Shared\Assets\WooCommerceScript;
 use Vitrin\Shared\Settings\Store;
 use Vitrin\Tests\ShopTestCase;
 
@@ -92,6 +94,29 @@ final class JobsTest extends ShopTestCase {
 
 		self::assertSame( array( 'vitrin-notices' ), $this->queue() );
 		self::assertTrue( ( new Settings() )->applies_to_page() );
+	}
+
+	#[TestDox( '[NOTE-01] account and checkout keep WooCommerce\'s script, whatever the page has: $filter' )]
+	#[TestWith( array( 'woocommerce_is_account_page' ) )]
+	#[TestWith( array( 'woocommerce_is_checkout' ) )]
+	public function test_kept( string $filter ): void {
+		$GLOBALS['wp_scripts'] = new \WP_Scripts(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+		Assets::register_handles();
+		wp_enqueue_script( 'woocommerce', plugins_url( 'assets/js/frontend/woocommerce.min.js', WC_PLUGIN_FILE ), array( 'jquery' ), '1' );
+		// What setUp() has asked for on another page.
+		$files = new \ReflectionProperty( WooCommerceScript::class, 'files' );
+		$asked = $files->getValue();
+		$files->setValue( null, array() );
+		try {
+			add_filter( $filter, '__return_true' );
+			WooScriptReplacement::leave_off();
+			WooScriptReplacement::note_template( 'notices/error.php' );
+
+			self::assertSame( array( 'woocommerce' ), $this->queue() );
+			self::assertFalse( ( new Settings() )->applies_to_page() );
+		} finally {
+			$files->setValue( null, $asked );
+		}
 	}
 
 	#[TestDox( '[NOTE-01] the sorting form is ours only where the lists have no script of their own' )]

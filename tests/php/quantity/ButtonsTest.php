@@ -47,4 +47,16 @@ final class ButtonsTest extends ShopTestCase {
 		self::assertStringNotContainsString( '<button', $this->field( array( 'readonly' => true ) ) );
 		self::assertStringContainsString( '<button', $this->field() );
 	}
+
+	#[TestDox( '[QTY-02] a field of half steps says so, and has what was chosen' )]
+	public function test_half_steps(): void {
+		remove_filter( 'woocommerce_stock_amount', 'intval' );
+		add_filter( 'woocommerce_stock_amount', 'floatval' );
+		add_filter( 'woocommerce_quantity_input_step', static fn (): float => 0.5 );
+		$html = $this->field( array( 'input_value' => '1.5', 'min_value' => 0.5 ) );
+
+		foreach ( array( 'step="0.5"', 'min="0.5"', 'value="1.5"', 'data-vitrin-quantity="plus"' ) as $expected ) {
+			self::assertStringContainsString( $expected, $html );
+		}
+	}
 }

@@ -81,13 +81,13 @@ final class CachedMarkupTest extends ShopTestCase {
 	}
 
 	#[DataProvider( 'elements' )]
-	#[TestDox( '[SIDE-12] [THEME-05] a page builder keeps no element that has a shortcode of ours: $_dataName' )]
+	#[TestDox( '[SIDE-12] a page builder keeps no element that has a shortcode of ours: $_dataName' )]
 	public function test_elements( mixed $element, bool $expected ): void {
 		self::assertSame( $expected, apply_filters( 'elementor/element/is_dynamic_content', false, $element ) );
 		self::assertTrue( apply_filters( 'elementor/element/is_dynamic_content', true, $element ), 'what others said stays' );
 	}
 
-	#[TestDox( '[SET-02] [THEME-05] a page builder stores nothing for everybody while a page shows what only its visitor may see' )]
+	#[TestDox( '[SET-02] a page builder stores nothing for everybody while a page shows what only its visitor may see' )]
 	public function test_private_answers(): void {
 		$stores = static function (): array {
 			Launch::decide();
@@ -113,7 +113,7 @@ final class CachedMarkupTest extends ShopTestCase {
 		self::assertSame( array( 'disable', true ), $stores(), 'an admin before it is live' );
 	}
 
-	#[TestDox( '[SIDE-12] [THEME-05] the number of items is not in what a page builder keeps' )]
+	#[TestDox( '[SIDE-12] the number of items is not in what a page builder keeps' )]
 	public function test_number(): void {
 		$this->in_cart( Products::simple(), 3 );
 		wp_set_current_user( $this->user( 'customer' ) );

@@ -100,7 +100,7 @@ final class EveryEndpointTest extends ShopTestCase {
 		);
 	}
 
-	#[TestDox( '[SEC-02] [SEC-03] [17.23] every call refuses another method, another site, no nonce and the nonce of another session, and leaves the cart alone' )]
+	#[TestDox( '[SEC-02a] [SEC-03a] [17.23] every call refuses another method, another site, no nonce and the nonce of another session, and leaves the cart alone' )]
 	public function test_refusals(): void {
 		$product = Products::simple();
 		$foreign = Nonce::create();

@@ -57,7 +57,7 @@ final class InputTest extends ShopTestCase {
 		}
 	}
 
-	#[TestDox( '[L10N-02] Persian and Arabic digits are understood' )]
+	#[TestDox( '[L10N-02c] Persian and Arabic digits are understood' )]
 	public function test_digits(): void {
 		$input = new Input( array( 'a' => '۱۲', 'b' => '٣', 'c' => ' 4 ', 'd' => '5.0' ) );
 

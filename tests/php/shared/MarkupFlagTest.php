@@ -62,7 +62,7 @@ final class MarkupFlagTest extends PageTestCase {
 	 * @param list<string> $flags     What the page has.
 	 */
 	#[DataProvider( 'shortcodes' )]
-	#[TestDox( '[THEME-05] what a kept shortcode needs at the page\'s end is known on the next page: $_dataName' )]
+	#[TestDox( 'what a kept shortcode needs at the page\'s end is known on the next page: $_dataName' )]
 	public function test_kept( string $shortcode, array $flags ): void {
 		do_shortcode( sprintf( $shortcode, Products::variable()[0]->get_id() ) );
 		$enqueued = wp_scripts()->queue;
@@ -79,7 +79,7 @@ final class MarkupFlagTest extends PageTestCase {
 		}
 	}
 
-	#[TestDox( '[THEME-05] a page builder\'s editor shows where the search stands, and gets nothing else of it' )]
+	#[TestDox( 'a page builder\'s editor shows where the search stands, and gets nothing else of it' )]
 	public function test_editor(): void {
 		$_GET['elementor-preview'] = '1';
 		try {
@@ -90,7 +90,7 @@ final class MarkupFlagTest extends PageTestCase {
 		}
 	}
 
-	#[TestDox( '[THEME-05] a flag prints no script' )]
+	#[TestDox( 'a flag prints no script' )]
 	public function test_prints_nothing(): void {
 		MarkupFlag::set( 'search' );
 		ob_start();

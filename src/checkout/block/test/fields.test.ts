@@ -2,7 +2,7 @@ import { fakeLoader, loads } from '../../../shared/loader/test/fake-loader';
 import { start } from '../fields';
 
 const html = `
-<script type="application/json" id="vitrin-settings-checkout">{"review_show_text":"a","review_hide_text":"b","known_email_text":"c"}</script>
+<script type="application/json" id="vitrin-settings-checkout">{"review_show_text":"a","review_hide_text":"b"}</script>
 <input type="email" id="email">
 <div class="wp-block-woocommerce-checkout">
 	<div><input type="email" id="email"><label for="email">Email</label></div>
@@ -109,7 +109,7 @@ describe( 'fields of the checkout block', () => {
 	it( 'judges nothing that a setting has switched off', () => {
 		const { errors, page } = setUp(
 			'IR',
-			'{"review_show_text":"a","review_hide_text":"b","known_email_text":"c","mobile_check":false,"postcode_check":false}'
+			'{"review_show_text":"a","review_hide_text":"b","mobile_check":false,"postcode_check":false}'
 		);
 		dispose = start( page );
 		leave( 'billing-phone', '1' );
@@ -234,7 +234,7 @@ describe( 'fields of the checkout block', () => {
 			dispose = start(
 				setUp(
 					'IR',
-					'{"review_show_text":"a","review_hide_text":"b","known_email_text":"c","typo_hint":false}'
+					'{"review_show_text":"a","review_hide_text":"b","typo_hint":false}'
 				).page
 			);
 			typed( 'negar@gmial.com' );
@@ -271,7 +271,7 @@ describe( 'fields of the checkout block', () => {
 			dispose = start(
 				setUp(
 					'IR',
-					'{"review_show_text":"a","review_hide_text":"b","known_email_text":"c","cities":false}'
+					'{"review_show_text":"a","review_hide_text":"b","cities":false}'
 				).page,
 				fakeLoader( { load } )
 			);

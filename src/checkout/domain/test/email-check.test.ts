@@ -57,7 +57,7 @@ const UNKNOWN = { isKnown: false };
 const FAILED = { retryAfter: 0 };
 
 describe( 'the email’s check', () => {
-	it( '[CHK-03] asks 300 ms after the last letter, and shows what was answered', async () => {
+	it( '[CHK-03a] asks 300 ms after the last letter, and shows what was answered', async () => {
 		const { input, calls, pass, view } = setUp();
 		input( 'a@b.i' );
 		pass( 299 );
@@ -89,7 +89,7 @@ describe( 'the email’s check', () => {
 		expect( calls ).toHaveLength( 0 );
 	} );
 
-	it( '[CHK-03] only one call is under way, and its stale answer is not shown', async () => {
+	it( '[CHK-03a] only one call is under way, and its stale answer is not shown', async () => {
 		const { input, calls, pass, view, shown } = setUp();
 		input( 'a@b.ir' );
 		pass( 300 );

@@ -15,7 +15,7 @@ const state = ( more: Partial< CarouselState > = {} ): CarouselState => ( {
 } );
 
 describe( 'a carousel', () => {
-	it( '[SIDE-17] moves by its step and ends at the ends, without a loop', () => {
+	it( '[SIDE-17b] moves by its step and ends at the ends, without a loop', () => {
 		expect( moveBy( state(), 1 ) ).toBe( 1 );
 		expect( moveBy( state( { step: 3 } ), 1 ) ).toBe( 3 );
 		expect( moveBy( state( { at: 3, step: 3 } ), 1 ) ).toBe( 5 );

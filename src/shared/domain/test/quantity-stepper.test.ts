@@ -54,7 +54,7 @@ describe( 'the quantity of a cart line', () => {
 		] );
 	} );
 
-	it( '[QTY-02] steps by fractions without their tail', () => {
+	it( 'steps by fractions without their tail', () => {
 		const { stepper, calls } = start( {
 			quantity: 0.2,
 			min: 0,

@@ -117,7 +117,7 @@ describe( 'the nonce', () => {
 		expect( String( calls[ 0 ]?.body ) ).toBe( 'security=fresh' );
 	} );
 
-	it( '[SIDE-20] is renewed when refused, and the call repeated once, unseen', async () => {
+	it( '[SIDE-20b] is renewed when refused, and the call repeated once, unseen', async () => {
 		const { client, calls, options } = setUp( [
 			json( 401, { code: 401 } ),
 			json( 200, { code: 200 } ),
