@@ -3,6 +3,7 @@
 namespace Vitrin\LoopBuilder;
 
 use Vitrin\LoopBuilder\Domain\Definition;
+use Vitrin\Search\Results;
 use Vitrin\Shared\Domain\Digits;
 use Vitrin\Shared\Plugin\FetchedList;
 
@@ -53,12 +54,20 @@ final class Loop {
 	/** Number of items and what is chosen. */
 	public function bar(): string {
 		return sprintf(
-			'<div class="vitrin-loop__bar" data-vitrin-loop-total="%d">%s%s</div>',
+			'<div class="vitrin-loop__bar" data-vitrin-loop-total="%d">%s%s%s</div>',
 			$this->options->total(),
+			$this->meant(),
 			// That there is none is said in the list's place.
 			$this->definition->has_count && $this->options->total() > 0 ? '<p class="vitrin-loop__total">' . esc_html( $this->count_text() ) . '</p>' : '',
 			$this->chips->html()
 		);
+	}
+
+	/** That the list is of another word than was typed, as HTML; '' where it isn't. */
+	private function meant(): string {
+		$meant = $this->options->total() > 0 ? $this->query->meant( $this->choices ) : '';
+
+		return '' === $meant ? '' : '<p class="vitrin-loop__meant">' . Results::sentence( $this->query->searched( $this->choices ), $meant ) . '</p>';
 	}
 
 	/** Whether this page of the list has no item. */
@@ -123,6 +132,10 @@ final class Loop {
 
 	/** What has changed, as a sentence for screen readers: the number of items and which page, or how many are shown by now. */
 	public function announcement(): string {
+		return ltrim( html_entity_decode( wp_strip_all_tags( $this->meant() ), ENT_QUOTES, 'UTF-8' ) . ' ' . $this->number_in_words() );
+	}
+
+	private function number_in_words(): string {
 		$total = $this->options->total();
 		$last  = (int) ceil( $total / $this->definition->per_page );
 		if ( 'numbers' === $this->definition->pagination && $last > 1 ) {
