@@ -210,6 +210,46 @@ final class State {
 		};
 	}
 
+	/**
+	 * The chosen filters, each with what is left without it. Values of one that widen each other go together: one less
+	 * would narrow the list further.
+	 *
+	 * @return list<array{filter: string, values: list<string|int>, left: self}> `filter` is a taxonomy, or one of the constructor's names.
+	 */
+	public function parts(): array {
+		$parts = array();
+		$add   = static function ( string $filter, array $values, self $left ) use ( &$parts ): void {
+			$parts[] = compact( 'filter', 'values', 'left' );
+		};
+		if ( $this->categories ) {
+			$add( 'product_cat', $this->categories, $this->with( array( 'categories' => array() ) ) );
+		}
+		foreach ( array( 'attributes' => $this->attributes, 'terms' => $this->terms ) as $kind => $chosen ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			foreach ( $chosen as $taxonomy => $slugs ) {
+				if ( ! in_array( $taxonomy, $this->all, true ) ) {
+					$add( $taxonomy, $slugs, $this->with( array( $kind => array_diff_key( $chosen, array( $taxonomy => 1 ) ) ) ) );
+					continue;
+				}
+				foreach ( $slugs as $slug ) {
+					$add( $taxonomy, array( $slug ), $this->without( $taxonomy, $slug ) );
+				}
+			}
+		}
+		if ( null !== $this->minimum || null !== $this->maximum ) {
+			$add( 'price', array(), $this->without( 'price' ) );
+		}
+		if ( $this->ratings ) {
+			$add( 'ratings', $this->ratings, $this->with( array( 'ratings' => array() ) ) );
+		}
+		foreach ( array( 'sale', 'stock' ) as $flag ) {
+			if ( $this->{$flag} ) {
+				$add( $flag, array(), $this->without( $flag ) );
+			}
+		}
+
+		return $parts;
+	}
+
 	/** Whether an argument of an address may be a filter of ours. */
 	public static function owns( string $name ): bool {
 		return str_starts_with( $name, 'filter_' ) || str_starts_with( $name, 'query_type_' )

@@ -2,6 +2,7 @@
 
 namespace Vitrin\LoopBuilder;
 
+use Vitrin\Filters\WithoutOne;
 use Vitrin\LoopBuilder\Domain\Definition;
 use Vitrin\Search\Results;
 use Vitrin\Shared\Domain\Digits;
@@ -105,8 +106,24 @@ final class Loop {
 		return sprintf(
 			'<p class="vitrin-loop__empty">%s</p>%s',
 			$this->choices->is_empty() ? esc_html__( 'There is nothing here yet.', 'vitrin' ) : esc_html__( 'Nothing fits these filters.', 'vitrin' ),
-			$this->choices->is_empty() ? '' : sprintf( '<p><a class="vitrin-button" rel="nofollow" data-vitrin-loop-link href="%s">%s</a></p>', esc_url( $this->choices->cleared()->address( $this->page->number ) ), esc_html__( 'Clear all filters', 'vitrin' ) )
+			$this->choices->is_empty() ? '' : $this->without_one() . sprintf( '<p><a class="vitrin-button" rel="nofollow" data-vitrin-loop-link href="%s">%s</a></p>', esc_url( $this->choices->cleared()->address( $this->page->number ) ), esc_html__( 'Clear all filters', 'vitrin' ) )
 		);
+	}
+
+	/** Links that leave out one of the filters, or the search, each with what is there then. */
+	private function without_one(): string {
+		$choices = $this->choices;
+		$filter  = fn ( string $label, Choices $left ): array => array(
+			'label' => $label,
+			'url'   => $left->address( $this->page->number ),
+			'count' => fn (): int => ( new LoopQuery( $this->definition, $this->page ) )->counted( $left, array(), array(), array(), array() )['total'],
+		);
+		$filters = '' === $choices->search ? array() : array( $filter( $choices->search, $choices->without_search() ) );
+		foreach ( $choices->state->parts() as $part ) {
+			$filters[] = $filter( WithoutOne::label( $part, $choices->state ), $choices->with_state( $part['left'] ) );
+		}
+
+		return WithoutOne::html( WithoutOne::offers( $filters ), 'vitrin-loop', 'data-vitrin-loop-link', $this->definition->is_of_products() );
 	}
 
 	/** Whether its first row is the page's: neither that of a list further down nor of items that a call adds. */

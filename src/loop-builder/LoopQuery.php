@@ -56,9 +56,10 @@ final class LoopQuery {
 	 * @param list<string>             $attributes Taxonomies.
 	 * @param list<int>                $categories Ids.
 	 * @param array<string, list<int>> $others     Ids by taxonomy.
+	 * @param list<string>|null        $kinds      Of FacetRequest::KINDS; null for those that the block shows.
 	 * @return Counted
 	 */
-	public function counted( Choices $choices, array $attributes, array $categories, array $others ): array {
+	public function counted( Choices $choices, array $attributes, array $categories, array $others, ?array $kinds = null ): array {
 		$is_expected = $this->expects_engine( $choices );
 		// Nothing can answer where nothing listens.
 		if ( true === $is_expected || ( null === $is_expected && has_filter( 'posts_pre_query' ) ) ) {
@@ -70,7 +71,7 @@ final class LoopQuery {
 			}
 		}
 
-		return Facets::of( new FacetRequest( $this->context( $choices ), $choices->state, $attributes, $categories, $others, array_values( array_intersect( FacetRequest::KINDS, array_column( $this->definition->filters, 'kind' ) ) ) ) );
+		return Facets::of( new FacetRequest( $this->context( $choices ), $choices->state, $attributes, $categories, $others, $kinds ?? array_values( array_intersect( FacetRequest::KINDS, array_column( $this->definition->filters, 'kind' ) ) ) ) );
 	}
 
 	/** Whether counted() knew how many items each option leaves. */

@@ -1,5 +1,5 @@
 /**
- * The chunk that quantity fields load later.
+ * The chunks that quantity fields load later.
  */
 import { chunk } from '../shared/loader/chunk';
 
@@ -7,4 +7,11 @@ import { chunk } from '../shared/loader/chunk';
 export const THEIRS = chunk(
 	'quantity-steps',
 	() => import( /* webpackChunkName: "quantity-steps" */ './theme-buttons' )
+);
+
+/** Why a typed quantity isn't taken. */
+export const REASONS = chunk(
+	'quantity-reasons',
+	() => import( /* webpackChunkName: "quantity-reasons" */ './reasons' ),
+	{ hasWords: true }
 );

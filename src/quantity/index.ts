@@ -4,10 +4,12 @@
  * theme has a pair of its own (theme-buttons.ts).
  */
 import { getLoader, type Loader } from '../shared/loader';
+import { REASONS } from './chunks';
 import {
 	clampQuantity,
 	quantityText,
 	stepQuantity,
+	withoutTail,
 } from '../shared/domain/quantity';
 import { afterPaint } from '../shared/dom/after-paint';
 import { announce } from '../shared/dom/announce';
@@ -54,6 +56,12 @@ export const startQuantity = (
 	loader: Pick< Loader, 'load' > = getLoader()
 ): Dispose => {
 	const scope = createScope();
+	const explain = ( field: HTMLInputElement, isNumber = false ) =>
+		loader.load( REASONS ).then(
+			( reasons ) => reasons.explain( field, isNumber ),
+			// The browser and the shop still refuse it.
+			() => {}
+		);
 
 	delegate( scope, 'click', BUTTON, ( event, button ) => {
 		const field = fieldOf( button );
@@ -82,6 +90,10 @@ export const startQuantity = (
 	delegate( scope, 'change', FIELD, ( _event, element ) => {
 		const field = element as HTMLInputElement;
 		const rules = rulesOf( field );
+		const steps = ( valueOf( field ) - rules.min ) / rules.step;
+		if ( field.value && field.step !== 'any' && withoutTail( steps ) % 1 ) {
+			void explain( field, true );
+		}
 		// Only QTY-03: above the maximum the browser and the shop report it themselves.
 		// An empty field is left to them, too, and so is 0, which removes a line on the cart page.
 		if (
@@ -122,6 +134,6 @@ export const startQuantity = (
 	scope.on( document, 'vitrin:list-replaced', refreshAll );
 	document.documentElement.classList.add( READY );
 	scope.add( () => document.documentElement.classList.remove( READY ) );
-	acceptPersianDigits( scope );
+	acceptPersianDigits( scope, explain );
 	return scope.dispose;
 };

@@ -20,6 +20,7 @@ use Vitrin\Search\Index;
 use Vitrin\Search\Results;
 use Vitrin\Search\SearchCall;
 use Vitrin\Tests\Products;
+use Vitrin\Tests\Shape;
 use Vitrin\Tests\ShopTestCase;
 
 /**
@@ -163,6 +164,17 @@ final class OneAnswerTest extends ShopTestCase {
 		self::assertSame( '', CatalogVersion::current(), 'kept answers are of before' );
 		CatalogVersion::write();
 		self::assertSame( array( array( $other ), 1 ), self::in_loop( 'ژژدیگر' ) );
+	}
+
+	#[TestDox( '[LIST-08] the server answers what the panel asks for, and refuses what it doesn\'t' )]
+	public function test_terms(): void {
+		$terms = Shape::fixture( 'search/term.fixture.json' );
+		self::assertIsObject( $terms );
+		foreach ( array( 200 => $terms->asked, 400 => $terms->blank ) as $code => $texts ) {
+			foreach ( $texts as $text ) {
+				self::assertSame( $code, ( new SearchCall() )->answer( 'GET', array( 'term' => $text ) )->code, bin2hex( $text ) );
+			}
+		}
 	}
 
 	/**
