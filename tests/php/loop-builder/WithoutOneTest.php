@@ -24,8 +24,8 @@ final class WithoutOneTest extends ShopTestCase {
 		'postType' => 'product',
 		'search'   => true,
 		'filters'  => array(
-			array( 'kind' => 'taxonomy', 'taxonomy' => 'product_cat' ),
-			array( 'kind' => 'taxonomy', 'taxonomy' => 'product_tag', 'every' => true ),
+			array( 'kind' => 'terms', 'taxonomy' => 'product_cat' ),
+			array( 'kind' => 'terms', 'taxonomy' => 'product_tag', 'every' => true ),
 			array( 'kind' => 'price' ),
 			array( 'kind' => 'rating' ),
 			array( 'kind' => 'sale' ),
@@ -73,12 +73,12 @@ final class WithoutOneTest extends ShopTestCase {
 	public function test_offers(): void {
 		$this->shop();
 		$addresses = array(
-			array( 'cat' => 'vtcups', 'price' => '800-1000' ),
-			array( 'cat' => 'vtcups,vtrugs', 'tag' => 'vtold,vtnew' ),
-			array( 'find' => 'vtthing', 'cat' => 'vtcups', 'price' => '800-1000', 'stock' => '1' ),
-			array( 'find' => 'vtqqqqq', 'cat' => 'vtcups' ),
-			array( 'sale' => '1', 'cat' => 'vtrugs' ),
-			array( 'cat' => 'vtcups', 'tag' => 'vtold', 'stock' => '1' ),
+			array( 'l1-cat' => 'vtcups', 'price' => '800-1000' ),
+			array( 'l1-cat' => 'vtcups,vtrugs', 'l1-tag' => 'vtold,vtnew' ),
+			array( 'find' => 'vtthing', 'l1-cat' => 'vtcups', 'price' => '800-1000', 'stock' => '1' ),
+			array( 'find' => 'vtqqqqq', 'l1-cat' => 'vtcups' ),
+			array( 'sale' => '1', 'l1-cat' => 'vtrugs' ),
+			array( 'l1-cat' => 'vtcups', 'l1-tag' => 'vtold', 'stock' => '1' ),
 		);
 		foreach ( $addresses as $get ) {
 			$loop  = self::loop( $get );
@@ -103,17 +103,17 @@ final class WithoutOneTest extends ShopTestCase {
 		$this->shop();
 		self::assertSame( array(), self::offers( self::loop( array( 'price' => '5000-6000' ) ) ) );
 		self::assertSame( array(), self::offers( self::loop( array( 'price' => '5000-6000', 'find' => 'vtqqqqq' ) ) ) );
-		self::assertSame( array(), self::offers( self::loop( array( 'cat' => 'vtcups', 'tag' => 'vtold' ) ) ) );
+		self::assertSame( array(), self::offers( self::loop( array( 'l1-cat' => 'vtcups', 'l1-tag' => 'vtold' ) ) ) );
 		self::assertStringContainsString( 'data-vitrin-loop-link', self::loop( array( 'price' => '5000-6000' ) )->wrapper(), 'the whole list is' );
 	}
 
 	#[TestDox( '[LOOP-06] what is offered is text, and as it is called in the chips' )]
 	public function test_labels(): void {
 		$this->shop();
-		$html = self::loop( array( 'find' => '<b>vtqqqqq"', 'cat' => 'vtcups,vtrugs' ) )->wrapper();
+		$html = self::loop( array( 'find' => '<b>vtqqqqq"', 'l1-cat' => 'vtcups,vtrugs' ) )->wrapper();
 		self::assertStringNotContainsString( '<b>', $html );
-		$html = self::loop( array( 'cat' => 'vtcups,vtrugs', 'price' => '5000-6000', 'stock' => '1' ) )->wrapper();
-		self::assertStringNotContainsString( 'vtcups', $html, 'without it nothing is there, either' );
+		$html = self::loop( array( 'l1-cat' => 'vtcups,vtrugs', 'price' => '5000-6000', 'stock' => '1' ) )->wrapper();
+		self::assertStringNotContainsString( '<bdi>vtcups', $html, 'without it nothing is there, either' );
 		self::assertStringContainsString( Digits::of( 5000 ), $html );
 	}
 }
