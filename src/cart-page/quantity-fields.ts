@@ -43,6 +43,8 @@ export interface QuantityFields {
 const quantityIn = ( { value, step, min }: HTMLInputElement ): number | null =>
 	requestedQuantity( value, Number( min ) % Number( step ) ? '' : step );
 
+const fields = () => fieldsIn( formOf() );
+
 export const createQuantityFields = ( {
 	clock,
 	updater,
@@ -58,8 +60,6 @@ export const createQuantityFields = ( {
 	/** What was sent last for a line, or waits to be. */
 	const sent = ( key: string ): number | undefined =>
 		sender.waiting( key ) ?? updater.sent( key );
-
-	const fields = () => fieldsIn( formOf() );
 
 	const read = (): void => {
 		if ( isIgnoring ) {

@@ -7,7 +7,10 @@ import { numberText } from '../shared/dom/number-text';
 import { rulesOf } from './dom/field';
 import { quantityWords } from './words';
 
-/** @param isNumber Whether it is a number, but none that can be ordered. */
+/**
+ * @param field
+ * @param isNumber Whether it is a number, but none that can be ordered.
+ */
 export const explain = ( field: HTMLInputElement, isNumber: boolean ): void => {
 	const words = quantityWords();
 	const { step } = rulesOf( field );

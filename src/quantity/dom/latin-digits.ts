@@ -7,7 +7,10 @@ import { toLatinDigits } from '../../shared/domain/latin-digits';
 import type { Scope } from '../../shared/dom/scope';
 import { FIELD } from './field';
 
-/** @param refuse Says that what was typed is no number. */
+/**
+ * @param scope
+ * @param refuse Says that what was typed is no number.
+ */
 export const acceptPersianDigits = (
 	scope: Scope,
 	refuse: ( field: HTMLInputElement ) => void

@@ -1,5 +1,6 @@
 import { startQuantity } from '..';
 import { REASONS } from '../chunks';
+import { explain as explainReason } from '../reasons';
 
 /** What is no number of pieces, however it is written. */
 const NO_NUMBERS = [
@@ -121,11 +122,9 @@ describe( 'a quantity that is typed', () => {
 
 describe( 'the reason', () => {
 	it( '[L10N-02] stands over the page, as an alert, until another quantity is typed', async () => {
-		const reasons =
-			jest.requireActual< typeof import('../reasons') >( '../reasons' );
 		const field = begin( 'min="0" step="6" value="6"' );
 		const alert = () => document.querySelector( '[role=alert]' );
-		reasons.explain( field, false );
+		explainReason( field, false );
 		expect( alert() ).toHaveTextContent( 'Please enter a number.' );
 		// The 4 of 2/4.
 		field.dispatchEvent( new Event( 'input', { bubbles: true } ) );
@@ -134,12 +133,12 @@ describe( 'the reason', () => {
 		expect( alert() ).not.toBeNull();
 		field.dispatchEvent( new Event( 'input', { bubbles: true } ) );
 		expect( alert() ).toBeNull();
-		reasons.explain( field, true );
+		explainReason( field, true );
 		expect( alert() ).toHaveTextContent(
 			'Only multiples of 6 can be ordered.'
 		);
 		field.step = '1';
-		reasons.explain( field, true );
+		explainReason( field, true );
 		expect( alert() ).toHaveTextContent(
 			'Only whole quantities can be ordered.'
 		);

@@ -241,9 +241,9 @@ describe( 'a search field with a list (APG combobox)', () => {
 		for ( const name of [ 'C', 'C#', 'C++' ] ) {
 			await type( name );
 		}
-		expect( new Set( ask.mock.calls.map( ( [ , key ] ) => key ) ).size ).toBe(
-			3
-		);
+		expect(
+			new Set( ask.mock.calls.map( ( [ , key ] ) => key ) ).size
+		).toBe( 3 );
 	} );
 
 	it( '[LIST-08] a slip is said above the products of what was meant, and read out', async () => {
