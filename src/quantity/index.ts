@@ -4,12 +4,10 @@
  * theme has a pair of its own (theme-buttons.ts).
  */
 import { getLoader, type Loader } from '../shared/loader';
-import { REASONS } from './chunks';
 import {
 	clampQuantity,
 	quantityText,
 	stepQuantity,
-	withoutTail,
 } from '../shared/domain/quantity';
 import { afterPaint } from '../shared/dom/after-paint';
 import { announce } from '../shared/dom/announce';
@@ -24,6 +22,7 @@ import {
 	publishChange,
 	valueOf,
 } from './dom/field';
+import { THEIRS } from './chunks';
 import { acceptPersianDigits } from './dom/latin-digits';
 import { watchThemeSteppers } from './dom/theme-steppers';
 
@@ -56,12 +55,6 @@ export const startQuantity = (
 	loader: Pick< Loader, 'load' > = getLoader()
 ): Dispose => {
 	const scope = createScope();
-	const explain = ( field: HTMLInputElement, isNumber = false ) =>
-		loader.load( REASONS ).then(
-			( reasons ) => reasons.explain( field, isNumber ),
-			// The browser and the shop still refuse it.
-			() => {}
-		);
 
 	delegate( scope, 'click', BUTTON, ( event, button ) => {
 		const field = fieldOf( button );
@@ -90,10 +83,6 @@ export const startQuantity = (
 	delegate( scope, 'change', FIELD, ( _event, element ) => {
 		const field = element as HTMLInputElement;
 		const rules = rulesOf( field );
-		const steps = ( valueOf( field ) - rules.min ) / rules.step;
-		if ( field.value && field.step !== 'any' && withoutTail( steps ) % 1 ) {
-			void explain( field, true );
-		}
 		// Only QTY-03: above the maximum the browser and the shop report it themselves.
 		// An empty field is left to them, too, and so is 0, which removes a line on the cart page.
 		if (
@@ -110,9 +99,11 @@ export const startQuantity = (
 	} );
 
 	// Fields that other scripts insert get their state when they are used.
-	delegate( scope, 'focusin', FIELD, ( _event, field ) =>
-		refresh( field as HTMLInputElement )
-	);
+	delegate( scope, 'focusin', FIELD, ( _event, field ) => {
+		refresh( field as HTMLInputElement );
+		// Says why what is typed isn't taken; without it the browser and the shop refuse it.
+		loader.load( THEIRS ).catch( () => {} );
+	} );
 	delegate( scope, 'input', FIELD, ( _event, field ) =>
 		refresh( field as HTMLInputElement )
 	);
@@ -134,6 +125,6 @@ export const startQuantity = (
 	scope.on( document, 'vitrin:list-replaced', refreshAll );
 	document.documentElement.classList.add( READY );
 	scope.add( () => document.documentElement.classList.remove( READY ) );
-	acceptPersianDigits( scope, explain );
+	acceptPersianDigits( scope );
 	return scope.dispose;
 };

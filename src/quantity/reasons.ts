@@ -1,5 +1,5 @@
 /**
- * The chunk `quantity-reasons`: says why a quantity that was typed into a field of the page isn't taken, over the page,
+ * Says why a quantity that was typed into a field of the page isn't taken, over the page,
  * for themes leave no place below the field, and the cart page is shown anew.
  */
 import { hideMessage, showMessage } from '../shared/dom/message';

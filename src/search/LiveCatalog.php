@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  * All products that everybody may find, read at once from WordPress's and WooCommerce's tables, for searches without the
  * index.
  *
- * @phpstan-type Row array{id: int, name: string, title: string, skus: string, whole_skus: list<string>, all_skus: list<string>, rest: string, text: string, compact: string, sales: int, in_stock: bool}
+ * @phpstan-type Row array{id: int, name: string, title: string, skus: string, whole_skus: list<string>, all_skus: list<string>, rest: string, text: string, compact: string}
  */
 final class LiveCatalog {
 
@@ -22,12 +22,21 @@ final class LiveCatalog {
 	private const MAX_WORDS = 80;
 	private const MAX_SKUS  = 200;
 
+	/** Products that are folded together. */
+	private const BATCH = 1000;
+
+	/** A rare letter between texts that are folded together. */
+	private const BETWEEN = "\u{9F98}";
+
 	/** @var array{string, list<Row>}|null What it depends on, and the rows. */
 	private static ?array $read = null;
 
+	/** @var array{string, list<string>}|null The same of words. */
+	private static ?array $words = null;
+
 	/** @return list<Row> Texts are folded but for name, all_skus and text. */
 	public static function rows(): array {
-		$key = get_current_blog_id() . ' ' . wp_cache_get_last_changed( 'posts' ) . ' ' . wp_cache_get_last_changed( 'terms' );
+		$key = self::key();
 		if ( null === self::$read || self::$read[0] !== $key ) {
 			self::$read = array( $key, self::read() );
 		}
@@ -35,9 +44,14 @@ final class LiveCatalog {
 		return self::$read[1];
 	}
 
+	/** Changes with whatever is saved. */
+	private static function key(): string {
+		return get_current_blog_id() . ' ' . wp_cache_get_last_changed( 'posts' ) . ' ' . wp_cache_get_last_changed( 'terms' );
+	}
+
 	/** @param Row $row */
 	public static function entry( array $row ): Entry {
-		return Entry::from( $row['id'], $row['name'], $row['all_skus'], $row['text'], $row['sales'], $row['in_stock'] );
+		return Entry::from( $row['id'], $row['name'], $row['all_skus'], $row['text'], 0, true );
 	}
 
 	/**
@@ -46,6 +60,10 @@ final class LiveCatalog {
 	 * @return list<string>
 	 */
 	public static function words(): array {
+		$key = self::key();
+		if ( null !== self::$words && self::$words[0] === $key ) {
+			return self::$words[1];
+		}
 		$words = array();
 		foreach ( self::rows() as $row ) {
 			$title = explode( ' ', $row['title'] );
@@ -58,61 +76,105 @@ final class LiveCatalog {
 			}
 		}
 		unset( $words[''] );
+		self::$words = array( $key, array_map( 'strval', array_keys( $words ) ) );
 
-		return array_map( 'strval', array_keys( $words ) );
+		return self::$words[1];
 	}
 
 	/** @return list<Row> */
 	private static function read(): array {
 		$database = Index::database();
 		$hidden   = wc_get_product_visibility_term_ids();
-		$found    = self::query( $database->prepare( 'SELECT p.ID, p.post_title, p.post_excerpt FROM %i p WHERE p.post_type = %s AND p.post_status = %s AND p.post_password = %s AND p.ID NOT IN ( SELECT object_id FROM %i WHERE term_taxonomy_id = %d ) ORDER BY p.ID DESC LIMIT %d', $database->posts, 'product', 'publish', '', $database->term_relationships, (int) ( $hidden['exclude-from-search'] ?? 0 ), self::MAX_PRODUCTS ) );
 		$skus     = self::skus();
 		$names    = self::names_of_terms();
-		$numbers  = self::numbers();
-		$filtered = has_filter( 'vitrin_search_text' );
 		$rows     = array();
-		foreach ( $found as list( $id, $name, $excerpt ) ) {
-			$id      = (int) $id;
-			$of      = array_slice( array_values( array_unique( $skus[ $id ] ?? array() ) ), 0, self::MAX_SKUS );
-			$text    = Text::plain( ( $names[ $id ] ?? '' ) . ' ' . $excerpt );
-			$product = $filtered ? wc_get_product( $id ) : null;
-			$text    = $product instanceof \WC_Product ? Entry::searched_text( $product, $text ) : $text;
-			$name    = Text::plain( $name );
-			$folded  = array_map( static fn ( string $sku ): string => Fold::text( $sku ), $of );
-			$row     = array(
-				'id'         => $id,
-				'name'       => $name,
-				'title'      => self::first_words( Fold::text( $name ) ),
-				'skus'       => implode( ' ', $folded ),
-				'whole_skus' => array_map( static fn ( string $sku ): string => str_replace( ' ', '', $sku ), $folded ),
-				'all_skus'   => $of,
-				'rest'       => self::first_words( Fold::text( $text ) ),
-				'text'       => $text,
-				'compact'    => '',
-				'sales'      => $numbers[ $id ][0] ?? 0,
-				'in_stock'   => $numbers[ $id ][1] ?? true,
-			);
-			// Whatever is found stands in it, but for what begins in one field and ends in the next.
-			$row['compact'] = str_replace( ' ', '', $row['title'] ) . ' ' . implode( ' ', $row['whole_skus'] ) . ' ' . str_replace( ' ', '', $row['rest'] );
-			$rows[]         = $row;
+		$found    = self::query( $database->prepare( 'SELECT p.ID, p.post_title, p.post_excerpt FROM %i p WHERE p.post_type = %s AND p.post_status = %s AND p.post_password = %s AND p.ID NOT IN ( SELECT object_id FROM %i WHERE term_taxonomy_id = %d ) ORDER BY p.ID DESC LIMIT %d', $database->posts, 'product', 'publish', '', $database->term_relationships, (int) ( $hidden['exclude-from-search'] ?? 0 ), self::MAX_PRODUCTS ) );
+		foreach ( array_chunk( $found, self::BATCH ) as $some ) {
+			array_push( $rows, ...self::folded_rows( $some, $skus, $names ) );
 		}
 
 		return $rows;
+	}
+
+	/**
+	 * @param list<list<string>>       $found Id, title and short description.
+	 * @param array<int, list<string>> $skus  By product.
+	 * @param array<int, string>       $names Of terms, by product.
+	 * @return list<Row>
+	 */
+	private static function folded_rows( array $found, array $skus, array $names ): array {
+		$filtered = has_filter( 'vitrin_search_text' );
+		$titles   = array();
+		$texts    = array();
+		$codes    = array();
+		foreach ( $found as $at => list( $id, $name, $excerpt ) ) {
+			$product       = $filtered ? wc_get_product( (int) $id ) : null;
+			$text          = self::plain( ( $names[ (int) $id ] ?? '' ) . ' ' . $excerpt );
+			$titles[ $at ] = self::plain( $name );
+			$texts[ $at ]  = $product instanceof \WC_Product ? Entry::searched_text( $product, $text ) : $text;
+			// Each SKU in a line of its own, which folding takes for a blank.
+			$codes[ $at ] = array_slice( array_unique( $skus[ (int) $id ] ?? array() ), 0, self::MAX_SKUS );
+		}
+		$all_codes    = array_merge( array(), ...$codes );
+		$folded_codes = self::folded( $all_codes );
+		$of_titles    = self::folded( $titles );
+		$of_texts     = self::folded( $texts );
+		$rows         = array();
+		$code         = 0;
+		foreach ( $found as $at => list( $id ) ) {
+			$folded = array_slice( $folded_codes, $code, count( $codes[ $at ] ) );
+			$code  += count( $folded );
+			$whole  = str_replace( ' ', '', $folded );
+			$title  = self::first_words( $of_titles[ $at ] );
+			$rest   = self::first_words( $of_texts[ $at ] );
+			$rows[] = array(
+				'id'         => (int) $id,
+				'name'       => $titles[ $at ],
+				'title'      => $title,
+				'skus'       => implode( ' ', $folded ),
+				'whole_skus' => $whole,
+				'all_skus'   => array_values( $codes[ $at ] ),
+				'rest'       => $rest,
+				'text'       => $texts[ $at ],
+				// Whatever is found stands in it, but for what begins in one field and ends in the next.
+				'compact'    => str_replace( ' ', '', $title ) . ' ' . implode( ' ', $whole ) . ' ' . str_replace( ' ', '', $rest ),
+			);
+		}
+
+		return $rows;
+	}
+
+	/** As Text::plain(), which takes longer than all else, where there is something to do for it. */
+	private static function plain( string $text ): string {
+		return false === strpbrk( $text, '<&' ) ? $text : Text::plain( $text );
+	}
+
+	/**
+	 * Folds many texts at once: each call costs more than the letters.
+	 *
+	 * @param list<string> $texts
+	 * @return list<string>
+	 */
+	private static function folded( array $texts ): array {
+		$folded = explode( self::BETWEEN, Fold::text( implode( self::BETWEEN, str_replace( self::BETWEEN, ' ', $texts ) ) ) );
+
+		return count( $folded ) === count( $texts ) ? array_map( 'trim', $folded ) : array_map( array( Fold::class, 'text' ), $texts );
 	}
 
 	private static function first_words( string $folded ): string {
 		return substr_count( $folded, ' ' ) < self::MAX_WORDS ? $folded : implode( ' ', array_slice( explode( ' ', $folded ), 0, self::MAX_WORDS ) );
 	}
 
-	/** @return array<int, list<string>> By product, its own first. */
+	/** @return array<int, list<string>> By product, its own first; also of posts that are none. */
 	private static function skus(): array {
 		$database = Index::database();
 		$skus     = array();
-		$select   = 'SELECT p.%i, m.meta_value FROM %i p INNER JOIN %i m ON m.post_id = p.ID AND m.meta_key = %s WHERE p.post_type = %s AND p.post_status = %s AND m.meta_value <> %s ORDER BY p.ID';
-		foreach ( array( 'product' => 'ID', 'product_variation' => 'post_parent' ) as $type => $column ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
-			foreach ( self::query( $database->prepare( $select, $column, $database->posts, $database->postmeta, '_sku', $type, 'publish', '' ) ) as list( $id, $sku ) ) {
-				$skus[ (int) $id ][] = $sku;
+		foreach ( self::query( $database->prepare( 'SELECT post_id, meta_value FROM %i WHERE meta_key = %s AND meta_value <> %s', $database->postmeta, '_sku', '' ) ) as list( $id, $sku ) ) {
+			$skus[ (int) $id ] = array( $sku );
+		}
+		foreach ( self::query( $database->prepare( 'SELECT ID, post_parent FROM %i WHERE post_type = %s AND post_status = %s ORDER BY ID', $database->posts, 'product_variation', 'publish' ) ) as list( $id, $parent ) ) {
+			foreach ( $skus[ (int) $id ] ?? array() as $sku ) {
+				$skus[ (int) $parent ][] = $sku;
 			}
 		}
 
@@ -130,11 +192,17 @@ final class LiveCatalog {
 		return $names;
 	}
 
-	/** @return array<int, array{int, bool}> Sales, and whether it is in stock, by product. */
-	private static function numbers(): array {
+	/**
+	 * Sales, and whether they are in stock.
+	 *
+	 * @param list<int> $ids Products.
+	 * @return array<int, array{int, bool}> By product; those that aren't there have none and are in stock.
+	 */
+	public static function numbers( array $ids ): array {
 		$database = Index::database();
 		$numbers  = array();
-		foreach ( self::query( $database->prepare( 'SELECT post_id, meta_key, meta_value FROM %i WHERE meta_key IN ( %s, %s )', $database->postmeta, 'total_sales', '_stock_status' ) ) as list( $id, $key, $value ) ) {
+		$of       = count( $ids ) > self::BATCH || array() === $ids ? '' : ' AND post_id IN ( ' . implode( ', ', $ids ) . ' )';
+		foreach ( self::query( $database->prepare( 'SELECT post_id, meta_key, meta_value FROM %i WHERE meta_key IN ( %s, %s )', $database->postmeta, 'total_sales', '_stock_status' ) . $of ) as list( $id, $key, $value ) ) {
 			$numbers[ (int) $id ] ??= array( 0, true );
 			if ( 'total_sales' === $key ) {
 				$numbers[ (int) $id ][0] = max( 0, (int) $value );

@@ -25,19 +25,35 @@ final class LiveMatches implements FoundProducts {
 		$ranks = array();
 		$rest  = array();
 		foreach ( LiveCatalog::rows() as $row ) {
-			if ( $only_in_stock && ! $row['in_stock'] ) {
-				continue;
-			}
 			$rank = $this->rank( $row );
 			if ( null !== $rank ) {
-				$ranks[ $row['id'] ] = array( ...$rank, -$row['sales'], -$row['id'] );
+				$ranks[ $row['id'] ] = $rank;
 			} elseif ( str_contains( $row['compact'], $search->compact ) ) {
 				$rest[] = $row;
 			}
 		}
-		asort( $ranks );
-		$ids       = array_keys( $ranks );
-		$this->ids = count( $ids ) < Matches::FEW_RESULTS ? array( ...$ids, ...$this->by_substring( $rest ) ) : $ids;
+		$numbers   = LiveCatalog::numbers( array( ...array_keys( $ranks ), ...array_column( $rest, 'id' ) ) );
+		$is_listed = static fn ( int $id ): bool => ! $only_in_stock || ( $numbers[ $id ][1] ?? true );
+		$ids       = self::sorted( array_filter( $ranks, $is_listed, ARRAY_FILTER_USE_KEY ), $numbers );
+		$rest      = array_filter( $rest, static fn ( array $row ): bool => $is_listed( $row['id'] ) );
+		$this->ids = count( $ids ) < Matches::FEW_RESULTS ? array( ...$ids, ...$this->by_substring( $rest, $numbers ) ) : $ids;
+	}
+
+	/**
+	 * The best group first, then the weight, then what is sold more.
+	 *
+	 * @param array<int, array{int, int}>  $ranks   By product.
+	 * @param array<int, array{int, bool}> $numbers From LiveCatalog.
+	 * @return list<int>
+	 */
+	private static function sorted( array $ranks, array $numbers ): array {
+		$keys = array();
+		foreach ( $ranks as $id => list( $group, $weight ) ) {
+			$keys[ $id ] = array( $group, $weight, -( $numbers[ $id ][0] ?? 0 ), -$id );
+		}
+		asort( $keys );
+
+		return array_keys( $keys );
 	}
 
 	public function ids(): array {
@@ -60,9 +76,8 @@ final class LiveMatches implements FoundProducts {
 	 */
 	private function rank( array $row ): ?array {
 		$compact = $this->search->compact;
-		$title   = mb_substr( str_replace( ' ', '', $row['title'] ), 0, Index::TITLE_LENGTH );
-		$is_sku  = in_array( mb_substr( $compact, 0, Index::WORD_LENGTH ), array_map( static fn ( string $sku ): string => mb_substr( $sku, 0, Index::WORD_LENGTH ), $row['whole_skus'] ), true );
-		if ( $is_sku ) {
+		$title   = mb_substr( (string) strstr( $row['compact'] . ' ', ' ', true ), 0, Index::TITLE_LENGTH );
+		if ( in_array( $compact, $row['whole_skus'], true ) ) {
 			return array( 0, 0 );
 		}
 		if ( $title === $compact ) {
@@ -93,7 +108,7 @@ final class LiveMatches implements FoundProducts {
 				continue;
 			}
 			foreach ( array( Entry::OF_TITLE => $row['title'], Entry::OF_SKU => $row['skus'], Entry::OF_REST => $row['rest'] ) as $of => $text ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
-				if ( str_contains( " {$text}", " {$prefix}" ) ) {
+				if ( str_starts_with( $text, $prefix ) || str_contains( $text, " {$prefix}" ) ) {
 					$weight = min( $weight, 2 * $of - (int) str_contains( " {$text} ", " {$prefix} " ) );
 				}
 			}
@@ -128,19 +143,19 @@ final class LiveMatches implements FoundProducts {
 	/**
 	 * Products that contain the whole text somewhere in title or SKU.
 	 *
-	 * @param list<Row> $rows
+	 * @param array<Row>                   $rows
+	 * @param array<int, array{int, bool}> $numbers From LiveCatalog.
 	 * @return list<int>
 	 */
-	private function by_substring( array $rows ): array {
+	private function by_substring( array $rows, array $numbers ): array {
 		$found = array();
 		foreach ( $rows as $row ) {
 			$entry = LiveCatalog::entry( $row );
 			if ( str_contains( $entry->haystack, $this->search->compact ) ) {
-				$found[ $row['id'] ] = array( (int) ! str_starts_with( $entry->title, $this->search->compact ), -$row['sales'], -$row['id'] );
+				$found[ $row['id'] ] = array( (int) ! str_starts_with( $entry->title, $this->search->compact ), 0 );
 			}
 		}
-		asort( $found );
 
-		return array_slice( array_keys( $found ), 0, Matches::RANKED );
+		return array_slice( self::sorted( $found, $numbers ), 0, Matches::RANKED );
 	}
 }

@@ -54,7 +54,7 @@ final class Outcome {
 	/** @throws IndexFailure When the index can't be queried. */
 	private static function by( string $text, ?SearchQuery $search, bool $is_indexed ): self {
 		$found = null === $search ? null : self::products( $search, $is_indexed );
-		$exact = self::with_signs( $text );
+		$exact = null === $search || 1 === preg_match( self::SIGNS, $text ) ? self::with_signs( $text ) : array();
 		$ids   = array_values( array_unique( array( ...$exact, ...( $found?->ids() ?? array() ) ) ) );
 		$total = max( count( $ids ), $found?->total() ?? 0 );
 		if ( $total < Matches::FEW_RESULTS ) {
@@ -138,9 +138,6 @@ final class Outcome {
 	 * @return list<int>
 	 */
 	private static function with_signs( string $text ): array {
-		if ( 1 !== preg_match( self::SIGNS, $text ) ) {
-			return array();
-		}
 		$database = Index::database();
 		$hidden   = self::hidden();
 		$found    = $database->get_col( // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WP_Query splits the text at its signs.
@@ -167,7 +164,11 @@ final class Outcome {
 	 * @return list<int>
 	 */
 	private static function described( string $text, ?SearchQuery $search ): array {
-		$ids = array();
+		$ids   = array();
+		$posts = Index::database()->posts;
+		// Of one day the newest first, as everywhere else.
+		$order = static fn ( mixed $sql ): mixed => is_string( $sql ) && '' !== $sql ? "{$sql}, {$posts}.ID DESC" : $sql;
+		add_filter( 'posts_orderby', $order );
 		foreach ( array_unique( array( $text, null === $search ? $text : implode( ' ', $search->words ) ) ) as $words ) {
 			$query = new \WP_Query(
 				array(
@@ -195,6 +196,7 @@ final class Outcome {
 				}
 			}
 		}
+		remove_filter( 'posts_orderby', $order );
 
 		return array_values( array_unique( $ids ) );
 	}
