@@ -218,8 +218,13 @@ final class State {
 	 */
 	public function parts(): array {
 		$parts = array();
+		/** @param list<string|int> $values */
 		$add   = static function ( string $filter, array $values, self $left ) use ( &$parts ): void {
-			$parts[] = compact( 'filter', 'values', 'left' );
+			$parts[] = array(
+				'filter' => $filter,
+				'values' => array_values( $values ),
+				'left'   => $left,
+			);
 		};
 		if ( $this->categories ) {
 			$add( 'product_cat', $this->categories, $this->with( array( 'categories' => array() ) ) );

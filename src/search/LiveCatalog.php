@@ -107,13 +107,13 @@ final class LiveCatalog {
 		$titles   = array();
 		$texts    = array();
 		$codes    = array();
-		foreach ( $found as $at => list( $id, $name, $excerpt ) ) {
-			$product       = $filtered ? wc_get_product( (int) $id ) : null;
-			$text          = self::plain( ( $names[ (int) $id ] ?? '' ) . ' ' . $excerpt );
-			$titles[ $at ] = self::plain( $name );
-			$texts[ $at ]  = $product instanceof \WC_Product ? Entry::searched_text( $product, $text ) : $text;
+		foreach ( $found as list( $id, $name, $excerpt ) ) {
+			$product  = $filtered ? wc_get_product( (int) $id ) : null;
+			$text     = self::plain( ( $names[ (int) $id ] ?? '' ) . ' ' . $excerpt );
+			$titles[] = self::plain( $name );
+			$texts[]  = $product instanceof \WC_Product ? Entry::searched_text( $product, $text ) : $text;
 			// Each SKU in a line of its own, which folding takes for a blank.
-			$codes[ $at ] = array_slice( array_unique( $skus[ (int) $id ] ?? array() ), 0, self::MAX_SKUS );
+			$codes[] = array_slice( array_unique( $skus[ (int) $id ] ?? array() ), 0, self::MAX_SKUS );
 		}
 		$all_codes    = array_merge( array(), ...$codes );
 		$folded_codes = self::folded( $all_codes );
