@@ -272,6 +272,7 @@ final class Panel {
 	private static function range( array $prices, string $id ): string {
 		$unit   = html_entity_decode( get_woocommerce_currency_symbol(), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		$fields = '';
+		$wrong  = Address::wrong_prices();
 		foreach (
 			array(
 				/* translators: %s: the currency's symbol; a field for the lowest price follows. */
@@ -285,7 +286,7 @@ final class Panel {
 				esc_html( sprintf( $label, $unit ) ),
 				esc_attr( $id ),
 				esc_attr( $name ),
-				null === $value ? '' : ' value="' . esc_attr( Prices::amount( $value ) ) . '"',
+				isset( $wrong[ $name ] ) ? ' aria-invalid="true" value="' . esc_attr( $wrong[ $name ] ) . '"' : ( null === $value ? '' : ' value="' . esc_attr( Prices::amount( $value ) ) . '"' ),
 				esc_attr( Prices::amount( $end ) )
 			);
 		}
@@ -307,7 +308,7 @@ final class Panel {
 		}
 
 		return '<div class="vitrin-filters__range"' . ( $prices['from'] === $prices['to'] ? ' hidden' : '' ) . '>' . $sliders . '</div><div class="vitrin-filters__prices">' . $fields . '</div>'
-			. '<p class="vitrin-filters__wrong" id="' . esc_attr( $id ) . '-price" hidden>' . esc_html( Prices::how_to_type() ) . '</p>';
+			. '<p class="vitrin-filters__wrong" id="' . esc_attr( $id ) . '-price"' . ( array() === $wrong ? ' hidden' : '' ) . '>' . esc_html( Prices::how_to_type() ) . '</p>';
 	}
 
 	/**
