@@ -44,6 +44,9 @@ final class Slip {
 	 * @param string $typed Folded, as is the word.
 	 */
 	public static function cost( string $typed, string $word ): ?int {
+		if ( str_starts_with( $word, $typed ) ) {
+			return null;
+		}
 		$from = mb_str_split( $typed );
 		$to   = mb_str_split( $word );
 		$cost = self::of_letters( $from, $to );
