@@ -27,8 +27,8 @@ final class SlipTest extends TestCase {
 					$one[] = $with( 2, $letters[ $at + 1 ], $letters[ $at ] );
 				}
 				foreach ( $one as $typed ) {
-					self::assertNotNull( Slip::cost( $typed, $word ), "{$typed} {$word}" );
-					self::assertSame( Slip::cost( $typed, $word ), Slip::cost( $typed, $word ) );
+					// The beginning of a word is found anyway.
+					self::assertSame( str_starts_with( $word, $typed ), null === Slip::cost( $typed, $word ), "{$typed} {$word}" );
 				}
 				self::assertNull( Slip::cost( $with( 0, $other, $other ), $word ) );
 				self::assertNull( Slip::cost( $other . $with( 1, 'ظ' ), $word ) );
