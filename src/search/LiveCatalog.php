@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
 final class LiveCatalog {
 
 	/** As many products are read; of larger shops the newest. */
-	private const MAX_PRODUCTS = 30_000;
+	private const MAX_PRODUCTS = 20_000;
 
 	/** As Entry: words of one field that count. */
 	private const MAX_WORDS = 80;
