@@ -218,41 +218,41 @@ final class State {
 	 */
 	public function parts(): array {
 		$parts = array();
-		/** @param list<string|int> $values */
-		$add   = static function ( string $filter, array $values, self $left ) use ( &$parts ): void {
-			$parts[] = array(
-				'filter' => $filter,
-				'values' => array_values( $values ),
-				'left'   => $left,
-			);
-		};
 		if ( $this->categories ) {
-			$add( 'product_cat', $this->categories, $this->with( array( 'categories' => array() ) ) );
+			$parts[] = self::part( 'product_cat', $this->categories, $this->with( array( 'categories' => array() ) ) );
 		}
 		foreach ( array( 'attributes' => $this->attributes, 'terms' => $this->terms ) as $kind => $chosen ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 			foreach ( $chosen as $taxonomy => $slugs ) {
 				if ( ! in_array( $taxonomy, $this->all, true ) ) {
-					$add( $taxonomy, $slugs, $this->with( array( $kind => array_diff_key( $chosen, array( $taxonomy => 1 ) ) ) ) );
+					$parts[] = self::part( $taxonomy, $slugs, $this->with( array( $kind => array_diff_key( $chosen, array( $taxonomy => 1 ) ) ) ) );
 					continue;
 				}
 				foreach ( $slugs as $slug ) {
-					$add( $taxonomy, array( $slug ), $this->without( $taxonomy, $slug ) );
+					$parts[] = self::part( $taxonomy, array( $slug ), $this->without( $taxonomy, $slug ) );
 				}
 			}
 		}
 		if ( null !== $this->minimum || null !== $this->maximum ) {
-			$add( 'price', array(), $this->without( 'price' ) );
+			$parts[] = self::part( 'price', array(), $this->without( 'price' ) );
 		}
 		if ( $this->ratings ) {
-			$add( 'ratings', $this->ratings, $this->with( array( 'ratings' => array() ) ) );
+			$parts[] = self::part( 'ratings', $this->ratings, $this->with( array( 'ratings' => array() ) ) );
 		}
 		foreach ( array( 'sale', 'stock' ) as $flag ) {
 			if ( $this->{$flag} ) {
-				$add( $flag, array(), $this->without( $flag ) );
+				$parts[] = self::part( $flag, array(), $this->without( $flag ) );
 			}
 		}
 
 		return $parts;
+	}
+
+	/**
+	 * @param list<string>|list<int> $values
+	 * @return array{filter: string, values: list<string|int>, left: self}
+	 */
+	private static function part( string $filter, array $values, self $left ): array {
+		return compact( 'filter', 'values', 'left' );
 	}
 
 	/** Whether an argument of an address may be a filter of ours. */
