@@ -39,6 +39,12 @@ export interface QuantityFields {
 	clear: () => void;
 }
 
+/** The script of quantity fields says why it isn't what was typed. */
+const quantityIn = ( { value, step, min }: HTMLInputElement ): number | null =>
+	requestedQuantity( value, Number( min ) % Number( step ) ? '' : step );
+
+const fields = () => fieldsIn( formOf() );
+
 export const createQuantityFields = ( {
 	clock,
 	updater,
@@ -55,15 +61,13 @@ export const createQuantityFields = ( {
 	const sent = ( key: string ): number | undefined =>
 		sender.waiting( key ) ?? updater.sent( key );
 
-	const fields = () => fieldsIn( formOf() );
-
 	const read = (): void => {
 		if ( isIgnoring ) {
 			return;
 		}
 		for ( const field of fields() ) {
 			const key = keyOf( field );
-			const quantity = requestedQuantity( field.value );
+			const quantity = quantityIn( field );
 			const known = sent( key ) ?? Number( field.defaultValue );
 			if ( quantity === null || quantity === known ) {
 				requested.drop( key );
@@ -86,11 +90,12 @@ export const createQuantityFields = ( {
 		}
 	};
 
-	/** Left empty, a field would contradict the total beside it. */
-	const fillIfEmpty = ( field: HTMLInputElement ): void => {
-		if ( requestedQuantity( field.value ) === null ) {
+	/** Left empty, or with a fraction of a piece, a field would contradict the total beside it. */
+	const correct = ( field: HTMLInputElement ): void => {
+		const quantity = quantityIn( field );
+		if ( quantity === null || quantity !== Number( field.value ) ) {
 			field.value = String(
-				updater.sent( keyOf( field ) ) ?? field.defaultValue
+				quantity ?? updater.sent( keyOf( field ) ) ?? field.defaultValue
 			);
 			emit( 'vitrin:quantities-renewed' );
 		}
@@ -103,7 +108,7 @@ export const createQuantityFields = ( {
 				return;
 			}
 			if ( event.type === 'focusout' ) {
-				fillIfEmpty( field );
+				correct( field );
 				return;
 			}
 			if ( event.type === 'keydown' ) {

@@ -31,9 +31,24 @@ final class Address {
 	 */
 	private const TRACKED = '/^(utm_.*|mtm_.*|hsa_.*|mc_[ce]id|_gl|_ga|srsltid|[a-z]{0,4}cl(ic)?k?id|[gw]braid)$/i';
 
+	/** Bytes of a typed price that is printed again, as State reads them. */
+	private const MAX_PRICE = 60;
+
 	/** Limits for other arguments: their number, and each one's length. */
 	private const MAX_ARGUMENTS = 20;
 	private const MAX_LENGTH    = 300;
+
+	/** @var array<string, string> Prices of the request that are none, as typed. */
+	private static array $wrong = array();
+
+	/**
+	 * What was typed as a price and is none, by argument: the panel says so, rather than drop it without a word.
+	 *
+	 * @return array<string, string>
+	 */
+	public static function wrong_prices(): array {
+		return self::$wrong;
+	}
 
 	/** The request's filters. */
 	public static function state(): State {
@@ -55,12 +70,19 @@ final class Address {
 	 * and fails on an array where it expects a text.
 	 */
 	public static function clean(): void {
-		$arguments = self::arguments();
+		$arguments   = self::arguments();
+		self::$wrong = array();
 		$wants = array_filter( array_keys( $arguments ), static fn( $name ): bool => State::owns( (string) $name ) );
 		if ( array() === $wants ) {
 			return;
 		}
 		$good = State::from( $arguments )->arguments();
+		foreach ( State::PRICES as $name ) {
+			$typed = $arguments[ $name ] ?? '';
+			if ( is_string( $typed ) && ! isset( $good[ $name ] ) && strlen( $typed ) <= self::MAX_PRICE && 1 === preg_match( '/[^\s٬\p{Cf}]/u', $typed ) ) {
+				self::$wrong[ $name ] = $typed;
+			}
+		}
 		foreach ( $wants as $name ) {
 			$name = (string) $name;
 			// A plain text filter of another plugin stays.
@@ -101,12 +123,16 @@ final class Address {
 			}
 		}
 
-		return self::of( State::from( $arguments ) );
+		return self::of( State::from( $arguments ), self::$wrong );
 	}
 
-	/** The first page of this list with these filters. */
-	public static function of( State $state ): string {
-		$arguments = self::other_arguments() + $state->arguments();
+	/**
+	 * The first page of this list with these filters.
+	 *
+	 * @param array<string, string> $more Further arguments.
+	 */
+	public static function of( State $state, array $more = array() ): string {
+		$arguments = self::other_arguments() + $state->arguments() + $more;
 		$query     = str_replace( '%2C', ',', http_build_query( $arguments, '', '&', PHP_QUERY_RFC3986 ) );
 
 		return self::base() . ( '' === $query ? '' : '?' . $query );

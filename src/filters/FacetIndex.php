@@ -20,6 +20,12 @@ final class FacetIndex {
 	/** The build that rows of changed products have. */
 	private const CHANGES = 0;
 
+	/** The build of sets that lack products still. */
+	private const DRAFT = 4_294_967_295;
+
+	/** The draft's row that says how far it is. */
+	private const PROGRESS = 'progress';
+
 	/** More changed products than this are not looked at while a visitor waits. */
 	private const MAX_CHANGES = 50;
 
@@ -105,6 +111,7 @@ final class FacetIndex {
 
 	/** Nothing is counted by it until it has been made again; changes are noted meanwhile. */
 	public static function invalidate(): void {
+		self::forget_draft();
 		self::store(
 			array(
 				'build'          => 0,
@@ -168,23 +175,10 @@ final class FacetIndex {
 	 * @return bool False where the database refused.
 	 */
 	public static function publish( FacetSets $sets, array $taken, bool $is_anew ): bool {
-		$state  = self::state();
-		$build  = $state['build'] + 1;
-		$values = array();
-		$bytes  = 0;
-		self::run( self::database()->prepare( 'DELETE FROM %i WHERE build NOT IN ( %d, %d )', self::table(), self::CHANGES, $state['build'] ) );
-		foreach ( $sets->to_parts() as $name => $text ) {
-			$values[] = (string) self::database()->prepare( '( %d, %s, %s )', $build, $name, $text );
-			$bytes   += strlen( $text );
-			if ( $bytes > self::MAX_STATEMENT ) {
-				if ( ! self::insert( $values ) ) {
-					return false;
-				}
-				$values = array();
-				$bytes  = 0;
-			}
-		}
-		if ( array() !== $values && ! self::insert( $values ) ) {
+		$state = self::state();
+		$build = $state['build'] + 1;
+		self::run( self::database()->prepare( 'DELETE FROM %i WHERE build NOT IN ( %d, %d, %d )', self::table(), self::CHANGES, $state['build'], self::DRAFT ) );
+		if ( ! self::insert_parts( $build, $sets->to_parts() ) ) {
 			return false;
 		}
 		self::store(
@@ -196,13 +190,89 @@ final class FacetIndex {
 			)
 		);
 		// Before the changes: who still knows of the build before would count by it, without what has just changed.
-		self::run( self::database()->prepare( 'DELETE FROM %i WHERE build NOT IN ( %d, %d )', self::table(), self::CHANGES, $build ) );
+		self::run( self::database()->prepare( 'DELETE FROM %i WHERE build NOT IN ( %d, %d, %d )', self::table(), self::CHANGES, $build, self::DRAFT ) );
 		foreach ( $taken as $id => $mark ) {
 			// Not what has changed again meanwhile.
 			self::run( self::database()->prepare( 'DELETE FROM %i WHERE build = %d AND part = %s AND members = %s', self::table(), self::CHANGES, (string) $id, $mark ) );
 		}
 
 		return true;
+	}
+
+	/** @param array<string, string> $parts By name. */
+	private static function insert_parts( int $build, array $parts ): bool {
+		$values = array();
+		$bytes  = 0;
+		foreach ( $parts as $name => $text ) {
+			$values[] = (string) self::database()->prepare( '( %d, %s, %s )', $build, $name, $text );
+			$bytes   += strlen( $text );
+			if ( $bytes > self::MAX_STATEMENT ) {
+				if ( ! self::insert( $values ) ) {
+					return false;
+				}
+				$values = array();
+				$bytes  = 0;
+			}
+		}
+
+		return array() === $values || self::insert( $values );
+	}
+
+	/**
+	 * Sets that lack products still, from the slices before; null where nothing is begun.
+	 *
+	 * @return array{sets: FacetSets, done: int, changes: array<int, string>}|null How many of its products were read, and the changes that it holds.
+	 */
+	public static function draft(): ?array {
+		$parts = array();
+		foreach ( self::state()['has_table'] ? self::rows( self::database()->prepare( 'SELECT build, part, members FROM %i WHERE build = %d', self::table(), self::DRAFT ) ) ?? array() : array() as list( , $part, $members ) ) {
+			$parts[ $part ] = $members;
+		}
+		$progress = json_decode( $parts[ self::PROGRESS ] ?? '', true );
+		unset( $parts[ self::PROGRESS ] );
+		if ( ! is_array( $progress ) || ! is_int( $progress['done'] ?? null ) || ! is_array( $progress['changes'] ?? null ) || ! isset( $parts[ FacetSets::PRODUCTS ] ) ) {
+			return null;
+		}
+		$changes = array();
+		foreach ( $progress['changes'] as $id => $mark ) {
+			$changes[ (int) $id ] = is_string( $mark ) ? $mark : '';
+		}
+
+		return array(
+			'sets'    => FacetSets::from_parts( $parts ),
+			'done'    => $progress['done'],
+			'changes' => $changes,
+		);
+	}
+
+	/**
+	 * Keeps them for the next slice.
+	 *
+	 * @param int                $done    How many of its products were read.
+	 * @param array<int, string> $changes That it holds.
+	 */
+	public static function store_draft( FacetSets $sets, int $done, array $changes ): void {
+		self::forget_draft();
+		// How far it is last: without it the others are no draft.
+		self::insert_parts( self::DRAFT, $sets->to_parts() + array( self::PROGRESS => (string) wp_json_encode( compact( 'done', 'changes' ) ) ) );
+	}
+
+	/** What was read is not to be gone on with. */
+	public static function forget_draft(): void {
+		if ( self::state()['has_table'] ) {
+			self::run( self::database()->prepare( 'DELETE FROM %i WHERE build = %d', self::table(), self::DRAFT ) );
+		}
+	}
+
+	/**
+	 * How many products were read of how many; null where nothing is begun.
+	 *
+	 * @return array{int, int}|null
+	 */
+	public static function progress(): ?array {
+		$draft = self::draft();
+
+		return null === $draft ? null : array( $draft['done'], $draft['sets']->size() );
 	}
 
 	/** @param non-empty-list<string> $values Rows. */

@@ -2,6 +2,7 @@
 
 namespace Vitrin\Filters;
 
+use Vitrin\Shared\Plugin\Background;
 use Vitrin\Shared\Plugin\ChangedProducts;
 use Vitrin\Shared\Plugin\Lock;
 use Vitrin\Shared\Plugin\Maintenance;
@@ -34,6 +35,9 @@ final class FacetIndexBuilder {
 	/** Beyond that many changes all are read again. */
 	private const MAX_CHANGES = 5000;
 
+	/** Time for one background run. */
+	private const RUN_SECONDS = 20.0;
+
 	/** An ended process releases no lock. */
 	private const LOCK_SECONDS = 5 * MINUTE_IN_SECONDS;
 
@@ -42,6 +46,9 @@ final class FacetIndexBuilder {
 	public static function register(): void {
 		add_action( self::EVENT, array( self::class, 'run' ) );
 		add_action( self::DAILY, array( self::class, 'rebuild' ) );
+		Background::add( self::EVENT, static fn ( array $arguments, float $seconds ): bool => self::run( $seconds ) ); // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.FoundBeforeLastUsed -- It has none.
+		// What it begins is gone on with by the other event.
+		Background::add( self::DAILY, static fn ( array $arguments, float $seconds ): bool => self::rebuild( $seconds ) || null !== FacetIndex::progress() ); // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.FoundBeforeLastUsed -- It has none.
 		if ( Maintenance::is_allowed() ) {
 			add_action( 'wp_loaded', array( self::class, 'provide' ) );
 		}
@@ -114,80 +121,133 @@ final class FacetIndexBuilder {
 		}
 	}
 
-	/** Reads all products. */
-	public static function rebuild(): void {
-		self::under_lock( array( self::class, 'build' ), self::DAILY );
+	/**
+	 * Reads all products.
+	 *
+	 * @param mixed $seconds About so long, the rest is done by later runs; WordPress gives '' to jobs without arguments.
+	 * @return bool Whether all were read.
+	 */
+	public static function rebuild( mixed $seconds = self::RUN_SECONDS ): bool {
+		return self::under_lock(
+			static function () use ( $seconds ): bool {
+				FacetIndex::forget_draft();
+
+				return self::build( is_float( $seconds ) ? $seconds : self::RUN_SECONDS );
+			},
+			self::DAILY
+		);
 	}
 
-	/** Takes over what has changed, or reads all where that is less. */
-	public static function run(): void {
-		self::under_lock(
-			static function (): void {
+	/**
+	 * Takes over what has changed, or reads all where that is less; goes on with what was begun.
+	 *
+	 * @param mixed $seconds As for rebuild().
+	 * @return bool Whether nothing is left.
+	 */
+	public static function run( mixed $seconds = self::RUN_SECONDS ): bool {
+		$most = is_float( $seconds ) ? $seconds : self::RUN_SECONDS;
+
+		return self::under_lock(
+			static function () use ( $most ): bool {
 				$changes = FacetIndex::is_ready() ? FacetIndex::changes() : array();
-				$sets    = FacetIndex::is_ready() && count( $changes ) <= self::MAX_CHANGES ? FacetIndex::all() : null;
+				$sets    = FacetIndex::is_ready() && count( $changes ) <= self::MAX_CHANGES && null === FacetIndex::progress() ? FacetIndex::all() : null;
 				if ( null === $sets ) {
-					self::build();
-					return;
+					return self::build( $most );
 				}
 				if ( array() === $changes ) {
-					return;
+					return true;
 				}
 				foreach ( array_chunk( array_keys( $changes ), self::BATCH ) as $ids ) {
 					$sets->refresh( $ids, FacetFacts::of( $ids ), false );
 				}
-				FacetIndex::publish( $sets, $changes, false );
+
+				return FacetIndex::publish( $sets, $changes, false );
 			}
 		);
 	}
 
 	/**
-	 * @param callable(): void $work
+	 * @param callable(): bool $work
 	 * @param string           $event That does it.
+	 * @return bool What the work says; false where another request is at it.
 	 */
-	private static function under_lock( callable $work, string $event = self::EVENT ): void {
+	private static function under_lock( callable $work, string $event = self::EVENT ): bool {
 		if ( ! Lock::take( self::LOCK, self::LOCK_SECONDS ) ) {
 			// Whoever holds it may have read the changes already.
 			wp_schedule_single_event( time() + MINUTE_IN_SECONDS, $event );
-			return;
+			return false;
 		}
 		try {
-			$work();
+			return $work();
 		} finally {
 			Lock::release( self::LOCK );
 		}
 	}
 
-	private static function build(): void {
+	/** Published products and those that wait for it, in the shop. */
+	private static function count_products(): int {
 		/** @var \wpdb $wpdb */
 		global $wpdb;
-		$ids  = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM %i WHERE post_type = %s AND post_status NOT IN ( 'trash', 'auto-draft' ) ORDER BY ID", $wpdb->posts, 'product' ) ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- All of them, in the background.
-		$many = count( $ids );
+
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM %i WHERE post_type = %s AND post_status NOT IN ( 'trash', 'auto-draft' )", $wpdb->posts, 'product' ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- In the background and for the status page.
+	}
+
+	/** Whether the shop is so large that counting by statements takes long. */
+	public static function is_needed(): bool {
+		$many = self::count_products();
 		/**
 		 * From how many products on a shop has an index of its filters.
 		 *
 		 * @param int $number Products.
 		 */
 		$least = apply_filters( 'vitrin_filters_index_from', self::LEAST_PRODUCTS );
-		if ( $many < ( is_int( $least ) ? $least : self::LEAST_PRODUCTS ) || $many > self::MOST_PRODUCTS ) {
+
+		return $many >= ( is_int( $least ) ? $least : self::LEAST_PRODUCTS ) && $many <= self::MOST_PRODUCTS;
+	}
+
+	/** @return bool Whether nothing is left: all products were read, or the shop needs none. */
+	private static function build( float $seconds ): bool {
+		/** @var \wpdb $wpdb */
+		global $wpdb;
+		$until = microtime( true ) + $seconds;
+		if ( ! self::is_needed() ) {
+			FacetIndex::forget_draft();
 			if ( FacetIndex::state()['build'] > 0 ) {
 				FacetIndex::invalidate();
 			}
-			return;
+			return true;
 		}
 		if ( ! FacetIndex::state()['has_table'] && ! FacetIndex::create() ) {
-			return;
+			// The database may not allow it: until tomorrow.
+			return true;
 		}
-		// Before anything is read: what changes from here on stays noted.
-		$changes = FacetIndex::changes();
-		$sets    = new FacetSets( $ids );
+		$draft = FacetIndex::draft() ?? array(
+			// Before anything is read: what changes from here on stays noted.
+			'changes' => FacetIndex::changes(),
+			'done'    => 0,
+			'sets'    => new FacetSets( array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM %i WHERE post_type = %s AND post_status NOT IN ( 'trash', 'auto-draft' ) ORDER BY ID", $wpdb->posts, 'product' ) ) ) ), // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- All of them, in the background.
+		);
+		list( 'sets' => $sets, 'done' => $done, 'changes' => $changes ) = $draft;
+		$ids = $sets->products();
 		$sets->fill(
-			( static function () use ( $ids ): \Generator {
-				foreach ( array_chunk( $ids, self::BATCH ) as $some ) {
-					yield FacetFacts::of( $some );
-				}
+			( static function () use ( $ids, &$done, $until ): \Generator {
+				do {
+					$some  = array_slice( $ids, $done, self::BATCH );
+					$done += count( $some );
+					if ( array() !== $some ) {
+						yield FacetFacts::of( $some );
+					}
+				} while ( $done < count( $ids ) && microtime( true ) < $until );
 			} )()
 		);
-		FacetIndex::publish( $sets, $changes, true );
+		if ( $done < count( $ids ) ) {
+			FacetIndex::store_draft( $sets, $done, $changes );
+			self::schedule();
+			return false;
+		}
+		FacetIndex::forget_draft();
+
+		return FacetIndex::publish( $sets, $changes, true );
 	}
 
 	/** A product or a variation changed. */

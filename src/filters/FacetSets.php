@@ -94,6 +94,11 @@ final class FacetSets {
 		return count( $this->products );
 	}
 
+	/** @return list<int> Products by place. */
+	public function products(): array {
+		return $this->products;
+	}
+
 	/** The products of a set; '' where there is none of that name. */
 	public function set( string $name ): string {
 		return $this->sets[ $name ] ?? '';

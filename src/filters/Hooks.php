@@ -25,9 +25,9 @@ final class Hooks implements Feature, HasEmbeds, HasStoredData {
 		return $this->settings;
 	}
 
-	/** @return list<StoredFacetIndex> Large shops have it. */
+	/** @return list<StoredFacetIndex> Large shops have it, or lack it. */
 	public function stored_data(): array {
-		return FacetIndex::state()['has_table'] ? array( new StoredFacetIndex() ) : array();
+		return FacetIndex::state()['has_table'] || FacetIndexBuilder::is_needed() ? array( new StoredFacetIndex() ) : array();
 	}
 
 	public function register_embeds( bool $is_on ): void {
@@ -85,6 +85,8 @@ final class Hooks implements Feature, HasEmbeds, HasStoredData {
 			add_action( $action, array( CachedTerms::class, 'meta_changed' ), 10, 3 );
 		}
 		FacetIndexBuilder::register();
+		// What a search has found without its index.
+		add_action( 'vitrin_search_index_finished', array( CatalogVersion::class, 'changed' ), 10, 0 );
 		// Changes are missed while it is off.
 		add_action(
 			'vitrin_feature_off',

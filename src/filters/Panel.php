@@ -64,15 +64,33 @@ final class Panel {
 		return $this->html( is_string( $panel ) ? $panel : '' );
 	}
 
-	/** After WooCommerce's message for an empty list. */
+	/** After WooCommerce's message for an empty list: one filter less, or none. */
 	public function print_clear_link(): void {
-		if ( self::$is_printed && ! Address::state()->is_empty() ) {
+		$state = Address::state();
+		if ( self::$is_printed && ! $state->is_empty() ) {
 			printf(
-				'<p class="vitrin-filters__none"><a class="vitrin-button" rel="nofollow" data-vitrin-filters-link href="%s">%s</a></p>',
+				'<div class="vitrin-filters__none">%s<p><a class="vitrin-button" rel="nofollow" data-vitrin-filters-link href="%s">%s</a></p></div>',
+				WithoutOne::html( self::without_one( $state ), 'vitrin-filters', 'data-vitrin-filters-link' ), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
 				esc_url( self::cleared() ),
 				esc_html__( 'Clear all filters', 'vitrin' )
 			);
 		}
+	}
+
+	/** @return list<array{label: string, url: string, total: int}> Counted as the list is. */
+	private static function without_one( State $state ): array {
+		$context = QueryFilters::context();
+
+		return WithoutOne::offers(
+			array_map(
+				static fn ( array $part ): array => array(
+					'label' => WithoutOne::label( $part, $state ),
+					'url'   => Address::of( $part['left'] ),
+					'count' => static fn (): int => Facets::of( new FacetRequest( $context, $part['left'], kinds: array() ) )['total'],
+				),
+				$state->parts()
+			)
+		);
 	}
 
 	/**
@@ -254,6 +272,7 @@ final class Panel {
 	private static function range( array $prices, string $id ): string {
 		$unit   = html_entity_decode( get_woocommerce_currency_symbol(), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		$fields = '';
+		$wrong  = Address::wrong_prices();
 		foreach (
 			array(
 				/* translators: %s: the currency's symbol; a field for the lowest price follows. */
@@ -267,7 +286,7 @@ final class Panel {
 				esc_html( sprintf( $label, $unit ) ),
 				esc_attr( $id ),
 				esc_attr( $name ),
-				null === $value ? '' : ' value="' . esc_attr( Prices::amount( $value ) ) . '"',
+				isset( $wrong[ $name ] ) ? ' aria-invalid="true" value="' . esc_attr( $wrong[ $name ] ) . '"' : ( null === $value ? '' : ' value="' . esc_attr( Prices::amount( $value ) ) . '"' ),
 				esc_attr( Prices::amount( $end ) )
 			);
 		}
@@ -289,7 +308,7 @@ final class Panel {
 		}
 
 		return '<div class="vitrin-filters__range"' . ( $prices['from'] === $prices['to'] ? ' hidden' : '' ) . '>' . $sliders . '</div><div class="vitrin-filters__prices">' . $fields . '</div>'
-			. '<p class="vitrin-filters__wrong" id="' . esc_attr( $id ) . '-price" hidden>' . esc_html( Prices::how_to_type() ) . '</p>';
+			. '<p class="vitrin-filters__wrong" id="' . esc_attr( $id ) . '-price"' . ( array() === $wrong ? ' hidden' : '' ) . '>' . esc_html( Prices::how_to_type() ) . '</p>';
 	}
 
 	/**

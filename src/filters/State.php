@@ -210,6 +210,51 @@ final class State {
 		};
 	}
 
+	/**
+	 * The chosen filters, each with what is left without it. Values of one that widen each other go together: one less
+	 * would narrow the list further.
+	 *
+	 * @return list<array{filter: string, values: list<string|int>, left: self}> `filter` is a taxonomy, or one of the constructor's names.
+	 */
+	public function parts(): array {
+		$parts = array();
+		if ( $this->categories ) {
+			$parts[] = self::part( 'product_cat', $this->categories, $this->with( array( 'categories' => array() ) ) );
+		}
+		foreach ( array( 'attributes' => $this->attributes, 'terms' => $this->terms ) as $kind => $chosen ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			foreach ( $chosen as $taxonomy => $slugs ) {
+				if ( ! in_array( $taxonomy, $this->all, true ) ) {
+					$parts[] = self::part( $taxonomy, $slugs, $this->with( array( $kind => array_diff_key( $chosen, array( $taxonomy => 1 ) ) ) ) );
+					continue;
+				}
+				foreach ( $slugs as $slug ) {
+					$parts[] = self::part( $taxonomy, array( $slug ), $this->without( $taxonomy, $slug ) );
+				}
+			}
+		}
+		if ( null !== $this->minimum || null !== $this->maximum ) {
+			$parts[] = self::part( 'price', array(), $this->without( 'price' ) );
+		}
+		if ( $this->ratings ) {
+			$parts[] = self::part( 'ratings', $this->ratings, $this->with( array( 'ratings' => array() ) ) );
+		}
+		foreach ( array( 'sale', 'stock' ) as $flag ) {
+			if ( $this->{$flag} ) {
+				$parts[] = self::part( $flag, array(), $this->without( $flag ) );
+			}
+		}
+
+		return $parts;
+	}
+
+	/**
+	 * @param list<string>|list<int> $values
+	 * @return array{filter: string, values: list<string|int>, left: self}
+	 */
+	private static function part( string $filter, array $values, self $left ): array {
+		return compact( 'filter', 'values', 'left' );
+	}
+
 	/** Whether an argument of an address may be a filter of ours. */
 	public static function owns( string $name ): bool {
 		return str_starts_with( $name, 'filter_' ) || str_starts_with( $name, 'query_type_' )

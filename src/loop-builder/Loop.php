@@ -2,7 +2,9 @@
 
 namespace Vitrin\LoopBuilder;
 
+use Vitrin\Filters\WithoutOne;
 use Vitrin\LoopBuilder\Domain\Definition;
+use Vitrin\Search\Results;
 use Vitrin\Shared\Domain\Digits;
 use Vitrin\Shared\Plugin\FetchedList;
 
@@ -53,12 +55,20 @@ final class Loop {
 	/** Number of items and what is chosen. */
 	public function bar(): string {
 		return sprintf(
-			'<div class="vitrin-loop__bar" data-vitrin-loop-total="%d">%s%s</div>',
+			'<div class="vitrin-loop__bar" data-vitrin-loop-total="%d">%s%s%s</div>',
 			$this->options->total(),
+			$this->meant(),
 			// That there is none is said in the list's place.
 			$this->definition->has_count && $this->options->total() > 0 ? '<p class="vitrin-loop__total">' . esc_html( $this->count_text() ) . '</p>' : '',
 			$this->chips->html()
 		);
+	}
+
+	/** That the list is of another word than was typed, as HTML; '' where it isn't. */
+	private function meant(): string {
+		$meant = $this->options->total() > 0 ? $this->query->meant( $this->choices ) : '';
+
+		return '' === $meant ? '' : '<p class="vitrin-loop__meant">' . Results::sentence( $this->query->searched( $this->choices ), $meant ) . '</p>';
 	}
 
 	/** Whether this page of the list has no item. */
@@ -96,8 +106,24 @@ final class Loop {
 		return sprintf(
 			'<p class="vitrin-loop__empty">%s</p>%s',
 			$this->choices->is_empty() ? esc_html__( 'There is nothing here yet.', 'vitrin' ) : esc_html__( 'Nothing fits these filters.', 'vitrin' ),
-			$this->choices->is_empty() ? '' : sprintf( '<p><a class="vitrin-button" rel="nofollow" data-vitrin-loop-link href="%s">%s</a></p>', esc_url( $this->choices->cleared()->address( $this->page->number ) ), esc_html__( 'Clear all filters', 'vitrin' ) )
+			$this->choices->is_empty() ? '' : $this->without_one() . sprintf( '<p><a class="vitrin-button" rel="nofollow" data-vitrin-loop-link href="%s">%s</a></p>', esc_url( $this->choices->cleared()->address( $this->page->number ) ), esc_html__( 'Clear all filters', 'vitrin' ) )
 		);
+	}
+
+	/** Links that leave out one of the filters, or the search, each with what is there then. */
+	private function without_one(): string {
+		$choices = $this->choices;
+		$filter  = fn ( string $label, Choices $left ): array => array(
+			'label' => $label,
+			'url'   => $left->address( $this->page->number ),
+			'count' => fn (): int => ( new LoopQuery( $this->definition, $this->page ) )->counted( $left, array(), array(), array(), array() )['total'],
+		);
+		$filters = '' === $choices->search ? array() : array( $filter( $choices->search, $choices->without_search() ) );
+		foreach ( $choices->state->parts() as $part ) {
+			$filters[] = $filter( WithoutOne::label( $part, $choices->state ), $choices->with_state( $part['left'] ) );
+		}
+
+		return WithoutOne::html( WithoutOne::offers( $filters ), 'vitrin-loop', 'data-vitrin-loop-link', $this->definition->is_of_products() );
 	}
 
 	/** Whether its first row is the page's: neither that of a list further down nor of items that a call adds. */
@@ -123,6 +149,10 @@ final class Loop {
 
 	/** What has changed, as a sentence for screen readers: the number of items and which page, or how many are shown by now. */
 	public function announcement(): string {
+		return ltrim( html_entity_decode( wp_strip_all_tags( $this->meant() ), ENT_QUOTES, 'UTF-8' ) . ' ' . $this->number_in_words() );
+	}
+
+	private function number_in_words(): string {
 		$total = $this->options->total();
 		$last  = (int) ceil( $total / $this->definition->per_page );
 		if ( 'numbers' === $this->definition->pagination && $last > 1 ) {

@@ -2,11 +2,13 @@
 
 namespace Vitrin\LoopBuilder;
 
+use Vitrin\Filters\CachedAnswer;
 use Vitrin\Filters\FacetRequest;
 use Vitrin\Filters\Facets;
 use Vitrin\Filters\QueryFilters;
 use Vitrin\Filters\State;
 use Vitrin\LoopBuilder\Domain\Definition;
+use Vitrin\Search\Outcome;
 use Vitrin\Search\Results;
 
 defined( 'ABSPATH' ) || exit;
@@ -18,6 +20,9 @@ defined( 'ABSPATH' ) || exit;
  * @phpstan-import-type Counted from Facets
  */
 final class LoopQuery {
+
+	/** Searches of which is kept what was meant. */
+	private const MEANT_SLOTS = 50;
 
 	/** What run() was last asked for, and its answer. */
 	private ?Choices $choices = null;
@@ -51,9 +56,10 @@ final class LoopQuery {
 	 * @param list<string>             $attributes Taxonomies.
 	 * @param list<int>                $categories Ids.
 	 * @param array<string, list<int>> $others     Ids by taxonomy.
+	 * @param list<string>|null        $kinds      Of FacetRequest::KINDS; null for those that the block shows.
 	 * @return Counted
 	 */
-	public function counted( Choices $choices, array $attributes, array $categories, array $others ): array {
+	public function counted( Choices $choices, array $attributes, array $categories, array $others, ?array $kinds = null ): array {
 		$is_expected = $this->expects_engine( $choices );
 		// Nothing can answer where nothing listens.
 		if ( true === $is_expected || ( null === $is_expected && has_filter( 'posts_pre_query' ) ) ) {
@@ -65,7 +71,7 @@ final class LoopQuery {
 			}
 		}
 
-		return Facets::of( new FacetRequest( $this->context( $choices ), $choices->state, $attributes, $categories, $others, array_values( array_intersect( FacetRequest::KINDS, array_column( $this->definition->filters, 'kind' ) ) ) ) );
+		return Facets::of( new FacetRequest( $this->context( $choices ), $choices->state, $attributes, $categories, $others, $kinds ?? array_values( array_intersect( FacetRequest::KINDS, array_column( $this->definition->filters, 'kind' ) ) ) ) );
 	}
 
 	/** Whether counted() knew how many items each option leaves. */
@@ -232,10 +238,26 @@ final class LoopQuery {
 	}
 
 	/** What is searched for: by the page, by the visitor within the list, or by both. */
-	private function searched( Choices $choices ): string {
+	public function searched( Choices $choices ): string {
 		$of_page = 'page' === $this->definition->source ? $this->page->archive['s'] ?? '' : '';
 
 		return trim( ( is_scalar( $of_page ) ? (string) $of_page : '' ) . ' ' . $choices->search );
+	}
+
+	/** What a visitor meant who slipped on a letter, as the list shows it; '' where it is of what was typed. */
+	public function meant( Choices $choices ): string {
+		$search = $this->searched( $choices );
+		if ( '' === $search || ! $this->definition->is_of_products() || $this->is_from_engine || ! has_filter( 'posts_search', array( Results::class, 'search' ) ) ) {
+			return '';
+		}
+		$cached = new CachedAnswer( 'vitrin_filters_meant_', self::MEANT_SLOTS, array( $search ) );
+		$meant  = $cached->get();
+		if ( ! is_string( $meant ) ) {
+			$meant = Outcome::of( $search )->meant ?? '';
+			$cached->set( $meant );
+		}
+
+		return $meant;
 	}
 
 	/** The editor's conditions that the shop's filters know. */

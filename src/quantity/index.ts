@@ -22,6 +22,7 @@ import {
 	publishChange,
 	valueOf,
 } from './dom/field';
+import { THEIRS } from './chunks';
 import { acceptPersianDigits } from './dom/latin-digits';
 import { watchThemeSteppers } from './dom/theme-steppers';
 
@@ -98,9 +99,11 @@ export const startQuantity = (
 	} );
 
 	// Fields that other scripts insert get their state when they are used.
-	delegate( scope, 'focusin', FIELD, ( _event, field ) =>
-		refresh( field as HTMLInputElement )
-	);
+	delegate( scope, 'focusin', FIELD, ( _event, field ) => {
+		refresh( field as HTMLInputElement );
+		// Says why what is typed isn't taken; without it the browser and the shop refuse it.
+		loader.load( THEIRS ).catch( () => {} );
+	} );
 	delegate( scope, 'input', FIELD, ( _event, field ) =>
 		refresh( field as HTMLInputElement )
 	);

@@ -2,8 +2,8 @@
 
 namespace Vitrin\ScriptsOnPage;
 
+use Vitrin\Shared\Plugin\Background;
 use Vitrin\Shared\Plugin\Lock;
-use Vitrin\Shared\Plugin\Maintenance;
 use Vitrin\Shared\Scripts\Needs;
 use Vitrin\Shared\Scripts\Results;
 use Vitrin\Shared\Scripts\Scanner;
@@ -12,7 +12,7 @@ use Vitrin\Shared\Scripts\ScriptFile;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Scans each version of a script once: by WP-Cron, or when a shop manager opens the admin.
+ * Scans each version of a script once, in the background.
  *
  * @phpstan-import-type Result from Results
  */
@@ -29,15 +29,19 @@ final class Reader {
 	/** Time for one background run. */
 	private const RUN_SECONDS = 15.0;
 
-	/** Time for a run during an admin page. */
-	private const ADMIN_SECONDS = 1.0;
-
 	/** Longer files aren't scanned, and everything they may use stays. */
 	private const MAX_BYTES = 2_000_000;
 
 	public static function register(): void {
 		add_action( self::EVENT, array( self::class, 'run' ) );
-		add_action( 'admin_init', array( self::class, 'run_in_admin' ) );
+		Background::add(
+			self::EVENT,
+			static function ( array $arguments, float $seconds ): bool { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.FoundBeforeLastUsed -- It has none.
+				self::read( $seconds );
+
+				return array() === ScanQueue::all();
+			}
+		);
 		add_action( 'vitrin_feature_off', array( self::class, 'stop' ) );
 	}
 
@@ -57,13 +61,6 @@ final class Reader {
 
 	public static function run(): void {
 		self::read( self::RUN_SECONDS );
-	}
-
-	/** Scans a little during an admin page, so that shops without a working WP-Cron get results, too. */
-	public static function run_in_admin(): void {
-		if ( Maintenance::is_allowed() && array() !== ScanQueue::all() ) {
-			self::read( self::ADMIN_SECONDS );
-		}
 	}
 
 	/**

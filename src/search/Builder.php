@@ -2,6 +2,7 @@
 
 namespace Vitrin\Search;
 
+use Vitrin\Shared\Plugin\Background;
 use Vitrin\Shared\Plugin\ChangedProducts;
 use Vitrin\Shared\Plugin\Lock;
 use Vitrin\Shared\Plugin\Maintenance;
@@ -15,6 +16,9 @@ final class Builder {
 
 	/** Products that are loaded together. */
 	private const BATCH = 100;
+
+	/** Products after which the time is looked at: about as many as a slice at a page's end can do. */
+	private const STEP = 10;
 
 	/** Time for one background run. */
 	private const RUN_SECONDS = 15.0;
@@ -32,6 +36,14 @@ final class Builder {
 
 	public static function register(): void {
 		add_action( self::EVENT, array( self::class, 'run' ) );
+		Background::add(
+			self::EVENT,
+			static function ( array $arguments, float $seconds ): bool { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.FoundBeforeLastUsed -- It has none.
+				self::run( $seconds );
+
+				return ! self::is_unfinished();
+			}
+		);
 		// Never created in a visitor's request.
 		if ( Maintenance::is_allowed() ) {
 			add_action( 'wp_loaded', array( self::class, 'provide' ) );
@@ -79,7 +91,7 @@ final class Builder {
 	public static function provide(): void {
 		$state = Index::state();
 		if ( Index::VERSION === $state['version'] ) {
-			if ( ! $state['is_complete'] || $state['is_due'] ) {
+			if ( self::is_unfinished() ) {
 				self::schedule();
 			}
 
@@ -129,10 +141,18 @@ final class Builder {
 		self::build( self::FIRST_RUN_SECONDS );
 	}
 
-	public static function run(): void {
+	/** @param mixed $seconds WordPress gives '' to jobs without arguments. */
+	public static function run( mixed $seconds = self::RUN_SECONDS ): void {
 		if ( Index::VERSION === Index::state()['version'] ) {
-			self::build( self::RUN_SECONDS );
+			self::build( is_float( $seconds ) ? $seconds : self::RUN_SECONDS );
 		}
+	}
+
+	/** Whether there are tables that lack products. */
+	private static function is_unfinished(): bool {
+		$state = Index::state();
+
+		return Index::VERSION === $state['version'] && ( ! $state['is_complete'] || $state['is_due'] );
 	}
 
 	/**
@@ -169,7 +189,8 @@ final class Builder {
 					self::BATCH
 				)
 			);
-			$ids = array_map( 'intval', $found );
+			$ids  = array_map( 'intval', $found );
+			$done = 0;
 			_prime_post_caches( $ids );
 			foreach ( $ids as $id ) {
 				self::index( $id );
@@ -177,8 +198,12 @@ final class Builder {
 				// Frees memory in a long cron job.
 				wp_cache_delete( $id, 'posts' );
 				wp_cache_delete( $id, 'post_meta' );
+				++$done;
+				if ( 0 === $done % self::STEP && microtime( true ) >= $until ) {
+					break;
+				}
 			}
-			$is_complete = count( $ids ) < self::BATCH;
+			$is_complete = count( $ids ) < self::BATCH && count( $ids ) === $done;
 			if ( $is_complete && $state['is_due'] ) {
 				Index::remove_deleted();
 			}
@@ -187,6 +212,9 @@ final class Builder {
 
 		if ( ! $is_complete ) {
 			self::schedule();
+		} else {
+			/** The index of the search has read all products: what was found without it, or with an older one, may differ. */
+			do_action( 'vitrin_search_index_finished' );
 		}
 	}
 

@@ -39,31 +39,56 @@ final class Entry {
 		if ( ! ProductVisibility::may_be_indexed( $product ) ) {
 			return null;
 		}
-		$title = Fold::words( Text::plain( $product->get_name() ) );
-		$skus  = self::skus( $product );
-		$words = array();
-		self::add_words( $words, $title, self::OF_TITLE, self::MAX_WORDS );
-		foreach ( $skus as $sku ) {
-			self::add_words( $words, Fold::words( $sku ), self::OF_SKU, PHP_INT_MAX );
-		}
+
+		return self::from(
+			$product->get_id(),
+			Text::plain( $product->get_name() ),
+			self::skus( $product ),
+			self::searched_text( $product, self::rest( $product ) ),
+			max( 0, (int) $product->get_total_sales() ),
+			$product->is_in_stock()
+		);
+	}
+
+	/** What is filtered is asked of the product, so that a search without the index needs none where nobody filters. */
+	public static function searched_text( \WC_Product $product, string $rest ): string {
 		/**
 		 * Further text by which the search finds a product; it counts less than title and SKU.
 		 *
 		 * @param string      $text Plain text; by default its categories, tags and short description.
 		 * @param \WC_Product $product
 		 */
-		$rest = apply_filters( 'vitrin_search_text', self::rest( $product ), $product );
-		self::add_words( $words, Fold::words( is_string( $rest ) ? $rest : '' ), self::OF_REST, self::MAX_WORDS );
+		$filtered = apply_filters( 'vitrin_search_text', $rest, $product );
+
+		return is_string( $filtered ) ? $filtered : '';
+	}
+
+	/**
+	 * Of a product's data.
+	 *
+	 * @param string       $name  Plain text.
+	 * @param list<string> $skus  Its own and those of its variations.
+	 * @param string       $rest  Plain text.
+	 * @param int          $sales Number of sales.
+	 */
+	public static function from( int $id, string $name, array $skus, string $rest, int $sales, bool $is_in_stock ): self {
+		$title = Fold::words( $name );
+		$words = array();
+		self::add_words( $words, $title, self::OF_TITLE, self::MAX_WORDS );
+		foreach ( $skus as $sku ) {
+			self::add_words( $words, Fold::words( $sku ), self::OF_SKU, PHP_INT_MAX );
+		}
+		self::add_words( $words, Fold::words( $rest ), self::OF_REST, self::MAX_WORDS );
 
 		$compact = mb_substr( implode( '', $title ), 0, Index::TITLE_LENGTH );
 
 		return new self(
-			$product->get_id(),
+			$id,
 			$compact,
 			trim( $compact . ' ' . implode( ' ', array_map( static fn ( string $sku ): string => implode( '', Fold::words( $sku ) ), array_slice( $skus, 0, 50 ) ) ) ),
 			array_values( $words ),
-			max( 0, (int) $product->get_total_sales() ),
-			$product->is_in_stock()
+			$sales,
+			$is_in_stock
 		);
 	}
 

@@ -7,7 +7,7 @@ use Vitrin\Shared\Plugin\ProductVisibility;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Finds products in the index or, while that is being built, by a limited WordPress search. */
+/** Finds products for the panel. */
 final class Finder {
 
 	/**
@@ -15,25 +15,11 @@ final class Finder {
 	 *
 	 * @param string $text  As typed.
 	 * @param int    $limit Maximum number of products.
-	 * @return array{products: list<\WC_Product>, total: int}
+	 * @return array{products: list<\WC_Product>, total: int, meant: string} `meant` is '' where they are of what was typed.
 	 */
 	public static function find( string $text, int $limit ): array {
-		$search = SearchQuery::of( $text );
 		// Even their number must not be revealed while the shop is closed.
-		if ( null === $search || ComingSoon::is_closed() ) {
-			return array(
-				'products' => array(),
-				'total'    => 0,
-			);
-		}
-		$matches = self::matches( $search, self::hides_out_of_stock() );
-		if ( null !== $matches ) {
-			$ids   = $matches->ids;
-			$total = $matches->total;
-		} else {
-			$ids   = self::without_index( $text, $search, 2 * $limit );
-			$total = count( $ids );
-		}
+		list( $ids, $total, $meant ) = ComingSoon::is_closed() ? array( array(), 0, '' ) : self::found( $text );
 
 		$products = array();
 		// More than needed, in case some can't be shown any more.
@@ -54,11 +40,37 @@ final class Finder {
 		return array(
 			'products' => $products,
 			'total'    => max( count( $products ), $total ),
+			'meant'    => array() === $products ? '' : $meant,
 		);
 	}
 
+	/** @return array{list<int>, int, string} Ids, their number, and what was meant. */
+	private static function found( string $text ): array {
+		$outcome = Outcome::of( $text );
+		if ( null !== $outcome ) {
+			return array( $outcome->ids, $outcome->total, $outcome->meant );
+		}
+		if ( ! SearchQuery::is_text( $text ) ) {
+			return array( array(), 0, '' );
+		}
+		// Words that are excluded: as on the page of results, WordPress's search.
+		$query = new \WP_Query(
+			array(
+				's'                   => mb_substr( $text, 0, SearchQuery::MAX_LENGTH ),
+				'post_type'           => 'product',
+				'post_status'         => 'publish',
+				'has_password'        => false,
+				'fields'              => 'ids',
+				'posts_per_page'      => Matches::RANKED,
+				'ignore_sticky_posts' => true,
+			)
+		);
+
+		return array( array_values( array_filter( (array) $query->posts, 'is_int' ) ), (int) $query->found_posts, '' );
+	}
+
 	/**
-	 * Null when there is no index, because it is being built or lost.
+	 * What the index has; null where there is none, because it is being built or lost.
 	 *
 	 * @param bool $only_in_stock Leaves out products that are out of stock.
 	 */
@@ -73,43 +85,5 @@ final class Finder {
 
 			return null;
 		}
-	}
-
-	/** Whether the shop hides products that are out of stock. */
-	public static function hides_out_of_stock(): bool {
-		return 'yes' === get_option( 'woocommerce_hide_out_of_stock_items' );
-	}
-
-	/**
-	 * WordPress's search, for the text as typed and as folded.
-	 *
-	 * @param string      $text   As typed.
-	 * @param SearchQuery $search The same folded.
-	 * @param int         $limit  Maximum number of ids.
-	 * @return list<int>
-	 */
-	private static function without_index( string $text, SearchQuery $search, int $limit ): array {
-		$ids = array();
-		foreach ( array_unique( array( mb_substr( $text, 0, SearchQuery::MAX_LENGTH ), implode( ' ', $search->words ) ) ) as $words ) {
-			$query = new \WP_Query(
-				array(
-					's'                   => $words,
-					'post_type'           => 'product',
-					'post_status'         => 'publish',
-					'has_password'        => false,
-					'fields'              => 'ids',
-					'posts_per_page'      => $limit,
-					'no_found_rows'       => true,
-					'ignore_sticky_posts' => true,
-				)
-			);
-			foreach ( (array) $query->posts as $id ) {
-				if ( is_int( $id ) ) {
-					$ids[] = $id;
-				}
-			}
-		}
-
-		return array_slice( array_values( array_unique( $ids ) ), 0, $limit );
 	}
 }

@@ -9,13 +9,13 @@ defined( 'ABSPATH' ) || exit;
  * before SKUs before the rest; a whole word before a prefix, or «محصول ۱» would find number 19 first), then the
  * text as a substring; within each, best sellers first. All values are bound, and every statement has a limit.
  */
-final class Matches {
+final class Matches implements FoundProducts {
 
 	/** Number of products that are ranked. */
 	public const RANKED = 96;
 
 	/** With fewer results by words, substrings are searched for as well. */
-	private const FEW_RESULTS = 12;
+	public const FEW_RESULTS = 12;
 
 	/** A word with more entries is common, and its products too many to sort. */
 	private const COMMON_ENTRIES = 2000;
@@ -39,7 +39,7 @@ final class Matches {
 	) {
 		list( $by_words, $total ) = $this->by_words();
 
-		$ids   = array_values( array_unique( array( ...$this->by_sku(), ...$this->by_title(), ...$by_words ) ) );
+		$ids   = array_values( array_unique( array( ...$this->by_sku( true ), ...$this->by_title(), ...$this->by_sku( false ), ...$by_words ) ) );
 		$total = max( $total, count( $ids ) );
 		if ( $total < self::FEW_RESULTS ) {
 			$ids   = array_values( array_unique( array( ...$ids, ...$this->by_substring() ) ) );
@@ -49,11 +49,14 @@ final class Matches {
 		$this->total = $total;
 	}
 
-	/**
-	 * A condition for all products found, ranked or not.
-	 *
-	 * @param string $column Prepared; holds a product's id.
-	 */
+	public function ids(): array {
+		return $this->ids;
+	}
+
+	public function total(): int {
+		return $this->total;
+	}
+
 	public function condition( string $column ): string {
 		if ( array() === $this->ids ) {
 			return '1 = 0';
@@ -64,36 +67,20 @@ final class Matches {
 	}
 
 	/**
-	 * An order with the ranked products first.
+	 * Products with the text as a SKU.
 	 *
-	 * @param string $column Prepared; holds a product's id.
-	 */
-	public function order( string $column ): string {
-		$cases = '';
-		foreach ( $this->ids as $rank => $id ) {
-			$cases .= " WHEN {$id} THEN {$rank}";
-		}
-
-		return '' === $cases ? '' : 'CASE ' . $column . $cases . ' ELSE ' . count( $this->ids ) . ' END ASC';
-	}
-
-	/**
-	 * Products with the whole text as a SKU.
-	 *
+	 * @param bool $is_whole Whether it is all of the SKU, rather than a part of it.
 	 * @return list<int>
 	 */
-	private function by_sku(): array {
+	private function by_sku( bool $is_whole ): array {
 		$database = Index::database();
+		$like     = $database->esc_like( $this->search->compact );
 
 		return $this->ids_of(
-			$database->prepare(
-				'SELECT DISTINCT s.product_id FROM %i w INNER JOIN %i s ON s.product_id = w.product_id WHERE w.word = %s AND w.weight = %d AND s.in_stock >= %d LIMIT 10',
-				Index::words_table(),
-				Index::table(),
-				mb_substr( $this->search->compact, 0, Index::WORD_LENGTH ),
-				Entry::OF_SKU,
-				(int) $this->only_in_stock
-			)
+			$database->prepare( 'SELECT DISTINCT s.product_id FROM %i w INNER JOIN %i s ON s.product_id = w.product_id WHERE w.word = %s AND w.weight = %d AND s.in_stock >= %d', Index::words_table(), Index::table(), mb_substr( $this->search->compact, 0, Index::WORD_LENGTH ), Entry::OF_SKU, (int) $this->only_in_stock )
+			// In it SKUs are whole, after the title.
+			. ( $is_whole ? $database->prepare( ' AND ( s.haystack LIKE %s OR s.haystack LIKE %s OR s.haystack = %s )', '% ' . $like, '% ' . $like . ' %', $this->search->compact ) : '' )
+			. ' LIMIT 10'
 		);
 	}
 

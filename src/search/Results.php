@@ -5,8 +5,8 @@ namespace Vitrin\Search;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Makes WordPress's page for `?s=…&post_type=product` find what the live search finds. What WordPress finds
- * itself, in descriptions for instance, stays. No other search is changed but those that ask for it.
+ * Makes WordPress's page for `?s=…&post_type=product` find what the live search finds. No other search is changed but
+ * those that ask for it.
  */
 final class Results {
 
@@ -14,28 +14,33 @@ final class Results {
 	public const VARIABLE = 'vitrin_search';
 
 	/**
-	 * Query, text and matches of the page, which both filters need.
+	 * Query, text and outcome of the page, which both filters need.
 	 *
-	 * @var array{\WP_Query, string, Matches|null}|null
+	 * @var array{\WP_Query, string, Outcome|null}|null
 	 */
 	private static ?array $cached = null;
 
 	public static function register(): void {
 		add_filter( 'posts_search', array( self::class, 'search' ), 20, 2 );
 		add_filter( 'posts_search_orderby', array( self::class, 'order' ), 20, 2 );
+		// After the field above the list (5).
+		add_action( 'woocommerce_before_shop_loop', array( self::class, 'say_what_was_meant' ), 6 );
+		add_filter( 'vitrin_filters_context', array( self::class, 'in_context' ) );
 	}
 
 	/** @param mixed $sql WordPress's, beginning with AND. */
 	public static function search( mixed $sql, mixed $query = null ): mixed {
-		$matches = $query instanceof \WP_Query ? self::matches( $query ) : null;
-		if ( null === $matches || ! is_string( $sql ) || '' === trim( $sql ) ) {
+		$outcome = $query instanceof \WP_Query ? self::outcome( $query ) : null;
+		if ( null === $outcome || ! is_string( $sql ) || '' === trim( $sql ) ) {
 			return $sql;
 		}
 		$posts = Index::database()->posts;
 		// WordPress excludes protected products only within its own condition.
 		$open = is_user_logged_in() ? '' : " AND {$posts}.post_password = ''";
+		// What other plugins find for this page alone; of a search with a slip nothing.
+		$more = $outcome->has_few() && '' === $outcome->meant ? " OR (1 = 1 {$sql})" : '';
 
-		return ' AND (' . $matches->condition( $posts . '.ID' ) . " OR (1 = 1 {$sql})){$open}";
+		return ' AND (' . $outcome->condition( $posts . '.ID' ) . "{$more}){$open}";
 	}
 
 	/**
@@ -44,30 +49,56 @@ final class Results {
 	 * @param mixed $sql WordPress's, '' for none.
 	 */
 	public static function order( mixed $sql, mixed $query = null ): mixed {
-		$matches = $query instanceof \WP_Query ? self::matches( $query ) : null;
-		if ( null === $matches || ! is_string( $sql ) ) {
+		$outcome = $query instanceof \WP_Query ? self::outcome( $query ) : null;
+		if ( null === $outcome || ! is_string( $sql ) ) {
 			return $sql;
 		}
-		$own_order = $matches->order( Index::database()->posts . '.ID' );
+		$own_order = $outcome->order( Index::database()->posts . '.ID' );
 
 		return implode( ', ', array_filter( array( $own_order, trim( $sql ) ), static fn ( string $part ): bool => '' !== $part ) );
 	}
 
+	/** The filters' counts are of the same products as the page's list. */
+	public static function in_context( mixed $variables ): mixed {
+		global $wp_query;
+
+		return is_array( $variables ) && '' !== ( $variables['s'] ?? '' ) && $wp_query instanceof \WP_Query && null !== self::outcome( $wp_query ) ? array( self::VARIABLE => true ) + $variables : $variables;
+	}
+
+	/** Above the list: that it is of another word than was typed. */
+	public static function say_what_was_meant(): void {
+		global $wp_query;
+		$outcome = $wp_query instanceof \WP_Query && $wp_query->is_main_query() && is_search() ? self::outcome( $wp_query ) : null;
+		if ( null !== $outcome && '' !== $outcome->meant ) {
+			printf( '<p class="vitrin-search-meant">%s</p>', self::sentence( get_search_query( false ), $outcome->meant ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
+		}
+	}
+
+	/**
+	 * What is said of a search with a slip, as HTML.
+	 *
+	 * @param string $typed As typed.
+	 */
+	public static function sentence( string $typed, string $meant ): string {
+		return sprintf(
+			/* translators: 1: what was searched for, 2: a similar word by which something was found. */
+			esc_html__( 'Nothing was found for “%1$s”. These are the results for “%2$s”.', 'vitrin' ),
+			'<bdi>' . esc_html( $typed ) . '</bdi>',
+			'<bdi>' . esc_html( $meant ) . '</bdi>'
+		);
+	}
+
 	/** Null for any other query. */
-	private static function matches( \WP_Query $query ): ?Matches {
+	private static function outcome( \WP_Query $query ): ?Outcome {
 		$text = $query->get( 's' );
 		$type = $query->get( 'post_type' );
-		// A word with a leading hyphen is excluded, which only WordPress's search supports.
-		if ( ( true !== $query->get( self::VARIABLE ) && ( is_admin() || ! $query->is_main_query() ) ) || ! $query->is_search() || ! is_string( $text ) || ! in_array( $type, array( 'product', array( 'product' ) ), true ) || 1 === preg_match( '/(^|\s)-\S/u', $text ) ) {
+		if ( ( true !== $query->get( self::VARIABLE ) && ( is_admin() || ! $query->is_main_query() ) ) || ! $query->is_search() || ! is_string( $text ) || ! in_array( $type, array( 'product', array( 'product' ) ), true ) ) {
 			return null;
 		}
-		if ( null !== self::$cached && self::$cached[0] === $query && self::$cached[1] === $text ) {
-			return self::$cached[2];
+		if ( null === self::$cached || self::$cached[0] !== $query || self::$cached[1] !== $text ) {
+			self::$cached = array( $query, $text, Outcome::of( $text ) );
 		}
-		$search       = SearchQuery::of( $text );
-		$matches      = null === $search ? null : Finder::matches( $search );
-		self::$cached = array( $query, $text, $matches );
 
-		return $matches;
+		return self::$cached[2];
 	}
 }

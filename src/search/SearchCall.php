@@ -85,6 +85,8 @@ final class SearchCall extends Endpoint {
 			'results' => array(
 				'items'   => array_map( array( self::class, 'item' ), $found['products'] ),
 				'total'   => $found['total'],
+				// '' where the products are of what was typed.
+				'meant'   => $found['meant'],
 				'all_url' => self::all_url( $term ),
 			),
 		);
@@ -106,14 +108,14 @@ final class SearchCall extends Endpoint {
 	}
 
 	/**
-	 * 2 to 100 characters, as typed. Markup is allowed, because the term is only compared.
+	 * 1 to 100 characters, as typed. Markup is allowed, because the term is only compared.
 	 *
 	 * @throws Refusal 400.
 	 */
 	private function term( Input $input ): string {
 		$term = trim( $input->raw( 'term' ) );
-		if ( 1 !== preg_match( '/^.{' . SearchQuery::MIN_LENGTH . ',' . SearchQuery::MAX_LENGTH . '}$/Dsu', $term ) ) {
-			throw Refusal::malformed( __( 'Enter 2 to 100 characters to search for.', 'vitrin' ), 'term' ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		if ( 1 !== preg_match( '/^.{1,' . SearchQuery::MAX_LENGTH . '}$/Dsu', $term ) || ! SearchQuery::is_text( $term ) ) {
+			throw Refusal::malformed( __( 'Enter 1 to 100 characters to search for.', 'vitrin' ), 'term' ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
 
 		return $term;

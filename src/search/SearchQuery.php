@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 /** The folded words of a search, within limits. */
 final class SearchQuery {
 
-	public const MIN_LENGTH = 2;
+	/** Characters as typed. */
 	public const MAX_LENGTH = 100;
 
 	/** Limits for the words and for words of a single letter, which almost every product matches. */
@@ -26,13 +26,12 @@ final class SearchQuery {
 	) {}
 
 	/**
-	 * Null when there is too little to search for.
+	 * Null for a text without letters and numbers.
 	 *
-	 * @param string $text As typed; cut after_prefix 100 characters.
+	 * @param string $text As typed; cut after 100 characters.
 	 */
 	public static function of( string $text ): ?self {
 		$typed   = Fold::words( mb_substr( mb_scrub( $text, 'UTF-8' ), 0, self::MAX_LENGTH ) );
-		$all     = implode( '', $typed );
 		$letters = 0;
 		$words   = array();
 		foreach ( $typed as $word ) {
@@ -41,7 +40,28 @@ final class SearchQuery {
 			}
 		}
 
-		return array() === $words || mb_strlen( $all ) < self::MIN_LENGTH ? null : new self( $words, $all );
+		return array() === $words ? null : new self( $words, implode( '', $typed ) );
+	}
+
+	/**
+	 * The same with other words in the place of some.
+	 *
+	 * @param array<int, string> $others By index.
+	 */
+	public function with( array $others ): self {
+		$words = array_values( array_replace( $this->words, $others ) );
+
+		return new self( $words, implode( '', $words ) );
+	}
+
+	/** What is typed without blanks, half-spaces and marks of direction around it; at most 100 characters. */
+	public static function trimmed( string $text ): string {
+		return (string) preg_replace( '/^[\p{Z}\p{Cc}\p{Cf}]+|[\p{Z}\p{Cc}\p{Cf}]+$/u', '', mb_substr( mb_scrub( $text, 'UTF-8' ), 0, self::MAX_LENGTH ) );
+	}
+
+	/** Whether something is typed that can be seen: no blanks, half-spaces and marks of direction alone. */
+	public static function is_text( string $text ): bool {
+		return 1 === preg_match( '/[^\p{Z}\p{Cc}\p{Cf}]/u', $text );
 	}
 
 	/**

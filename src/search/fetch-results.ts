@@ -24,7 +24,7 @@ export interface Ask {
 	/**
 	 * Never rejects.
 	 *
-	 * @param term 2 to 100 characters.
+	 * @param term 1 to 100 characters.
 	 * @param key  The same for terms that find the same.
 	 */
 	( term: string, key: string ): Promise< Reply >;
@@ -66,7 +66,10 @@ export const createAsk = ( {
 				throw new Error();
 			}
 			const { results } = parseAnswer( await response.json() );
-			cache.set( key, results );
+			// What isn't there may be put into the shop meanwhile.
+			if ( results.items.length ) {
+				cache.set( key, results );
+			}
 			return current === mine
 				? { kind: 'results', results }
 				: { kind: 'old' };

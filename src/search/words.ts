@@ -21,6 +21,13 @@ export const searchWords = () => ( {
 		/* translators: %s: what was searched for. */
 		return __( 'No product was found for “%s”.', 'vitrin' );
 	},
+	get meant() {
+		/* translators: 1: what was searched for, 2: a similar word by which something was found. */
+		return __(
+			'Nothing was found for “%1$s”. These are the results for “%2$s”.',
+			'vitrin'
+		);
+	},
 	get hint() {
 		return __( 'Check the spelling, or try a shorter word.', 'vitrin' );
 	},

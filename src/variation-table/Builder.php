@@ -2,6 +2,8 @@
 
 namespace Vitrin\VariationTable;
 
+use Vitrin\Shared\Plugin\Background;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -12,6 +14,12 @@ final class Builder {
 
 	public const HOOK  = 'vitrin_build_variation_table';
 	public const GROUP = 'vitrin';
+
+	/** WP-Cron's, for what Action Scheduler has left undone: it runs by WP-Cron, too, or by a call to itself that many hosts forbid. */
+	public const EVENT = 'vitrin_variation_tables_late';
+
+	/** Seconds that Action Scheduler has for itself. */
+	private const LATE = MINUTE_IN_SECONDS;
 
 	/** After this many seconds a build that never ended is started again. */
 	private const RETRY_SECONDS = 15 * MINUTE_IN_SECONDS;
@@ -30,6 +38,37 @@ final class Builder {
 
 	/** Delay in seconds when the product changed during the build. */
 	private const RETRY_DELAY = 30;
+
+	public static function register(): void {
+		add_action( self::HOOK, array( self::class, 'build' ) );
+		add_action( self::EVENT, array( self::class, 'run_late' ) );
+		add_action( 'vitrin_feature_off', array( self::class, 'stop' ) );
+		Background::add(
+			self::HOOK,
+			static function ( array $arguments, float $seconds ): bool {
+				$id = is_numeric( $arguments[0] ?? null ) ? (int) $arguments[0] : 0;
+				self::unqueue( $id );
+				self::build( $id, $seconds );
+
+				// What isn't done is in the queue again.
+				return false;
+			}
+		);
+		Background::add( self::EVENT, static fn ( array $arguments, float $seconds ): bool => self::run_waiting( $seconds ) ); // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.FoundBeforeLastUsed -- It has none.
+	}
+
+	/** By WP-Cron. */
+	public static function run_late(): void {
+		if ( ! self::run_waiting( self::RUN_SECONDS ) ) {
+			self::schedule_late();
+		}
+	}
+
+	private static function schedule_late(): void {
+		if ( false === wp_next_scheduled( self::EVENT ) ) {
+			wp_schedule_single_event( time() + self::LATE, self::EVENT );
+		}
+	}
 
 	/**
 	 * Whether a product has more variations than WooCommerce prints into its page. For others the page itself
@@ -140,6 +179,7 @@ final class Builder {
 				as_unschedule_all_actions( self::HOOK );
 			}
 			wp_unschedule_hook( self::HOOK );
+			wp_unschedule_hook( self::EVENT );
 		}
 	}
 
@@ -179,23 +219,28 @@ final class Builder {
 	}
 
 	/**
-	 * Builds what waits in this request, for an admin who waits for it.
+	 * Builds what waits in this request.
 	 *
 	 * @param float $seconds Limit once the first slice is done; the rest waits on.
+	 * @return bool Whether nothing waits any more.
 	 */
-	public static function run_waiting( float $seconds ): void {
+	public static function run_waiting( float $seconds ): bool {
 		$until = microtime( true ) + $seconds;
-		foreach ( self::products() as $id ) {
-			if ( ! self::is_queued( $id ) ) {
-				continue;
-			}
+		foreach ( self::queued() as $id ) {
 			// First, because a build that isn't done queues itself again.
 			self::unqueue( $id );
 			self::build( $id, $until - microtime( true ) );
 			if ( microtime( true ) >= $until ) {
-				return;
+				break;
 			}
 		}
+
+		return array() === self::queued();
+	}
+
+	/** @return list<int> Products in the queue that need a table. */
+	private static function queued(): array {
+		return array_values( array_filter( self::products(), array( self::class, 'is_queued' ) ) );
 	}
 
 	/**
@@ -236,6 +281,7 @@ final class Builder {
 	private static function enqueue( int $product_id, int $delay ): void {
 		if ( self::has_action_scheduler() ) {
 			as_schedule_single_action( time() + $delay, self::HOOK, array( $product_id ), self::GROUP );
+			self::schedule_late();
 		} else {
 			wp_schedule_single_event( time() + $delay, self::HOOK, array( $product_id ) );
 		}

@@ -31,7 +31,7 @@ final class Hooks implements Feature, HasStoredData {
 	public function register(): void {
 		add_action( 'woocommerce_before_variations_form', array( Markup::class, 'print_table' ) );
 		( new TableEndpoint() )->register();
-		add_action( Builder::HOOK, array( Builder::class, 'build' ) );
+		Builder::register();
 
 		add_action( 'woocommerce_new_product', array( Watcher::class, 'product_saved' ), 10, 2 );
 		add_action( 'woocommerce_update_product', array( Watcher::class, 'product_saved' ), 10, 2 );
@@ -54,6 +54,5 @@ final class Hooks implements Feature, HasStoredData {
 		add_action( 'updated_post_meta', array( Watcher::class, 'meta_changed' ), 10, 3 );
 
 		add_action( 'shutdown', array( Watcher::class, 'flush' ), 5 );
-		add_action( 'vitrin_feature_off', array( Builder::class, 'stop' ) );
 	}
 }

@@ -24,6 +24,10 @@ final class StoredTables implements StoredData {
 	public function state(): StoredDataState {
 		$tables  = Store::summary();
 		$waiting = Builder::waiting();
+		if ( 0 === $tables['count'] && 0 === $waiting['count'] && array() !== Builder::products() ) {
+			// They come when their products are viewed, or by a click here.
+			return new StoredDataState( StoredDataState::MISSING, 0, 0 );
+		}
 
 		return new StoredDataState(
 			$waiting['count'] > 0 ? StoredDataState::BUILDING : StoredDataState::READY,

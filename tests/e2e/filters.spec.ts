@@ -3,7 +3,7 @@
  * demo's blue products are known: what other tests make has no colour of the shop's own.
  */
 import type { Page, Route } from '@playwright/test';
-import { expectNoFinding } from './support/axe';
+import { expectNoFinding, findings } from './support/axe';
 import { faults, PROVOKED } from './support/faults';
 import { Filters } from './support/filters';
 import { restingBox } from './support/motion';
@@ -496,7 +496,7 @@ test( '[LIST-05] [LIST-03] a filtered list goes on, and back from it the address
 	await expect( filters.products.first() ).toBeVisible();
 } );
 
-test( '[LIST-05] nothing fits: a sentence and the way out, both ways without a new page @desktop @classic', async ( {
+test( '[LIST-05] nothing fits: a sentence, one filter less with its number, and the way out, all without a new page @desktop @classic', async ( {
 	page,
 	shop,
 } ) => {
@@ -509,9 +509,25 @@ test( '[LIST-05] nothing fits: a sentence and the way out, both ways without a n
 	await filters.root.locator( '[name=max_price]' ).fill( '1' );
 	await filters.root.locator( '[name=max_price]' ).press( 'Tab' );
 	await expect( filters.products ).toHaveCount( 0 );
-	const out = page.locator( '.vitrin-filters__none a' );
 	await filters.submit.click();
-	await expect( out ).toBeVisible();
+	const less = page.locator( '.vitrin-filters__none li a' );
+	await expect( less ).toHaveCount( 1 );
+	const told = Number(
+		( ( await less.textContent() ) ?? '' )
+			.replace( /[۰-۹]/g, ( digit ) =>
+				String( digit.charCodeAt( 0 ) % 16 )
+			)
+			.match( /\((\d+)/ )?.[ 1 ]
+	);
+	expect( told ).toBeGreaterThan( 0 );
+	expect( await findings( page, [ '.vitrin-filters__none' ] ) ).toEqual( [] );
+	await less.focus();
+	await page.keyboard.press( 'Enter' );
+	await expect( filters.products ).toHaveCount( told );
+	await expect( filters.toggle ).toBeFocused();
+	await page.goBack();
+	await expect( filters.products ).toHaveCount( 0 );
+	const out = page.locator( '.vitrin-filters__none a.vitrin-button' );
 	await out.focus();
 	await page.keyboard.press( 'Enter' );
 	await expect( filters.products ).toHaveCount( all );

@@ -294,3 +294,30 @@ test( '[LIST-08] [17.18] @phone the panel has the whole width, stays in the wind
 		.toBe( true );
 	expect( await findings( page, [ '.vitrin-search-panel' ] ) ).toEqual( [] );
 } );
+
+test( '[LIST-08] a slip on one letter is said above what was meant, in the panel and on the page of results, and a name of signs is asked for @desktop', async ( {
+	page,
+	shop,
+} ) => {
+	const { product, search } = await atTheListing( page, shop, 'زبرجدین' );
+	await search.field.pressSequentially( 'گلیمچه زبرحدین' );
+	await expect( search.options.first() ).toContainText( product.name );
+	const said = /«گلیمچه زبرحدین».*«گلیمچه زبرجدین»/;
+	await expect( search.panel ).toContainText( said );
+	await expect( page.getByRole( 'log' ) ).toContainText( said );
+	await expect(
+		search.options.first().locator( 'mark', { hasText: 'زبرجدین' } )
+	).toBeVisible();
+	expect( await findings( page, [ '.vitrin-search-panel' ] ) ).toEqual( [] );
+	await page.keyboard.press( 'ArrowUp' );
+	await page.keyboard.press( 'Enter' );
+	await expect( page.locator( '.vitrin-search-meant' ) ).toContainText(
+		said
+	);
+	await expect( page.locator( CARD ) ).toHaveCount( 1 );
+
+	const signs = await shop.product( { name: 'ژ♥#', price: 9000 } );
+	await page.goto( shop.facts.shop );
+	await search.field.pressSequentially( '♥#' );
+	await expect( search.options.first() ).toContainText( signs.name );
+} );

@@ -117,3 +117,42 @@ test( '[SIDE-13b] [SIDE-14a] none by any way removes the line, with the focus an
 		await expect.poll( quantityInCart ).toBe( 3 );
 	} );
 } );
+
+test( '[L10N-02] [CART-01] a quantity like 2/4 doesn’t become 24, nor 2.5 become 2, without a word: on a product’s page and on the cart’s @desktop @classic', async ( {
+	page,
+	shop,
+	guest,
+} ) => {
+	const product = await shop.product( { name: NAME, stock: 50 } );
+	const reason = page.locator( '.vitrin-message' );
+	await page.goto( product.url );
+	const field = page.locator( 'form.cart input.qty' );
+	const chunk = page.waitForResponse( /quantity-steps\..*\.js/ );
+	await field.click();
+	await chunk;
+	await expect( async () => {
+		await field.fill( '' );
+		await field.pressSequentially( '2/' );
+		await expect( reason ).toBeVisible( { timeout: 1000 } );
+	} ).toPass();
+	await expect( reason ).toHaveText( /لطفاً یک عدد وارد کنید/ );
+	await expect( reason ).toHaveRole( 'alert' );
+	await expect( field ).toHaveValue( '2' );
+
+	const buyer = await guest();
+	await buyer.add( product.id, 1 );
+	await buyer.enter( page.context() );
+	await page.goto( shop.facts.cart );
+	const line = page.locator( '.woocommerce-cart-form input.qty' );
+	const again = page.waitForResponse( /quantity-steps\..*\.js/ );
+	await line.click();
+	await again;
+	await line.fill( '2.5' );
+	await line.press( 'Tab' );
+	await expect( reason ).toHaveText( /کامل|صحیح/ );
+	await expect( line ).toHaveValue( '2' );
+	await expect
+		.poll( async () => ( await cartOfBrowser( page ) ).quantity )
+		.toBe( 2 );
+	await expect( reason ).toBeVisible();
+} );

@@ -5,7 +5,7 @@
  *
  *     node tools/bench/search-time.mjs [--mariadb] [--products=10000] [--repeats=20]
  *
- * The exit code is 1 when the 95th percentile is over the budget.
+ * The exit code is 1 when the 95th percentile is over the budget, with the index or without it.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -78,4 +78,5 @@ const figures = asked.includes( '--mariadb' )
 	: measure( prepared( '--name=search-time' ).dir );
 
 process.stdout.write( `${ JSON.stringify( figures, null, '\t' ) }\n` );
-process.exitCode = figures.p95 > BUDGET ? 1 : 0;
+process.exitCode =
+	Math.max( figures.p95, figures.without_index.p95 ) > BUDGET ? 1 : 0;

@@ -20,7 +20,7 @@ const begin = ( sent: () => number | undefined ) => {
 		updater: { send, sent, isSending: () => false },
 	} );
 	const field = document.querySelector( 'input' )!;
-	for ( const type of [ 'input', 'change' ] ) {
+	for ( const type of [ 'input', 'change', 'focusout' ] ) {
 		field.addEventListener( type, fields.onEvent );
 	}
 	return {
@@ -53,5 +53,19 @@ describe( 'a quantity field of the cart page', () => {
 		field.dispatchEvent( new Event( 'change' ) );
 		pass();
 		expect( send ).not.toHaveBeenCalled();
+	} );
+
+	it( '[CART-01] [SIDE-14] a fraction of a piece is left out of what is sent, and of the field once somebody leaves it', () => {
+		const { field, send, pass } = begin( () => undefined );
+		field.step = '1';
+		field.value = '4.5';
+		field.dispatchEvent(
+			new InputEvent( 'input', { inputType: 'insertText' } )
+		);
+		expect( field.value ).toBe( '4.5' );
+		field.dispatchEvent( new Event( 'focusout' ) );
+		expect( field.value ).toBe( '4' );
+		pass();
+		expect( send.mock.calls ).toEqual( [ [ 'a', 4, undefined ] ] );
 	} );
 } );

@@ -83,6 +83,21 @@ describe( 'a quantity field', () => {
 	} );
 
 	it.each( [
+		[ '2.4', '1', 2 ],
+		[ '0.4', '1', 0 ],
+		[ '9', '6', 6 ],
+		[ '12', '6', 12 ],
+		[ '2.4', '0.1', 2.4 ],
+		[ '2.4', 'any', 2.4 ],
+		[ '', '1', null ],
+	] )(
+		'[CART-01] [SIDE-14] %j with a step of %j is requested as %j: the shop would drop the rest without a word',
+		( value, step, quantity ) => {
+			expect( requestedQuantity( value, step ) ).toBe( quantity );
+		}
+	);
+
+	it.each( [
 		[ 'cart[0a1b][qty]', '0a1b' ],
 		[ 'cart[0a1b][gift]', '' ],
 		[ 'quantity', '' ],

@@ -36,7 +36,7 @@ export const showLoading = ( { panel, messages }: PanelContext ): void =>
 export const showResults = (
 	{ panel, id, messages, format, announce }: PanelContext,
 	query: string,
-	{ items, total, allUrl }: Results
+	{ items, total, meant, allUrl }: Results
 ): void => {
 	if ( ! items.length ) {
 		// By a function: what was typed may hold `$&`.
@@ -49,28 +49,38 @@ export const showResults = (
 		announce( message );
 		return;
 	}
-	panel.show( [
-		...items.map( ( item, at ) =>
-			createOption( item, {
-				id: `${ id }-${ at }`,
-				query,
-				format,
-				words: messages,
-			} )
-		),
-		createElement(
-			'a',
-			'vitrin-search-all',
-			{
-				role: 'option',
-				id: `${ id }-all`,
-				href: safe( allUrl ),
-				tabindex: '-1',
-			},
-			messages.all
-		),
-	] );
-	announce( messages.found.replace( '%s', format.number( total ) ) );
+	const correction = meant
+		? messages.meant
+				.replace( '%1$s', () => query )
+				.replace( /%2\$s(?!.*%2\$s)/, () => meant )
+		: '';
+	panel.show(
+		[
+			...items.map( ( item, at ) =>
+				createOption( item, {
+					id: `${ id }-${ at }`,
+					query: meant || query,
+					format,
+					words: messages,
+				} )
+			),
+			createElement(
+				'a',
+				'vitrin-search-all',
+				{
+					role: 'option',
+					id: `${ id }-all`,
+					href: safe( allUrl ),
+					tabindex: '-1',
+				},
+				messages.all
+			),
+		],
+		...( correction ? [ createText( correction ) ] : [] )
+	);
+	announce(
+		`${ correction } ${ messages.found.replace( '%s', format.number( total ) ) }`.trim()
+	);
 };
 
 export const showFailure = (

@@ -50,8 +50,8 @@ export const createResultsPanel = ( {
 		'div',
 		'vitrin-search-panel',
 		{},
-		list,
-		note
+		note,
+		list
 	);
 	element.hidden = true;
 	const floating = isFloating ? float( field, element ) : null;

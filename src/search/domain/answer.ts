@@ -33,6 +33,8 @@ export interface Results {
 	items: Item[];
 	/** How many there are in all. */
 	total: number;
+	/** The text by which they were found, where what was typed finds nothing; else ''. */
+	meant: string;
 	/** The page with all of them. */
 	allUrl: string;
 }
@@ -58,6 +60,7 @@ const parseResults: Parser< Results > = shape( {
 		} )
 	),
 	total: number,
+	meant: text,
 	allUrl: text,
 } );
 

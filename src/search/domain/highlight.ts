@@ -44,7 +44,7 @@ const lettersOf = ( text: string ): Letter[] => {
 /**
  * The text in pieces, in order; together they are the text. Words match at the beginning
  * of words, and written as one with their neighbours; a query that matches nowhere so is
- * looked for as a whole anywhere.
+ * looked for as a whole anywhere, and so are signs alone.
  */
 export const highlight = ( text: string, query: string ): Piece[] => {
 	const words = foldedWords( query );
@@ -77,6 +77,16 @@ export const highlight = ( text: string, query: string ): Piece[] => {
 	} );
 	if ( ! marked.size && words.length ) {
 		mark( words.join( '' ), true );
+	}
+	const signs = words.length ? '' : query.trim();
+	for (
+		let at = text.indexOf( signs );
+		signs && at >= 0;
+		at = text.indexOf( signs, at + signs.length )
+	) {
+		for ( let unit = 0; unit < signs.length; unit++ ) {
+			marked.add( at + unit );
+		}
 	}
 
 	const pieces: Piece[] = [];

@@ -1,14 +1,16 @@
 import type { Ask, Reply } from '../fetch-results';
 import { createCombobox } from '../dom/combobox';
 import type { Item } from '../domain/answer';
+import terms from '../term.fixture.json';
 
 jest.mock( '../words', () => ( {
 	searchWords: () =>
 		new Proxy( {} as Record< string, string >, {
 			get: ( _all, name ) =>
-				name === 'empty' || name === 'found'
-					? `${ name } %s`
-					: String( name ),
+				( { meant: 'meant %1$s: %2$s' } )[ String( name ) ] ??
+				( name === 'empty' || name === 'found'
+					? `${ String( name ) } %s`
+					: String( name ) ),
 		} ),
 } ) );
 
@@ -25,7 +27,7 @@ const item = ( id: number, name = `گلدان ${ id }` ): Item => ( {
 
 const results = ( ...items: Item[] ): Reply => ( {
 	kind: 'results',
-	results: { items, total: items.length, allUrl: '/?s=x' },
+	results: { items, total: items.length, meant: '', allUrl: '/?s=x' },
 } );
 
 describe( 'a search field with a list (APG combobox)', () => {
@@ -221,8 +223,52 @@ describe( 'a search field with a list (APG combobox)', () => {
 		expect( panel().hasAttribute( 'aria-busy' ) ).toBe( false );
 	} );
 
-	it.each( [ '%', '_', '"', "'%_\\", 'گ', 'ﷺ', '<>', '   ' ] )(
-		'[LIST-08] %s alone asks nothing',
+	it.each( terms.asked )(
+		'[LIST-08] %s is asked for: a product may be called so',
+		async ( text ) => {
+			start();
+			await type( text );
+			expect( ask ).toHaveBeenCalledTimes( 1 );
+			expect( panel().hidden ).toBe( false );
+			// It is what the panel shows: an arrow asks no second time.
+			press( 'ArrowDown' );
+			expect( ask ).toHaveBeenCalledTimes( 1 );
+		}
+	);
+
+	it( '[LIST-08] names with the same letters and other signs are asked for each', async () => {
+		start();
+		for ( const name of [ 'C', 'C#', 'C++' ] ) {
+			await type( name );
+		}
+		expect(
+			new Set( ask.mock.calls.map( ( [ , key ] ) => key ) ).size
+		).toBe( 3 );
+	} );
+
+	it( '[LIST-08] a slip is said above the products of what was meant, and read out', async () => {
+		start();
+		ask.mockResolvedValue( {
+			kind: 'results',
+			results: {
+				items: [ item( 1, 'پیراهن' ) ],
+				total: 1,
+				meant: 'پیراهن %1$s',
+				allUrl: '/?s=x',
+			},
+		} );
+		await type( 'پیراهم %2$s' );
+		const text = 'meant پیراهم %2$s: پیراهن %1$s';
+		expect( panel().firstElementChild ).toHaveTextContent( text );
+		expect( panel().querySelector( 'mark' ) ).toHaveTextContent( 'پیراهن' );
+		expect( said ).toEqual( [ `${ text } found 1` ] );
+		ask.mockResolvedValue( results( item( 1 ) ) );
+		await type( 'گل' );
+		expect( panel() ).not.toHaveTextContent( 'meant' );
+	} );
+
+	it.each( terms.blank )(
+		'[LIST-08] blanks alone ask nothing (%#)',
 		async ( text ) => {
 			start();
 			await type( text );

@@ -20,6 +20,14 @@ final class MissedChanges {
 	/** Called on `init`, once it is known whether this is a preview. */
 	public static function register(): void {
 		add_action( self::JOB, array( self::class, 'announce' ) );
+		Background::add(
+			self::JOB,
+			static function ( array $arguments ): bool {
+				self::announce( $arguments[0] ?? null );
+
+				return true;
+			}
+		);
 		if ( '' !== Preview::key() ) {
 			foreach ( array( 'woocommerce_product_set_stock', 'woocommerce_variation_set_stock', 'woocommerce_variation_set_stock_status', 'woocommerce_updated_product_sales', ...ChangedProducts::HOOKS ) as $hook ) {
 				add_action( $hook, array( self::class, 'schedule' ), 10, 0 );

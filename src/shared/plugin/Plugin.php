@@ -145,6 +145,7 @@ final class Plugin {
 		CachedMarkup::register();
 		MissedChanges::register();
 		if ( ! self::is_off() ) {
+			Background::register();
 			Assets::register();
 			RequestGuard::register();
 			PrivatePage::register();

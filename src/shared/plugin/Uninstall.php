@@ -40,6 +40,7 @@ final class Uninstall {
 		'vitrin_search_lock',
 		'vitrin_scripts_lock',
 		'vitrin_rebuild_lock',
+		'vitrin_background_lock',
 		'vitrin_self_test_lock',
 	);
 
@@ -79,7 +80,7 @@ final class Uninstall {
 	/** Numbers of invoices: a shop has to keep its books, so they go only with everything. */
 	private const CHOSEN_TABLES = array( 'vitrin_document_numbers' );
 
-	private const JOBS = array( 'vitrin_search_build', 'vitrin_facets_build', 'vitrin_facets_daily', 'vitrin_read_scripts', 'vitrin_build_variation_table', MissedChanges::JOB );
+	private const JOBS = array( 'vitrin_search_build', 'vitrin_facets_build', 'vitrin_facets_daily', 'vitrin_read_scripts', 'vitrin_build_variation_table', 'vitrin_variation_tables_late', MissedChanges::JOB );
 
 	/** @param string $plugin The file of the plugin that is deleted, such as vitrin/plugin.php. */
 	public static function run( string $plugin ): void {

@@ -8,10 +8,14 @@
 namespace Vitrin\Tests\Filters;
 
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Filters\Address;
 use Vitrin\Filters\FacetRequest;
 use Vitrin\Filters\Facets;
+use Vitrin\Filters\Panel;
 use Vitrin\Filters\QueryFilters;
+use Vitrin\Filters\Settings;
 use Vitrin\Filters\State;
+use Vitrin\Shared\Domain\Digits;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
 
@@ -181,5 +185,59 @@ final class ListAndCountTest extends ShopTestCase {
 				self::assertSame( $list->found_posts, $total, $which );
 			}
 		}
+	}
+
+	/** The links of an empty list that leave out one filter: address and told number. */
+	private static function offers(): array {
+		ob_start();
+		( new Panel( new Settings() ) )->print_clear_link();
+		preg_match_all( '/<a class="vitrin-filters__chip"[^>]*href="([^"]*)".*?<\/bdi><span>\(([^ ]+) /s', (string) ob_get_clean(), $found, PREG_SET_ORDER );
+
+		return array_map( static fn ( array $one ): array => array( html_entity_decode( $one[1], ENT_QUOTES ), (int) Digits::to_latin( $one[2] ) ), $found );
+	}
+
+	#[TestDox( '[LIST-05] an empty list offers to leave out one filter at a time, each with as many products as its list has then, and none that leads nowhere' )]
+	public function test_without_one(): void {
+		mt_srand( 39 );
+		$terms  = self::terms();
+		$seen   = 0;
+		for ( $made = 0; $made < 8; $made++ ) {
+			self::add_product( $terms );
+		}
+		( new \ReflectionProperty( Panel::class, 'is_printed' ) )->setValue( null, true );
+		for ( $at = 0; $at < 4 * self::ADDRESSES; $at++ ) {
+			$given = self::random_address();
+			$words = self::WORDS[ mt_rand( 0, 3 ) ];
+			$state = State::from( $given );
+			$_SERVER['REQUEST_URI'] = '/shop/';
+			if ( self::open( $state->arguments(), $words )->found_posts > 0 ) {
+				continue;
+			}
+			$which  = wp_json_encode( $given, JSON_UNESCAPED_UNICODE ) . " search '{$words}'";
+			$offers = self::offers();
+			$totals = array_column( $offers, 1 );
+			$parts  = count( $state->parts() );
+			self::assertLessThanOrEqual( $parts < 2 ? 0 : $parts, count( $offers ), $which );
+			rsort( $totals );
+			self::assertSame( $totals, array_column( $offers, 1 ), $which . ': the most first' );
+			$left = array();
+			foreach ( $offers as list( $url, $total ) ) {
+				parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $arguments );
+				self::assertSame( $words, $arguments['s'] ?? '', $which );
+				unset( $arguments['s'] );
+				self::assertSame( self::open( $arguments, $words )->found_posts, $total, $which . ' ' . $url );
+				self::assertGreaterThan( 0, $total );
+				$left[] = $url;
+				++$seen;
+			}
+			// Nothing that leads somewhere is left out.
+			foreach ( $parts < 2 ? array() : $state->parts() as $part ) {
+				if ( self::open( $part['left']->arguments(), $words )->found_posts > 0 ) {
+					self::open( $state->arguments(), $words );
+					self::assertContains( Address::of( $part['left'] ), $left, $which );
+				}
+			}
+		}
+		self::assertGreaterThan( 10, $seen );
 	}
 }

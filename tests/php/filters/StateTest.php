@@ -9,6 +9,7 @@ namespace Vitrin\Tests\Filters;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Filters\Panel;
 use Vitrin\Filters\Address;
 use Vitrin\Filters\State;
 use Vitrin\Tests\Shape;
@@ -265,6 +266,34 @@ final class StateTest extends ShopTestCase {
 		self::assertSame( '', Address::canonical() );
 		$_GET = array( 'min_price' => '5' );
 		self::assertSame( '', Address::canonical() );
+	}
+
+	/** @return iterable<string, array{string}> */
+	public static function typed_prices(): iterable {
+		foreach ( array( '2/4', '۲/۴', '½', 'abc', '1e9', '-5', '۵۰۰ تومان', '"><b>' ) as $typed ) {
+			yield $typed => array( $typed );
+		}
+	}
+
+	#[DataProvider( 'typed_prices' )]
+	#[TestDox( '[LIST-05] a price that is none is said without script, too: it stays in the address and its field, and filters nothing: $_dataName' )]
+	public function test_wrong_prices( string $typed ): void {
+		$_SERVER['REQUEST_URI'] = '/shop/';
+		$_GET                   = array( 'vitrin_filter' => array( 'form' => '1' ), 'min_price' => $typed, 'max_price' => '900' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		Address::clean();
+		self::assertArrayNotHasKey( 'min_price', $_GET );
+		$address = Address::canonical();
+		parse_str( (string) wp_parse_url( $address, PHP_URL_QUERY ), $_GET );
+		self::assertEquals( array( 'max_price' => '900', 'min_price' => $typed ), $_GET );
+		Address::clean();
+		self::assertSame( array( 'max_price' => '900' ), $_GET );
+		self::assertSame( array( 'min_price' => $typed ), Address::wrong_prices() );
+		$html = ( new Panel( new Settings() ) )->preview( 'fold' );
+		self::assertStringContainsString( 'aria-invalid="true" value="' . esc_attr( $typed ) . '"', $html );
+		self::assertMatchesRegularExpression( '/vitrin-filters__wrong" id="[^"]*">/', $html );
+		$_GET = array( 'min_price' => ' ٬', 'max_price' => '5' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		Address::clean();
+		self::assertSame( array(), Address::wrong_prices() );
 	}
 
 	#[TestDox( '[SET-01] the printed settings have the shape of the fixture that Jest reads' )]

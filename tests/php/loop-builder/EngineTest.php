@@ -175,7 +175,7 @@ final class EngineTest extends ShopTestCase {
 			'on sale'               => array( array(), array( 'sale' => '1' ) ),
 			'in stock'              => array( array(), array( 'stock' => '1' ) ),
 			'all at once'           => array( array(), array( 'color' => 'vt-blue', 'price' => '500-9000', 'sale' => '1', 'stock' => '1' ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
-			'a search'              => array( array( 'perPage' => 10 ), array( 'find' => 'vt-c', 'sort' => 'title' ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			'a search'              => array( array( 'perPage' => 10 ), array( 'find' => 'vt-wide', 'sort' => 'title' ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 			'the editor’s price and sale' => array( array( 'maxPrice' => 5000, 'onSale' => true ), array() ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 			'nothing fits'          => array( array(), array( 'price' => '900000-' ) ),
 		);
@@ -210,7 +210,12 @@ final class EngineTest extends ShopTestCase {
 				add_filter( 'vitrin_filters_engine', '__return_true' );
 				self::assertSame( $expected, self::seen( $this->html( $block, $get ) ), "{$name}, table: {$table}" );
 				self::assertSame( array(), $this->listing(), $name );
-				self::assertCount( 1, $this->engine->answered, $name );
+				if ( array() === $expected[0] ) {
+					// An empty list also asks what is there without one of its filters.
+					self::assertGreaterThanOrEqual( 1, count( $this->engine->answered ), $name );
+				} else {
+					self::assertCount( 1, $this->engine->answered, $name );
+				}
 				$this->engine->answered = array();
 				remove_all_filters( 'vitrin_filters_engine' );
 				remove_filter( 'posts_pre_query', array( $this->engine, 'answer' ) );

@@ -15,6 +15,7 @@ use Vitrin\Search\Finder;
 use Vitrin\Shared\Domain\Fold;
 use Vitrin\Search\Index;
 use Vitrin\Search\Matches;
+use Vitrin\Search\Outcome;
 use Vitrin\Search\SearchCall;
 use Vitrin\Search\Settings;
 use Vitrin\Search\SearchQuery;
@@ -294,8 +295,9 @@ final class SearchTest extends ShopTestCase {
 	public static function refused(): iterable {
 		yield 'nothing' => array( '' );
 		yield 'missing' => array( null );
-		yield 'one character' => array( 'ک' );
 		yield 'spaces' => array( '     ' );
+		yield 'half-spaces and marks of direction' => array( "\u{200C}\u{200C} \u{200F}" );
+		yield 'control characters' => array( "\x01\x02" );
 		yield 'over the limit' => array( str_repeat( 'ک', 101 ) );
 		yield '5,000 characters' => array( str_repeat( 'ک', 5000 ) );
 		yield 'a list' => array( array( 'کتاب' ) );
@@ -318,7 +320,7 @@ final class SearchTest extends ShopTestCase {
 		global $wpdb;
 		$id    = Products::simple( array( 'name' => 'ژژسالم' ) )->get_id();
 		$count = (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts}" );
-		foreach ( array( '%%', '__', '%_%', "''", '""', "' OR 1=1 -- ", "') OR ('1'='1", '\\\\', '%s %d %1$s', '<script>alert(1)</script>', "a'; DROP TABLE {$wpdb->posts}; --", '( ( (', '😀😀', str_repeat( 'ا ', 50 ), "\u{10FFFF}\u{10FFFF}", "\u{FFFF}a", "a\0b", '{abcdef}', "ژ%", "\u{D7FB}\u{D7FB}" ) as $typed ) {
+		foreach ( array( '%%', '__', '%_%', "''", '""', "' OR 1=1 -- ", "') OR ('1'='1", '\\\\', '%s %d %1$s', '<script>alert(1)</script>', "a'; DROP TABLE {$wpdb->posts}; --", '( ( (', '😀😀', str_repeat( 'ا ', 50 ), "\u{10FFFF}\u{10FFFF}", "\u{FFFF}a", "a\0b", '{abcdef}', "ق%", "\u{D7FB}\u{D7FB}" ) as $typed ) {
 			$wpdb->last_error = '';
 			$answer           = $this->ask( $typed );
 			self::assertContains( $answer->code, array( 200, 400 ), $typed );
@@ -376,7 +378,7 @@ final class SearchTest extends ShopTestCase {
 		self::assertSame( 200, $this->ask( 'ژژژژ' )->code );
 	}
 
-	#[TestDox( '[LIST-08] until the index is complete WordPress searches, bounded, and hides the same' )]
+	#[TestDox( '[LIST-08] until the index is complete the products themselves are searched, and the same is hidden' )]
 	public function test_without_index(): void {
 		$open = Products::simple( array( 'name' => 'کوزهٔ ژژبی' ) )->get_id();
 		Products::simple( array( 'name' => 'کوزهٔ ژژبی', 'status' => 'private' ) );
@@ -443,8 +445,8 @@ final class SearchTest extends ShopTestCase {
 			$wpdb->insert( Index::table(), array( 'product_id' => 900000 + $i, 'title' => 'ژژخیلی', 'haystack' => 'ژژخیلی' ) );
 			$wpdb->insert( Index::words_table(), array( 'word' => 'ژژخیلی', 'product_id' => 900000 + $i, 'weight' => 1 ) );
 		}
-		$matches = new Matches( SearchQuery::of( 'ژژخ' ) );
-		self::assertSame( 130, $matches->total );
+		$matches = Outcome::of( 'ژژخ' );
+		self::assertSame( 130, $matches?->total );
 		self::assertCount( Matches::RANKED, $matches->ids );
 		$where = $matches->condition( 'product_id' );
 		self::assertSame( 130, (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Index::table() . " WHERE {$where}" ) ); // phpcs:ignore WordPress.DB.PreparedSQL

@@ -35,6 +35,7 @@ final class WritersTest extends TestCase {
 		'shared/http/Counters.php',
 		'shared/http/RefusalCounts.php',
 		'shared/http/RefusalLog.php',
+		'shared/plugin/Background.php',
 		'shared/plugin/Lock.php',
 		'shared/plugin/MissedChanges.php',
 		'shared/scripts/Results.php',

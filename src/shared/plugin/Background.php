@@ -1,0 +1,172 @@
+<?php
+
+namespace Vitrin\Shared\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Work that WP-Cron is asked to do. Many hosts never run it: then what is due is done at the end of pages of shop and
+ * admin, a slice at a time, after the visitor has the page where the server can send it before (docs/adr/0041-background-work.md).
+ *
+ * Each worker schedules an event of WP-Cron for itself, names it here, and says how it is done in slices.
+ */
+final class Background {
+
+	/** Held during a slice: one request of the site at a time. */
+	public const LOCK = 'vitrin_background_lock';
+
+	/** An ended process releases no lock. */
+	private const LOCK_SECONDS = 2 * MINUTE_IN_SECONDS;
+
+	/** Seconds that WP-Cron has for itself, where the site doesn't say that it is off. */
+	private const PATIENCE = MINUTE_IN_SECONDS;
+
+	/** Seconds for one slice: while nobody waits any more, and where the server sends the page only once PHP has ended. */
+	private const AFTER_PAGE = 1.0;
+	private const IN_PAGE    = 0.2;
+
+	/** @var array<string, \Closure( list<mixed>, float ): bool> By event. */
+	private static array $workers = array();
+
+	/** Called where features run. */
+	public static function register(): void {
+		// Last, because others still change products and store sessions.
+		add_action( 'shutdown', array( self::class, 'end_of_request' ), PHP_INT_MAX );
+	}
+
+	/**
+	 * Names an event of WP-Cron whose work can be done in slices.
+	 *
+	 * @param \Closure( list<mixed>, float ): bool $work Gets the event's arguments and the seconds that it may take; whether
+	 *                                                   the event is done with. If not, the worker has left or made one that is due.
+	 */
+	public static function add( string $event, \Closure $work ): void {
+		self::$workers[ $event ] = $work;
+	}
+
+	/** @return list<string> The events that are named. */
+	public static function events(): array {
+		return array_keys( self::$workers );
+	}
+
+	/** A page's end. Never in calls, for which a shopper waits, nor where WP-Cron or a command is at work itself. */
+	public static function end_of_request(): void {
+		if ( 'cli' === PHP_SAPI || wp_doing_cron() || wp_doing_ajax() || wp_installing() || self::is_call() || array() === self::due() ) {
+			return;
+		}
+		self::go_on( self::send_page() ? self::AFTER_PAGE : self::IN_PAGE );
+	}
+
+	/** Calls of WooCommerce, REST and XML-RPC. */
+	private static function is_call(): bool {
+		return isset( $_GET['wc-ajax'] ) || ( defined( 'REST_REQUEST' ) && REST_REQUEST ) || ( defined( 'XMLRPC_REQUEST' ) && XMLRPC_REQUEST ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only looked at.
+	}
+
+	/** @return bool Whether the visitor has the page and waits no more. */
+	private static function send_page(): bool {
+		ignore_user_abort( true );
+		if ( PHP_SESSION_ACTIVE === session_status() ) {
+			// Else the visitor's next page waits for this one.
+			session_write_close();
+		}
+		foreach ( array( 'fastcgi_finish_request', 'litespeed_finish_request' ) as $finish ) {
+			if ( function_exists( $finish ) ) {
+				return (bool) $finish();
+			}
+		}
+
+		return false;
+	}
+
+	/**
+	 * Does what is due.
+	 *
+	 * @param float $seconds About so long; a worker stops by itself.
+	 * @return bool False where another request is at it, or nothing is due.
+	 */
+	public static function go_on( float $seconds ): bool {
+		if ( array() === self::due() || ! Lock::take( self::LOCK, self::LOCK_SECONDS ) ) {
+			return false;
+		}
+		$until = microtime( true ) + $seconds;
+		try {
+			// What other requests have done since this one began.
+			wp_cache_delete( 'alloptions', 'options' );
+			wp_cache_delete( 'cron', 'options' );
+			foreach ( self::due() as $job ) {
+				if ( self::work( $job, $until - microtime( true ) ) ) {
+					self::finish( $job );
+				}
+				if ( microtime( true ) >= $until ) {
+					break;
+				}
+			}
+		} finally {
+			Lock::release( self::LOCK );
+		}
+
+		return true;
+	}
+
+	/**
+	 * A worker that throws must not stop the others, nor be tried at the end of each page.
+	 *
+	 * @param array{time: int, event: string, arguments: list<mixed>, schedule: string} $job
+	 */
+	private static function work( array $job, float $seconds ): bool {
+		try {
+			return ( self::$workers[ $job['event'] ] )( $job['arguments'], max( 0.0, $seconds ) );
+		} catch ( \Throwable $error ) {
+			wc_get_logger()->error( $error->getMessage(), array( 'source' => 'vitrin' ) );
+			wp_unschedule_event( $job['time'], $job['event'], $job['arguments'] );
+			wp_schedule_single_event( time() + 10 * MINUTE_IN_SECONDS, $job['event'], $job['arguments'] );
+
+			return false;
+		}
+	}
+
+	/** @param array{time: int, event: string, arguments: list<mixed>, schedule: string} $job */
+	private static function finish( array $job ): void {
+		if ( '' !== $job['schedule'] ) {
+			wp_reschedule_event( $job['time'], $job['schedule'], $job['event'], $job['arguments'] );
+		}
+		wp_unschedule_event( $job['time'], $job['event'], $job['arguments'] );
+	}
+
+	/**
+	 * What WP-Cron should have begun. Costs no query: WordPress has read its list of events.
+	 *
+	 * @return list<array{time: int, event: string, arguments: list<mixed>, schedule: string}>
+	 */
+	private static function due(): array {
+		$latest = time() - ( self::is_cron_off() ? 0 : self::PATIENCE );
+		$due    = array();
+		// Of these WordPress knows none in a preview.
+		foreach ( wp_get_ready_cron_jobs() as $time => $events ) {
+			foreach ( $time <= $latest ? array_intersect_key( (array) $events, self::$workers ) : array() as $event => $jobs ) {
+				foreach ( is_array( $jobs ) ? $jobs : array() as $job ) {
+					$arguments = is_array( $job ) ? $job['args'] ?? array() : array();
+					$schedule  = is_array( $job ) ? $job['schedule'] ?? '' : '';
+					$due[]     = array(
+						'time'      => (int) $time,
+						'event'     => (string) $event,
+						'arguments' => is_array( $arguments ) ? array_values( $arguments ) : array(),
+						'schedule'  => is_string( $schedule ) ? $schedule : '',
+					);
+				}
+			}
+		}
+
+		return $due;
+	}
+
+	/** Whether visits start no jobs. The host may still call wp-cron.php, but nobody knows when. */
+	private static function is_cron_off(): bool {
+		/**
+		 * Whether WP-Cron is off, so that ends of pages do Vitrin's background work at once.
+		 *
+		 * @param bool $is_off What DISABLE_WP_CRON says.
+		 */
+		return (bool) apply_filters( 'vitrin_cron_is_off', defined( 'DISABLE_WP_CRON' ) && DISABLE_WP_CRON );
+	}
+}
