@@ -16,11 +16,14 @@ final class Scanner {
 	/** Globals whose use is searched for. */
 	private const GLOBALS = array( self::JQUERY, 'Cookies', 'PhotoSwipe', 'PhotoSwipeUI_Default', 'woocommerce_params', 'wc_add_to_cart_params', 'wc_cart_fragments_params', 'wc_single_product_params', 'wc_add_to_cart_variation_params' );
 
+	/** What add-to-cart-variation.js adds to jQuery besides wc_variation_form(). */
+	private const FORM_METHODS = array( 'wc_set_content', 'wc_reset_content', 'wc_set_variation_attr', 'wc_reset_variation_attr', 'wc_maybe_trigger_slide_position_reset', 'wc_variations_image_update', 'wc_variations_image_reset', 'wc_variations_gallery_replace', 'wc_variations_gallery_reset' );
+
 	/** Methods that WooCommerce's files add to jQuery, by what provides them. */
 	private const METHODS = array(
 		'blockUI'           => array( 'block', 'unblock', 'blockUI', 'unblockUI' ),
 		'flexslider'        => array( 'flexslider' ),
-		'wc_variation_form' => array( 'wc_variation_form' ),
+		'wc_variation_form' => array( 'wc_variation_form', ...self::FORM_METHODS ),
 	);
 
 	/** In bytes. A longer script isn't tokenized: whatever it names counts as used. */
@@ -42,7 +45,7 @@ final class Scanner {
 		$code = strlen( $text ) > $max_bytes ? null : Code::of( $text );
 		$used = array_filter( $globals, static fn ( string $name ): bool => null === $code ? self::is_word( $text, $name ) : self::is_used( $code, $text, $name ) );
 		foreach ( $methods as $dependency => $names ) {
-			if ( null === $code || self::calls_one( $code, $names ) ) {
+			if ( null === $code || self::calls_one( $code, $names ) || ( 'wc_variation_form' === $dependency && self::replaces_part( $code ) ) ) {
 				$used[] = $dependency;
 			}
 		}
@@ -52,6 +55,16 @@ final class Scanner {
 		}
 
 		return array_values( $used );
+	}
+
+	/**
+	 * The same for a script that nobody has scanned yet, by its words alone: only what conflicts with our scripts,
+	 * where the shop can't wait for the scan.
+	 *
+	 * @return list<string> Of ALL.
+	 */
+	public static function glance( string $text ): array {
+		return self::names_one( $text, self::METHODS['wc_variation_form'], '\s*[(=]' ) ? array( 'wc_variation_form' ) : array();
 	}
 
 	private static function is_used( Code $code, string $text, string $name ): bool {
@@ -100,13 +113,25 @@ final class Scanner {
 		return false;
 	}
 
+	/** Whether a script puts a method of its own in the place of one that WooCommerce's variation script calls. */
+	private static function replaces_part( Code $code ): bool {
+		foreach ( array_keys( array_intersect( $code->tokens, self::FORM_METHODS ) ) as $at ) {
+			if ( 'fn' === $code->at( $at - 2 ) && '=' === $code->at( $at + 1 ) ) {
+				return true;
+			}
+		}
+
+		return false;
+	}
+
 	/**
 	 * Whether a text has one of these words as a method.
 	 *
 	 * @param list<string> $names
+	 * @param string       $after What follows it, as a regular expression.
 	 */
-	private static function names_one( string $text, array $names ): bool {
-		return 1 === preg_match( '~\.\s*(?:' . implode( '|', $names ) . ')\b~', $text );
+	private static function names_one( string $text, array $names, string $after = '\b' ): bool {
+		return 1 === preg_match( '~\.\s*(?:' . implode( '|', $names ) . ')' . $after . '~', $text );
 	}
 
 	private static function is_word( string $text, string $name ): bool {
