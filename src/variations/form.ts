@@ -3,14 +3,17 @@
  * follows from a choice is decided in domain/state.ts; others learn of it by our events and, with
  * jQuery on the page, by WooCommerce's.
  */
-import { getCartSettings, jQueryOfPage } from '@vitrin/cart';
+import { getCartSettings } from '@vitrin/cart';
 import { createScope, type Dispose } from '../shared/dom/scope';
 import type { Choice } from '../shared/domain/variation-table';
 import { readSettings } from '../shared/settings/read';
 import { createChoice, type ChoiceController } from './choice';
 import { showButton } from './dom/add-button';
+import { addressChoice } from './dom/address-choice';
 import { createAsk } from './dom/fetch-variation';
 import { MARK, selectsOf, setValue } from './dom/fields';
+import { hasWooCommerceScript } from './dom/jquery-listeners';
+import { leaveToWooCommerce } from './dom/leave-to-woocommerce';
 import { createNote } from './dom/no-match-message';
 import { createQuantity } from './dom/product-fields';
 import { listenToResetLink } from './dom/reset-link';
@@ -24,20 +27,10 @@ import {
 import { createWooCommercePicture } from './dom/woocommerce-picture';
 import { readVariation } from './domain/variation';
 import { parseVariationSettings } from './form-settings';
-import type { VariationPlugin } from './index';
 import { variationWords } from './words';
 
 /** Milliseconds until a request for a variation is given up. */
 const TIMEOUT = 15_000;
-
-/** Whether WooCommerce's script is on the page after all: two would undo each other's work. */
-const hasWooCommerceScript = (): boolean => {
-	const plugin = (
-		jQueryOfPage() as
-			{ fn?: { wc_variation_form?: VariationPlugin } } | undefined
-	 )?.fn?.wc_variation_form;
-	return !! plugin && ! plugin.isVitrin;
-};
 
 /** What other scripts may trigger on the form, as with WooCommerce's script. */
 const externalEvents = (
@@ -73,7 +66,11 @@ export const startForm = (
 	settings = readSettings( 'variations', parseVariationSettings )
 ): Dispose => {
 	const scope = createScope();
-	if ( ! settings || hasWooCommerceScript() ) {
+	if ( hasWooCommerceScript() ) {
+		leaveToWooCommerce( form, root !== document.body );
+		return scope.dispose;
+	}
+	if ( ! settings ) {
 		return scope.dispose;
 	}
 	const messages = variationWords();
@@ -102,9 +99,10 @@ export const startForm = (
 			TIMEOUT
 		),
 		announce,
-		isInAddress:
+		address: addressChoice(
 			form.querySelector< HTMLElement >( MARK )?.dataset
-				.vitrinVariations === 'address',
+				.vitrinVariations === 'address'
+		),
 	} );
 	scope.add( choice.dispose );
 

@@ -22,7 +22,11 @@ import {
 	SWATCH,
 	SWATCH_FIELD,
 } from './dom/fields';
-import { hasVariationListeners } from './dom/jquery-listeners';
+import {
+	hasVariationListeners,
+	hasWooCommerceScript,
+	type VariationPlugin,
+} from './dom/jquery-listeners';
 import { createWaitingForm, type WaitingForm } from './waiting-form';
 
 export interface VariationsOptions {
@@ -31,19 +35,14 @@ export interface VariationsOptions {
 	loader?: Pick< Loader, 'load' | 'fallBack' >;
 }
 
-/** As other plugins know it: `$( form ).wc_variation_form()`. */
-export interface VariationPlugin {
-	( this: { get: () => Element[] } ): unknown;
-	isVitrin?: true;
-}
-
 /** Forms on the page; each can load what decides. */
 type Forms = Map< Element, WaitingForm >;
 
-/** What doesn't wait for a shopper: others' listeners, and a choice, the address's, the product's or the browser's own. */
+/** What doesn't wait for a shopper: others' scripts and listeners, and a choice, the address's, the product's or the browser's own. */
 const loadWhereNeeded = ( forms: Forms ): void =>
 	forms.forEach( ( { load }, form ) => {
 		if (
+			hasWooCommerceScript() ||
 			hasVariationListeners( form ) ||
 			/attribute_/.test( window.location.search ) ||
 			selectsOf( form as HTMLFormElement ).some( ( { value } ) => value )
