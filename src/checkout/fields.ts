@@ -110,5 +110,13 @@ export const startFields = (): Dispose => {
 				} )
 		)
 	);
+	// Left before this was there.
+	checkedFields()
+		.filter(
+			( field ) =>
+				field.value !== field.defaultValue &&
+				field !== document.activeElement
+		)
+		.forEach( judge );
 	return scope.dispose;
 };

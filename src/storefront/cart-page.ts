@@ -3,6 +3,7 @@
  * own: only that page needs it.
  */
 import { getCartSettings } from '@vitrin/cart';
+import { repeatEarlyChanges } from '../shared/dom/early-change';
 import { getLoader } from '../shared/loader';
 import { readSettings } from '../shared/settings/read';
 import { startCartPage } from '../cart-page';
@@ -19,6 +20,8 @@ attempt( () => {
 		settings && cartSettings && startCartPage( { settings, cartSettings } )
 	);
 } );
+
+attempt( () => repeatEarlyChanges( '.woocommerce-cart-form .quantity' ) );
 
 // Its cross-sells are cards of a list, below what the page is for.
 attempt( () => loadLists( getLoader() ) );

@@ -5,6 +5,7 @@
 import { createScope } from '../shared/dom/scope';
 import { readSettings } from '../shared/settings/read';
 import { getLoader } from '../shared/loader';
+import { repeatEarlyChanges } from '../shared/dom/early-change';
 import { returnSlippedClicks } from '../add-to-cart/start';
 import { startFilters } from '../filters';
 import { startListing } from '../listing';
@@ -45,3 +46,4 @@ attempt( () => {
 	returnSlippedClicks( scope );
 	return scope.dispose;
 } );
+attempt( () => repeatEarlyChanges( '.woocommerce-ordering,.vitrin-filters' ) );

@@ -592,7 +592,7 @@ describe( '[VAR-03] [VAR-04] what is chosen before anybody chooses', () => {
 	} );
 } );
 
-describe( '[VAR-04] [17.13] what was chosen before this script came', () => {
+describe( '[VAR-04] what was chosen before this script came', () => {
 	/** By the visitor or by the browser, which puts back what stood there: no event tells. */
 	const early = ( search: string, chosen: Record< string, string > ) => {
 		const { begin, ...form } = before( { mark: 'address' }, search );
