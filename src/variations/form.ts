@@ -13,6 +13,7 @@ import { addressChoice } from './dom/address-choice';
 import { createAsk } from './dom/fetch-variation';
 import { MARK, selectsOf, setValue } from './dom/fields';
 import { hasWooCommerceScript } from './dom/jquery-listeners';
+import { provideMethods } from './dom/jquery-methods';
 import { leaveToWooCommerce } from './dom/leave-to-woocommerce';
 import { createNote } from './dom/no-match-message';
 import { createQuantity } from './dom/product-fields';
@@ -36,7 +37,9 @@ const TIMEOUT = 15_000;
 const externalEvents = (
 	form: HTMLElement,
 	{ check, reload, showOptions, outcomes }: ChoiceController,
-	{ showImage }: VariationView
+	{ showImage }: VariationView,
+	announce: ( message?: string ) => void,
+	restart: () => void
 ): ExternalEvents => ( {
 	check_variations: ( requested ) =>
 		check( ( requested as { data?: Choice } | undefined )?.data ),
@@ -53,6 +56,13 @@ const externalEvents = (
 	hide_variation: () => showButton( form, 'choose' ),
 	reset_data: outcomes.reset,
 	reset_image: () => showImage( null ),
+	announce_reset: () => announce(),
+	clear_reset_announcement: () => announce( '' ),
+	reset_focus: () => selectsOf( form )[ 0 ]?.focus(),
+	// Ours (dom/jquery-methods.ts).
+	vitrin_variation_image: ( value ) =>
+		showImage( readVariation( value )?.image ?? null ),
+	vitrin_restart: restart,
 } );
 
 /**
@@ -77,7 +87,8 @@ export const startForm = (
 	const selects = selectsOf( form );
 	const product = form.closest( '.product' ) ?? root;
 	const alert = form.querySelector( '.reset_variations_alert' );
-	const announce = ( message: string ) => alert?.replaceChildren( message );
+	const announce = ( message = messages.reset ) =>
+		alert?.replaceChildren( message );
 	const events = createWooCommerceEvents( scope, form );
 	const view = createVariationView( {
 		form,
@@ -112,14 +123,17 @@ export const startForm = (
 			event.preventDefault();
 			selects.forEach( ( select ) => setValue( select, '' ) );
 			choice.update();
-			announce( messages.reset );
+			announce();
 			selects[ 0 ]?.focus();
 		}
 	};
 	// jQuery's trigger doesn't reach the browser's listeners, so both listen to changes and clicks;
 	// the second call for the same event changes nothing.
 	events.listen(
-		externalEvents( form, choice, view ),
+		externalEvents( form, choice, view, announce, () => {
+			choice.check();
+			events.start();
+		} ),
 		choice.update,
 		onReset
 	);
@@ -131,6 +145,7 @@ export const startForm = (
 	listenToResetLink( scope, form, onReset );
 	addSwatchKeys( scope, form, selects );
 
+	provideMethods();
 	choice.start();
 	events.start();
 	return scope.dispose;

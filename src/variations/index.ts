@@ -10,7 +10,7 @@ import {
 	type Dispose,
 	type Scope,
 } from '../shared/dom/scope';
-import { jQueryOfPage } from '@vitrin/cart';
+import { jQueryOfPage, listenToJQuery } from '@vitrin/cart';
 import { getLoader, type Loader } from '../shared/loader';
 import { holdBlocked, type BlockedMessages } from '../shared/dom/blocked-add';
 import { onProductShown } from '../shared/dom/product-shown';
@@ -42,10 +42,12 @@ type Forms = Map< Element, WaitingForm >;
 const loadWhereNeeded = ( forms: Forms ): void =>
 	forms.forEach( ( { load }, form ) => {
 		if (
-			hasWooCommerceScript() ||
-			hasVariationListeners( form ) ||
 			/attribute_/.test( window.location.search ) ||
-			selectsOf( form as HTMLFormElement ).some( ( { value } ) => value )
+			selectsOf( form as HTMLFormElement ).some(
+				( { value } ) => value
+			) ||
+			hasWooCommerceScript() ||
+			hasVariationListeners( form )
 		) {
 			load();
 		}
@@ -119,6 +121,8 @@ export const startVariations = ( {
 		providePlugin( forms );
 		loadWhereNeeded( forms );
 	};
+	// A choice that another script makes by jQuery alone is no event of the browser's.
+	listenToJQuery( scope, 'change', () => loadWhereNeeded( forms ) );
 	if ( document.readyState === 'complete' ) {
 		onLoad();
 	} else {

@@ -17,7 +17,7 @@ const isChanged = ( field: Field ): boolean => {
 	return isBox( field )
 		? field.checked !== field.defaultChecked &&
 				// Of two radio buttons that have changed places, the one that was chosen.
-				( field.checked || field.type !== 'radio' )
+				( field.checked || ! /radio/.test( field.type ) )
 		: field.value !== field.defaultValue;
 };
 

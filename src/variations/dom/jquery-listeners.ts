@@ -5,6 +5,8 @@ import { isListenedTo, listensTo } from '../../shared/dom/jquery-events';
 export interface VariationPlugin {
 	( this: { get: () => Element[] } ): unknown;
 	isVitrin?: true;
+	/** Ours, once a form has its script. */
+	restarts?: true;
 }
 
 /** Whether WooCommerce's script is on the page: two would undo each other's work. */
