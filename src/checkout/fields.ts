@@ -111,12 +111,13 @@ export const startFields = (): Dispose => {
 		)
 	);
 	// Left before this was there.
-	checkedFields()
-		.filter(
-			( field ) =>
-				field.value !== field.defaultValue &&
-				field !== document.activeElement
-		)
-		.forEach( judge );
+	for ( const field of checkedFields() ) {
+		if (
+			field.value !== field.defaultValue &&
+			field !== document.activeElement
+		) {
+			judge( field );
+		}
+	}
 	return scope.dispose;
 };

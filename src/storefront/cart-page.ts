@@ -3,7 +3,7 @@
  * own: only that page needs it.
  */
 import { getCartSettings } from '@vitrin/cart';
-import { repeatEarlyChanges } from '../shared/dom/early-change';
+import { repeatEarlyChange } from '../shared/dom/early-change';
 import { getLoader } from '../shared/loader';
 import { readSettings } from '../shared/settings/read';
 import { startCartPage } from '../cart-page';
@@ -21,7 +21,7 @@ attempt( () => {
 	);
 } );
 
-attempt( () => repeatEarlyChanges( '.woocommerce-cart-form .quantity' ) );
+attempt( () => repeatEarlyChange( '.woocommerce-cart-form .quantity' ) );
 
 // Its cross-sells are cards of a list, below what the page is for.
 attempt( () => loadLists( getLoader() ) );

@@ -5,7 +5,7 @@
 import { createScope } from '../shared/dom/scope';
 import { readSettings } from '../shared/settings/read';
 import { getLoader } from '../shared/loader';
-import { repeatEarlyChanges } from '../shared/dom/early-change';
+import { repeatEarlyChange } from '../shared/dom/early-change';
 import { returnSlippedClicks } from '../add-to-cart/start';
 import { startFilters } from '../filters';
 import { startListing } from '../listing';
@@ -41,9 +41,5 @@ attempt( () => {
 } );
 
 attempt( () => startFilters() );
-attempt( () => {
-	const scope = createScope();
-	returnSlippedClicks( scope );
-	return scope.dispose;
-} );
-attempt( () => repeatEarlyChanges( '.woocommerce-ordering,.vitrin-filters' ) );
+attempt( () => returnSlippedClicks( createScope() ) );
+attempt( () => repeatEarlyChange( '.woocommerce-ordering,.vitrin-filters' ) );

@@ -2,9 +2,9 @@
  * What is chosen in a form, and what follows from it (VAR-03 to VAR-07).
  */
 import { imageOf, type Choice } from '../shared/domain/variation-table';
-import type { AddressChoice } from './dom/address-choice';
+import { isUntouched, type AddressChoice } from './dom/address-choice';
 import type { createAsk } from './dom/fetch-variation';
-import { choiceOf, isUntouched, nameOf } from './dom/fields';
+import { choiceOf, nameOf } from './dom/fields';
 import { fetchTable, readKnown } from './dom/form-data';
 import { showOptions } from './dom/options';
 import {

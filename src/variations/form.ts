@@ -3,7 +3,10 @@
  * follows from a choice is decided in domain/state.ts; others learn of it by our events and, with
  * jQuery on the page, by WooCommerce's.
  */
-import { getCartSettings } from '@vitrin/cart';
+import { getCartSettings, jQueryOfPage } from '@vitrin/cart';
+import { getLoader } from '../shared/loader';
+import { reportUnlessLost } from '../shared/loader/load-error';
+import { METHODS } from './chunks';
 import { createScope, type Dispose } from '../shared/dom/scope';
 import type { Choice } from '../shared/domain/variation-table';
 import { readSettings } from '../shared/settings/read';
@@ -12,9 +15,6 @@ import { showButton } from './dom/add-button';
 import { addressChoice } from './dom/address-choice';
 import { createAsk } from './dom/fetch-variation';
 import { MARK, selectsOf, setValue } from './dom/fields';
-import { hasWooCommerceScript } from './dom/jquery-listeners';
-import { provideMethods } from './dom/jquery-methods';
-import { leaveToWooCommerce } from './dom/leave-to-woocommerce';
 import { createNote } from './dom/no-match-message';
 import { createQuantity } from './dom/product-fields';
 import { listenToResetLink } from './dom/reset-link';
@@ -25,6 +25,10 @@ import {
 	type CancelableEvent,
 	type ExternalEvents,
 } from './dom/woocommerce-events';
+import {
+	hasWooCommerceScript,
+	leaveToWooCommerce,
+} from './dom/woocommerce-script';
 import { createWooCommercePicture } from './dom/woocommerce-picture';
 import { readVariation } from './domain/variation';
 import { parseVariationSettings } from './form-settings';
@@ -145,7 +149,12 @@ export const startForm = (
 	listenToResetLink( scope, form, onReset );
 	addSwatchKeys( scope, form, selects );
 
-	provideMethods();
+	if ( jQueryOfPage() ) {
+		getLoader()
+			.load( METHODS )
+			.then( ( { provideMethods } ) => provideMethods() )
+			.catch( reportUnlessLost );
+	}
 	choice.start();
 	events.start();
 	return scope.dispose;

@@ -22,11 +22,8 @@ import {
 	SWATCH,
 	SWATCH_FIELD,
 } from './dom/fields';
-import {
-	hasVariationListeners,
-	hasWooCommerceScript,
-	type VariationPlugin,
-} from './dom/jquery-listeners';
+import { hasVariationListeners } from './dom/jquery-listeners';
+import type { VariationPlugin } from './dom/woocommerce-script';
 import { createWaitingForm, type WaitingForm } from './waiting-form';
 
 export interface VariationsOptions {
@@ -38,7 +35,7 @@ export interface VariationsOptions {
 /** Forms on the page; each can load what decides. */
 type Forms = Map< Element, WaitingForm >;
 
-/** What doesn't wait for a shopper: others' scripts and listeners, and a choice, the address's, the product's or the browser's own. */
+/** What doesn't wait for a shopper: others' listeners, and a choice, the address's, the product's or the browser's own. */
 const loadWhereNeeded = ( forms: Forms ): void =>
 	forms.forEach( ( { load }, form ) => {
 		if (
@@ -46,7 +43,6 @@ const loadWhereNeeded = ( forms: Forms ): void =>
 			selectsOf( form as HTMLFormElement ).some(
 				( { value } ) => value
 			) ||
-			hasWooCommerceScript() ||
 			hasVariationListeners( form )
 		) {
 			load();

@@ -1,53 +1,22 @@
 /**
- * A change that was made before our scripts were there was heard by none of them. It is said again, once for each
- * form, to whoever listens by then.
+ * A change that was made before our scripts were there was heard by none of them. The field that has the focus says
+ * it again to whoever listens by then; what a browser puts back after Back or a reload has no focus.
+ *
+ * @param places Forms, or parts of one, whose fields we listen to; they ask for nothing where nothing has changed.
  */
-type Field = HTMLInputElement & HTMLSelectElement;
-
-const isBox = ( { type }: Field ): boolean => /box|radio/.test( type );
-
-/** Whether a field holds something else than the page gave it. */
-const isChanged = ( field: Field ): boolean => {
-	if ( field.options ) {
-		const given = [ ...field.options ].findIndex(
-			( option ) => option.defaultSelected
+export const repeatEarlyChange = ( places: string ): void => {
+	const field = document.activeElement as HTMLSelectElement | null;
+	if (
+		field?.closest( places ) &&
+		// A list that still shows what the page gave.
+		! field.selectedOptions?.[ 0 ]?.defaultSelected
+	) {
+		field.dispatchEvent(
+			new Event(
+				// Text is still being typed: the browser says "change" itself when it is left.
+				/text|search|number/.test( field.type ) ? 'input' : 'change',
+				{ bubbles: true }
+			)
 		);
-		return field.selectedIndex !== Math.max( 0, given );
-	}
-	return isBox( field )
-		? field.checked !== field.defaultChecked &&
-				// Of two radio buttons that have changed places, the one that was chosen.
-				( field.checked || ! /radio/.test( field.type ) )
-		: field.value !== field.defaultValue;
-};
-
-/** After Back or a reload the browser puts back what stood there: nobody asks for that again. */
-const isFirstVisit = (): boolean =>
-	(
-		performance.getEntriesByType?.( 'navigation' )[ 0 ] as
-			PerformanceNavigationTiming | undefined
-	 )?.type === 'navigate';
-
-/** @param places Forms, or parts of one, whose fields we listen to. */
-export const repeatEarlyChanges = ( places: string ): void => {
-	const { activeElement } = document;
-	const isFirst = isFirstVisit();
-	const forms = new Set< unknown >();
-	for ( const field of document.querySelectorAll< Field >(
-		`:is(${ places }) :is(input:not([type=hidden]),select)`
-	) ) {
-		const hasFocus = field === activeElement;
-		if (
-			( hasFocus || isFirst ) &&
-			isChanged( field ) &&
-			! forms.has( field.form )
-		) {
-			forms.add( field.form );
-			field.dispatchEvent( new Event( 'input', { bubbles: true } ) );
-			// Text with the focus is still being typed.
-			if ( ! hasFocus || field.options || isBox( field ) ) {
-				field.dispatchEvent( new Event( 'change', { bubbles: true } ) );
-			}
-		}
 	}
 };

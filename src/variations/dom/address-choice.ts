@@ -5,6 +5,14 @@ import type { Choice } from '../../shared/domain/variation-table';
 import { addressWith, choiceIn, optionFor } from '../domain/address';
 import { choiceOf, nameOf, setValue } from './fields';
 
+/** Whether a field holds what the page came with: neither the visitor nor, for him, his browser has chosen. */
+export const isUntouched = ( select: HTMLSelectElement ): boolean =>
+	select.value ===
+	(
+		[ ...select.options ].find( ( option ) => option.defaultSelected ) ??
+		select.options[ 0 ]
+	)?.value;
+
 /**
  * Chooses what the address names: a cached page may have been rendered for another address.
  *

@@ -21,14 +21,6 @@ export const choiceOf = ( selects: readonly HTMLSelectElement[] ): Choice =>
 		selects.map( ( select ) => [ nameOf( select ), select.value ] )
 	);
 
-/** Whether a field holds what the page came with: neither the visitor nor, for him, his browser has chosen. */
-export const isUntouched = ( select: HTMLSelectElement ): boolean =>
-	select.value ===
-	(
-		[ ...select.options ].find( ( option ) => option.defaultSelected ) ??
-		select.options[ 0 ]
-	)?.value;
-
 export const swatchesOf = ( select: Element ): HTMLElement[] => [
 	...( select
 		.closest( SWATCH_FIELD )

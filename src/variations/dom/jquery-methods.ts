@@ -1,9 +1,9 @@
 /**
- * What WooCommerce's variation script adds to jQuery, for code that a theme prints into its pages: a script that
+ * The chunk `variation-methods`: what WooCommerce's variation script adds to jQuery, for code that a theme prints into its pages: a script that
  * PHP knows of keeps WooCommerce's own on the page (OtherControls.php).
  */
 import { jQueryOfPage } from '@vitrin/cart';
-import type { VariationPlugin } from './jquery-listeners';
+import type { VariationPlugin } from './woocommerce-script';
 
 interface Wrapped {
 	get: () => HTMLElement[];

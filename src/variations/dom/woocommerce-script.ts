@@ -6,7 +6,26 @@ import { jQueryOfPage } from '@vitrin/cart';
 import { listensTo } from '../../shared/dom/jquery-events';
 import { SWATCH_FIELD } from './fields';
 
+/** As other plugins know it: `$( form ).wc_variation_form()`. */
+export interface VariationPlugin {
+	( this: { get: () => Element[] } ): unknown;
+	isVitrin?: true;
+	/** Ours, once a form has its script. */
+	restarts?: true;
+}
+
+/** Whether WooCommerce's script is on the page: two would undo each other's work. */
+export const hasWooCommerceScript = (): boolean => {
+	const plugin = (
+		jQueryOfPage() as
+			{ fn?: { wc_variation_form?: VariationPlugin } } | undefined
+	 )?.fn?.wc_variation_form;
+	return !! plugin && ! plugin.isVitrin;
+};
+
 /**
+ * Leaves a form to it.
+ *
  * @param form      The form.
  * @param isFetched Whether it came after the page: WooCommerce's script starts on the page's own by itself.
  */
