@@ -1,10 +1,8 @@
 /**
  * The entry of `vitrin-loop-builder`: only pages with a block of the loop builder need it.
  */
-import { repeatEarlyChange } from '../shared/dom/early-change';
 import { getLoader } from '../shared/loader';
 import { startLoops } from './index';
 import './style.scss';
 
 startLoops( { loader: getLoader() } );
-repeatEarlyChange( '.vitrin-loop__form' );

@@ -3,7 +3,6 @@
  * own: only that page needs it.
  */
 import { getCartSettings } from '@vitrin/cart';
-import { repeatEarlyChange } from '../shared/dom/early-change';
 import { getLoader } from '../shared/loader';
 import { readSettings } from '../shared/settings/read';
 import { startCartPage } from '../cart-page';
@@ -20,8 +19,6 @@ attempt( () => {
 		settings && cartSettings && startCartPage( { settings, cartSettings } )
 	);
 } );
-
-attempt( () => repeatEarlyChange( '.woocommerce-cart-form .quantity' ) );
 
 // Its cross-sells are cards of a list, below what the page is for.
 attempt( () => loadLists( getLoader() ) );

@@ -5,7 +5,6 @@
 import { createScope } from '../shared/dom/scope';
 import { readSettings } from '../shared/settings/read';
 import { getLoader } from '../shared/loader';
-import { repeatEarlyChange } from '../shared/dom/early-change';
 import { returnSlippedClicks } from '../add-to-cart/start';
 import { startFilters } from '../filters';
 import { startListing } from '../listing';
@@ -42,4 +41,3 @@ attempt( () => {
 
 attempt( () => startFilters() );
 attempt( () => returnSlippedClicks( createScope() ) );
-attempt( () => repeatEarlyChange( '.woocommerce-ordering,.vitrin-filters' ) );
