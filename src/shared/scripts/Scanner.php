@@ -19,6 +19,9 @@ final class Scanner {
 	/** What add-to-cart-variation.js adds to jQuery besides wc_variation_form(). */
 	private const FORM_METHODS = array( 'wc_set_content', 'wc_reset_content', 'wc_set_variation_attr', 'wc_reset_variation_attr', 'wc_maybe_trigger_slide_position_reset', 'wc_variations_image_update', 'wc_variations_image_reset', 'wc_variations_gallery_replace', 'wc_variations_gallery_reset' );
 
+	/** Namespace of its listeners. */
+	private const FORM_NAMESPACE = '.wc-variation-form';
+
 	/** Methods that WooCommerce's files add to jQuery, by what provides them. */
 	private const METHODS = array(
 		'blockUI'           => array( 'block', 'unblock', 'blockUI', 'unblockUI' ),
@@ -39,6 +42,9 @@ final class Scanner {
 	public static function uses( string $text, int $max_bytes = self::MAX_BYTES ): array {
 		$globals = array_filter( self::GLOBALS, static fn ( string $name ): bool => str_contains( $text, $name ) );
 		$methods = array_filter( self::METHODS, static fn ( array $names ): bool => self::names_one( $text, $names ) );
+		if ( str_contains( $text, self::FORM_NAMESPACE ) ) {
+			$methods['wc_variation_form'] = self::METHODS['wc_variation_form'];
+		}
 		if ( array() === $globals && array() === $methods ) {
 			return array();
 		}
@@ -64,7 +70,7 @@ final class Scanner {
 	 * @return list<string> Of ALL.
 	 */
 	public static function glance( string $text ): array {
-		return self::names_one( $text, self::METHODS['wc_variation_form'], '\s*[(=]' ) ? array( 'wc_variation_form' ) : array();
+		return str_contains( $text, self::FORM_NAMESPACE ) || self::names_one( $text, self::METHODS['wc_variation_form'], '\s*[(=]' ) ? array( 'wc_variation_form' ) : array();
 	}
 
 	private static function is_used( Code $code, string $text, string $name ): bool {
@@ -113,8 +119,16 @@ final class Scanner {
 		return false;
 	}
 
-	/** Whether a script puts a method of its own in the place of one that WooCommerce's variation script calls. */
+	/**
+	 * Whether a script takes listeners off that WooCommerce's variation script has added, by their namespace, or
+	 * puts a method of its own in the place of one that it calls.
+	 */
 	private static function replaces_part( Code $code ): bool {
+		foreach ( $code->tokens as $token ) {
+			if ( str_contains( $token, self::FORM_NAMESPACE ) ) {
+				return true;
+			}
+		}
 		foreach ( array_keys( array_intersect( $code->tokens, self::FORM_METHODS ) ) as $at ) {
 			if ( 'fn' === $code->at( $at - 2 ) && '=' === $code->at( $at + 1 ) ) {
 				return true;
