@@ -128,19 +128,22 @@ final class WooCommerceScript {
 	 */
 	public static function is_declared( string $file ): bool {
 		foreach ( Dependencies::on_page() as $handle ) {
-			$script = wp_scripts()->registered[ $handle ] ?? null;
-			$src    = $script instanceof \_WP_Dependency ? $script->src : '';
-			if ( is_string( $src ) && null === ScriptFile::of( $src ) ) {
-				continue;
-			}
 			foreach ( Dependencies::of( $handle ) as $dependency ) {
-				if ( self::file_of( $dependency ) === $file && ! isset( self::$declared[ $handle . ' ' . $dependency ] ) ) {
+				if ( self::file_of( $dependency ) === $file && ! isset( self::$declared[ $handle . ' ' . $dependency ] ) && self::is_of_others( $handle ) ) {
 					return true;
 				}
 			}
 		}
 
 		return false;
+	}
+
+	/** Whether a script is neither WordPress's nor WooCommerce's nor ours; a handle without a file may be anybody's. */
+	private static function is_of_others( string $handle ): bool {
+		$script = wp_scripts()->registered[ $handle ] ?? null;
+		$src    = $script instanceof \_WP_Dependency ? $script->src : '';
+
+		return ! is_string( $src ) || null !== ScriptFile::of( $src );
 	}
 
 	/** Removes the scripts from the queue and declares what the remaining ones use of them. */
