@@ -847,3 +847,53 @@ describe( 'what a choice shows', () => {
 		expect( picture ).toHaveAttribute( 'src', '/a.png' );
 	} );
 } );
+
+describe( '[VAR-02] [QV-05] WooCommerce’s script is on the page, for another plugin’s sake', () => {
+	const page = () => {
+		document.body.innerHTML = `<div id="window">${ markup( {} ) }</div>`;
+		const form = document.querySelector( 'form' )!;
+		const field = document.createElement( 'div' );
+		field.className = 'vitrin-swatch-field is-ready';
+		const list = form.querySelector( 'select' )!;
+		list.before( field );
+		field.append( list );
+		list.tabIndex = -1;
+		list.setAttribute( 'aria-hidden', 'true' );
+		const started = jest.fn();
+		const listeners: Record< string, unknown > = {};
+		Object.assign( window, {
+			jQuery: Object.assign( () => ( { wc_variation_form: started } ), {
+				fn: { wc_variation_form: started },
+				_data: () => listeners,
+			} ),
+		} );
+		return { form, field, list, started, listeners };
+	};
+	const begin = ( form: HTMLFormElement, root: HTMLElement ) =>
+		ends.push( startForm( form, root, settings ) );
+	afterEach( () => {
+		Object.assign( window, { jQuery: undefined } );
+	} );
+
+	it( 'is started on a fetched form, whose selects are shown, and ours does nothing', () => {
+		const { form, field, list, started } = page();
+		begin( form, document.querySelector( '#window' )! );
+		expect( started ).toHaveBeenCalledTimes( 1 );
+		expect( field ).not.toHaveClass( 'is-ready' );
+		expect( list ).not.toHaveAttribute( 'aria-hidden' );
+		expect( list ).not.toHaveAttribute( 'tabindex' );
+		list.value = 'blue';
+		list.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+		expect(
+			form.querySelector( '.single_variation' )
+		).toBeEmptyDOMElement();
+	} );
+
+	it( 'once; and not on the page’s own, which it starts by itself', () => {
+		const { form, started, listeners } = page();
+		begin( form, document.body );
+		listeners.reload_product_variations = [];
+		begin( form, document.querySelector( '#window' )! );
+		expect( started ).not.toHaveBeenCalled();
+	} );
+} );
