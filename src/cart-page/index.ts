@@ -166,6 +166,14 @@ export const startCartPage = ( {
 	} );
 
 	watchFields( scope, updates );
+	// Typed before this script was there; what a browser puts back after Back has no focus.
+	if (
+		fieldsIn( formOf() ).some(
+			( field ) => field === document.activeElement && isChanged( field )
+		)
+	) {
+		updates.forShopper( ( { readFields } ) => readFields() );
+	}
 	watchOthers( scope, updates, oldPage );
 	holdClicks( scope, updates );
 	onIntent( scope, FORM, () => loader.prefetch( UPDATES ) );

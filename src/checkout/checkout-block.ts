@@ -2,7 +2,7 @@
  * Loads what helps at the checkout block when the block gets the pointer or the focus. Nothing waits
  * for it: the server folds digits and checks by itself.
  */
-import { createScope, type Dispose } from '../shared/dom/scope';
+import { createScope, delegate, type Dispose } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader';
 import { onIntent } from '../shared/triggers';
 import { CHECKOUT_BLOCK } from './block/chunks';
@@ -13,12 +13,22 @@ export const startCheckoutBlock = (
 	loader: Pick< Loader, 'load' >
 ): Dispose => {
 	const scope = createScope();
+	/** Fields that somebody leaves before it is there. */
+	const left = new Set< Element >();
+	const waiting = createScope();
+	scope.add( waiting.dispose );
+	delegate( waiting, 'focusout', BLOCK, ( { target } ) =>
+		left.add( target as Element )
+	);
 	let isAsked = false;
 	onIntent( scope, BLOCK, () => {
 		if ( ! isAsked ) {
 			isAsked = true;
 			loader.load( CHECKOUT_BLOCK ).then(
-				( { start } ) => scope.add( start() ),
+				( { start } ) => {
+					waiting.dispose();
+					scope.add( start( undefined, undefined, left ) );
+				},
 				() => {}
 			);
 		}

@@ -95,8 +95,16 @@ export const startEmail = (
 			afterPointer( () => hint( true ) );
 		} );
 	}
-	// What was typed before this was there.
+	// What was typed, and left, before this was there.
 	noticeValue();
+	const early = field();
+	if (
+		early &&
+		early !== document.activeElement &&
+		early.value !== early.defaultValue
+	) {
+		afterPointer( () => hint( true ) );
+	}
 	return scope.dispose;
 
 	/** For guests, where the shop offers it. */

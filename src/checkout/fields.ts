@@ -110,5 +110,14 @@ export const startFields = (): Dispose => {
 				} )
 		)
 	);
+	// Left before this was there.
+	for ( const field of checkedFields() ) {
+		if (
+			field.value !== field.defaultValue &&
+			field !== document.activeElement
+		) {
+			judge( field );
+		}
+	}
 	return scope.dispose;
 };

@@ -67,6 +67,41 @@ const chosenUrlIn = ( root: HTMLElement, form: HTMLFormElement ): string => {
 	return action.origin + action.pathname + ( search && `?${ search }` );
 };
 
+/** The page of the chosen filters, while they wait to be applied. */
+const createPreview = (
+	pages: ReturnType< typeof createNewestPage >,
+	showPanel: ( panel: HTMLElement, keepsPrice: boolean ) => void
+) => {
+	let shown: { url: string; page: Element } | undefined;
+	let requested = '';
+	const load = ( url: string ): void => {
+		requested = url;
+		void pages.fetch(
+			url,
+			( page ) => {
+				const panel = rootIn( page ) as HTMLElement;
+				shown = { url, page };
+				showPanel( panel, true );
+				announce( panel.dataset.vitrinSaid ?? '' );
+			},
+			() => load( url )
+		);
+	};
+	return {
+		/** Once, however often it is asked for. */
+		load( url: string ) {
+			if ( url !== requested ) {
+				load( url );
+			}
+		},
+		of: ( url: string ) => ( shown?.url === url ? shown.page : undefined ),
+		forget() {
+			shown = undefined;
+			requested = '';
+		},
+	};
+};
+
 export const createFilters = ( {
 	root,
 	settings: { apply },
@@ -83,16 +118,13 @@ export const createFilters = ( {
 		drawPrice();
 	};
 
-	/** The page of the chosen filters, while they wait to be applied. */
-	let preview: { url: string; page: Element } | undefined;
 	const pages = createNewestPage( root, messages );
+	const preview = createPreview( pages, showPanel );
 	const list = createFilteredList( {
 		root,
 		pages,
 		showPanel,
-		onShow() {
-			preview = undefined;
-		},
+		onShow: preview.forget,
 	} );
 
 	/** Whether a choice waits for a button, or for the panel to be closed. */
@@ -101,25 +133,14 @@ export const createFilters = ( {
 		( apply === 'auto' && ! window.matchMedia( WIDE ).matches );
 	const isOpen = (): boolean => dialog?.open ?? fold?.open ?? true;
 
-	const loadPreview = ( url: string ): void =>
-		void pages.fetch(
-			url,
-			( page ) => {
-				const panel = rootIn( page ) as HTMLElement;
-				preview = { url, page };
-				showPanel( panel, true );
-				announce( panel.dataset.vitrinSaid ?? '' );
-			},
-			() => loadPreview( url )
-		);
-
 	const applyChosen = (): void => {
 		const url = chosenUrlIn( root, form );
 		if ( list.isCurrent( url ) ) {
 			return;
 		}
-		if ( preview?.url === url ) {
-			list.show( url, preview.page, true );
+		const page = preview.of( url );
+		if ( page ) {
+			list.show( url, page, true );
 		} else {
 			list.load( url );
 		}
@@ -146,6 +167,15 @@ export const createFilters = ( {
 		isDone = false;
 	};
 
+	const changed = (): void => {
+		if ( isDeferred() && isOpen() ) {
+			preview.load( chosenUrlIn( root, form ) );
+		} else {
+			// Also where it was closed before this script was there: nothing else would apply it.
+			applyChosen();
+		}
+	};
+
 	listenToSlider( scope, root, format, messages );
 	if ( fold ) {
 		scope.on( fold, 'toggle', closed );
@@ -159,15 +189,17 @@ export const createFilters = ( {
 	drawPrice();
 
 	return {
-		opened: drawPrice,
-		changed() {
-			if ( isDeferred() && isOpen() ) {
-				loadPreview( chosenUrlIn( root, form ) );
-			} else {
-				// Also where it was closed before this script was there: nothing else would apply it.
-				applyChosen();
+		opened() {
+			drawPrice();
+			// Chosen before anybody listened; what a browser puts back after Back has no focus.
+			if (
+				form.contains( document.activeElement ) &&
+				! list.isCurrent( chosenUrlIn( root, form ) )
+			) {
+				changed();
 			}
 		},
+		changed,
 		submitted() {
 			const wrong = markPrices( form );
 			if ( wrong ) {

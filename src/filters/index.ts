@@ -16,7 +16,7 @@ import type { Filters } from './filters';
 import { FILTERS } from './chunks';
 
 export const startFilters = (
-	loader: Pick< Loader, 'load' | 'prefetch' | 'fallBack' > = getLoader()
+	loader: Pick< Loader, 'load' | 'fallBack' > = getLoader()
 ): Dispose | undefined => {
 	const form = formIn( document );
 	const root = form?.closest< HTMLElement >( ROOT );
@@ -59,7 +59,12 @@ export const startFilters = (
 			showError() {},
 		} );
 
-	onIntent( scope, ROOT, () => loader.prefetch( FILTERS ) );
+	// The chunk also sees what was chosen before this script was there.
+	onIntent( scope, ROOT, () => {
+		if ( ! filters ) {
+			opened();
+		}
+	} );
 	scope.on( root, 'click', ( event ) => {
 		const { target } = event;
 		const at = ( selector: string ) =>
@@ -97,11 +102,9 @@ export const startFilters = (
 			// In the panel its button submits all choices.
 			native: () => void ( dialog?.open || submit() ),
 			undo() {
+				// As the shown list has it, so that the next click chooses it again; no other field has this.
 				const box = target as HTMLInputElement;
-				// As the shown list has it, so that the next click chooses it again.
-				if ( box.type === 'checkbox' ) {
-					box.checked = ! box.checked;
-				}
+				box.checked = ! box.checked;
 			},
 		} )
 	);

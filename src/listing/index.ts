@@ -37,8 +37,11 @@ const NEAR = '150% 0px';
 /** Milliseconds after a failure before scrolling tries again. */
 const RETRY_AFTER = 3000;
 
-const submitSorting = ( _event: Event, select: Element ): void => {
-	const { form } = select as HTMLSelectElement;
+/** An order that was chosen before this script was there: what a browser puts back after Back has no focus. */
+const EARLY_ORDER = '.woocommerce-ordering :focus :checked:not([selected])';
+
+const submitSorting = ( _event: unknown, chosen: Element ): void => {
+	const { form } = chosen as HTMLSelectElement;
 	// WooCommerce's own script, where it is kept, submits the form already.
 	if ( form && ! jQueryListenersOf( form )?.change ) {
 		form.requestSubmit();
@@ -79,6 +82,10 @@ export const startListing = ( {
 }: ListingOptions ): Dispose => {
 	const scope = createScope();
 	delegate( scope, 'change', '.woocommerce-ordering select', submitSorting );
+	const early = document.querySelector( EARLY_ORDER );
+	if ( early ) {
+		submitSorting( 0, early );
+	}
 	watchLazyImages( scope, loader );
 	const isAutomatic = loadsAutomatically( settings );
 	if (

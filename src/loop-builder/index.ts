@@ -230,6 +230,10 @@ const startLoop = ( root: HTMLElement, { loader }: LoopsOptions ): Dispose => {
 			}
 		} );
 	}
+	// Chosen before this script was there; what a browser puts back after Back has no focus.
+	if ( form?.contains( document.activeElement ) ) {
+		withLoop( ( loaded ) => loaded.changed(), QUIET );
+	}
 	delegate( scope, 'click', LINK, ( event, element ) => {
 		const link = element as HTMLAnchorElement;
 		if ( root.contains( link ) && isPlainEvent( event ) ) {

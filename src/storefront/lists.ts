@@ -40,8 +40,4 @@ attempt( () => {
 } );
 
 attempt( () => startFilters() );
-attempt( () => {
-	const scope = createScope();
-	returnSlippedClicks( scope );
-	return scope.dispose;
-} );
+attempt( () => returnSlippedClicks( createScope() ) );

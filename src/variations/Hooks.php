@@ -25,15 +25,18 @@ final class Hooks implements Feature {
 	public function register(): void {
 		$form = new VariationForm( $this->settings );
 		add_action( 'woocommerce_before_add_to_cart_button', array( $form, 'mark' ) );
+		// In the head where the content is rendered before it, as in block themes.
+		add_action( 'wp_enqueue_scripts', array( VariationForm::class, 'leave_off_script' ), 999 );
 		add_action( 'wp_footer', array( VariationForm::class, 'leave_off_script' ), 5 );
+		OtherControls::register();
 		add_filter( 'woocommerce_dropdown_variation_attribute_options_args', array( AddressChoice::class, 'select' ) );
 		// WooCommerce adds at 20.
 		add_action( 'wp_loaded', array( PostedChoice::class, 'complete' ), 15 );
 		ProductSwatchFields::register_saving();
 		if ( $this->settings->has_swatches() ) {
 			$swatches = new Swatches( $this->settings, $form );
-			// Late, so that other plugins' changes of the select are kept.
-			add_filter( 'woocommerce_dropdown_variation_attribute_options_html', array( $swatches, 'add' ), 50, 2 );
+			// After OtherControls has looked at what other plugins made of the select.
+			add_filter( 'woocommerce_dropdown_variation_attribute_options_html', array( $swatches, 'add' ), PHP_INT_MAX, 2 );
 			if ( is_admin() ) {
 				AttributeFields::register();
 				TermFields::register();

@@ -20,12 +20,18 @@ final class VariationForm {
 		return MarkupFlag::is_set( 'variation-form' );
 	}
 
+	/** Whether the page has a variation form so far, served by our script or by WooCommerce's. */
+	public static function has_any(): bool {
+		return self::is_printed() || MarkupFlag::is_set( 'other-variation-form' );
+	}
+
 	/**
-	 * On pages without such a form the script stays for others that enqueued it. Repeated in the footer for
-	 * forms that a page builder has cached.
+	 * On pages without a form of ours the script stays for others that enqueued it; on pages with a form that it
+	 * serves it stays for that, and ours stands back in the browser. Decided when all forms are known, also those
+	 * that a page builder has cached.
 	 */
 	public static function leave_off_script(): void {
-		if ( self::is_printed() ) {
+		if ( self::is_printed() && ! MarkupFlag::is_set( 'other-variation-form' ) && ! OtherControls::have_script() ) {
 			WooCommerceScript::leave_off( 'add-to-cart-variation' );
 		}
 	}
@@ -33,13 +39,18 @@ final class VariationForm {
 	/** Inside the form, before its button. */
 	public function mark(): void {
 		$product = $GLOBALS['product'] ?? null;
-		if ( ! $product instanceof \WC_Product || ! $this->is_ours( $product ) ) {
+		if ( ! $product instanceof \WC_Product || ! $product->is_type( 'variable' ) ) {
+			return;
+		}
+		$is_ours = $this->is_ours( $product );
+		if ( ! FetchedProduct::is_being_rendered() ) {
+			MarkupFlag::set( $is_ours ? 'variation-form' : 'other-variation-form' );
+		}
+		if ( ! $is_ours ) {
 			return;
 		}
 		if ( ! FetchedProduct::is_being_rendered() ) {
-			MarkupFlag::set( 'variation-form' );
 			Assets::enqueue_chunk( 'product-page' );
-			self::leave_off_script();
 		}
 		// Only a product's own page has the choice in its address. The shortcode [product_page] replaces the
 		// page's query while it prints, so the original query is read.
@@ -54,9 +65,8 @@ final class VariationForm {
 			return false;
 		}
 
-		// A script of the page starts such forms itself, in a quick view of its own: then WooCommerce's script
-		// serves them here, too.
-		if ( WooCommerceScript::is_used( 'wc_variation_form' ) ) {
+		// What is fetched goes to a page whose scripts aren't known here.
+		if ( ! FetchedProduct::is_being_rendered() && ( OtherControls::draw( $product ) || OtherControls::have_script() ) ) {
 			return false;
 		}
 

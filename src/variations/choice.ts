@@ -2,7 +2,7 @@
  * What is chosen in a form, and what follows from it (VAR-03 to VAR-07).
  */
 import { imageOf, type Choice } from '../shared/domain/variation-table';
-import { chooseFromAddress, writeAddress } from './dom/address-choice';
+import { isUntouched, type AddressChoice } from './dom/address-choice';
 import type { createAsk } from './dom/fetch-variation';
 import { choiceOf, nameOf } from './dom/fields';
 import { fetchTable, readKnown } from './dom/form-data';
@@ -22,8 +22,7 @@ export interface ChoiceDeps extends Omit< OutcomeViewDeps, 'trigger' > {
 	requests: ReturnType< typeof createAsk >;
 	/** Announced in the form; '' takes it back. */
 	announce: ( message: string ) => void;
-	/** The choice belongs into the page's address. */
-	isInAddress: boolean;
+	address: AddressChoice;
 }
 
 export interface ChoiceController {
@@ -50,7 +49,7 @@ export const createChoice = ( {
 	view,
 	requests,
 	announce,
-	isInAddress,
+	address,
 }: ChoiceDeps ): ChoiceController => {
 	const { trigger } = events;
 	const names = selects.map( nameOf );
@@ -99,12 +98,8 @@ export const createChoice = ( {
 		}
 	};
 
-	/** VAR-03; the same choice as before is no change, whoever reports it. */
-	const update = (): void => {
-		const choice = choiceOf( selects );
-		if ( isSame( choice, last ) ) {
-			return;
-		}
+	/** VAR-03. */
+	const take = ( choice = choiceOf( selects ) ): void => {
 		last = choice;
 		unknown = undefined;
 		setVariationId( form, '' );
@@ -115,9 +110,19 @@ export const createChoice = ( {
 		trigger( 'check_variations' );
 		check( choice );
 		trigger( 'woocommerce_variation_has_changed' );
-		if ( isInAddress ) {
-			writeAddress( names, choice );
+		address.write( names, choice );
+	};
+
+	/** The same choice as before is no change, whoever reports it. */
+	const update = (): void => {
+		if ( ! isSame( choiceOf( selects ), last ) ) {
+			take();
 		}
+	};
+
+	const checkAgain = ( choice?: Choice ): void => {
+		last = choiceOf( selects );
+		check( choice ?? last );
 	};
 
 	const outcomes = createOutcomeView(
@@ -129,11 +134,10 @@ export const createChoice = ( {
 		outcomes,
 		update,
 		start() {
-			if ( isInAddress ) {
-				unknown = chooseFromAddress( selects, window.location.search );
-			}
-			last = choiceOf( selects );
-			check( last );
+			const untouched = selects.filter( isUntouched );
+			unknown = address.choose( untouched );
+			// Where somebody was faster than this file, all that a choice comes to is done now.
+			( untouched.length < selects.length ? take : checkAgain )();
 			if ( ! known.table ) {
 				void fetchTable( form, names ).then( ( table ) => {
 					if ( table && ! isOver ) {
@@ -143,10 +147,7 @@ export const createChoice = ( {
 				} );
 			}
 		},
-		check( choice ) {
-			last = choiceOf( selects );
-			check( choice ?? last );
-		},
+		check: checkAgain,
 		reload() {
 			known = read();
 			check();

@@ -9,3 +9,12 @@ export const FORM = chunk(
 	() => import( /* webpackChunkName: "variation-form" */ './form' ),
 	{ hasWords: true }
 );
+
+/** What WooCommerce's variation script adds to jQuery. */
+export const METHODS = chunk(
+	'variation-methods',
+	() =>
+		import(
+			/* webpackChunkName: "variation-methods" */ './dom/jquery-methods'
+		)
+);

@@ -4,11 +4,15 @@
  * jQuery on the page, by WooCommerce's.
  */
 import { getCartSettings, jQueryOfPage } from '@vitrin/cart';
+import { getLoader } from '../shared/loader';
+import { reportUnlessLost } from '../shared/loader/load-error';
+import { METHODS } from './chunks';
 import { createScope, type Dispose } from '../shared/dom/scope';
 import type { Choice } from '../shared/domain/variation-table';
 import { readSettings } from '../shared/settings/read';
 import { createChoice, type ChoiceController } from './choice';
 import { showButton } from './dom/add-button';
+import { addressChoice } from './dom/address-choice';
 import { createAsk } from './dom/fetch-variation';
 import { MARK, selectsOf, setValue } from './dom/fields';
 import { createNote } from './dom/no-match-message';
@@ -21,29 +25,25 @@ import {
 	type CancelableEvent,
 	type ExternalEvents,
 } from './dom/woocommerce-events';
+import {
+	hasWooCommerceScript,
+	leaveToWooCommerce,
+} from './dom/woocommerce-script';
 import { createWooCommercePicture } from './dom/woocommerce-picture';
 import { readVariation } from './domain/variation';
 import { parseVariationSettings } from './form-settings';
-import type { VariationPlugin } from './index';
 import { variationWords } from './words';
 
 /** Milliseconds until a request for a variation is given up. */
 const TIMEOUT = 15_000;
 
-/** Whether WooCommerce's script is on the page after all: two would undo each other's work. */
-const hasWooCommerceScript = (): boolean => {
-	const plugin = (
-		jQueryOfPage() as
-			{ fn?: { wc_variation_form?: VariationPlugin } } | undefined
-	 )?.fn?.wc_variation_form;
-	return !! plugin && ! plugin.isVitrin;
-};
-
 /** What other scripts may trigger on the form, as with WooCommerce's script. */
 const externalEvents = (
 	form: HTMLElement,
 	{ check, reload, showOptions, outcomes }: ChoiceController,
-	{ showImage }: VariationView
+	{ showImage }: VariationView,
+	announce: ( message?: string ) => void,
+	restart: () => void
 ): ExternalEvents => ( {
 	check_variations: ( requested ) =>
 		check( ( requested as { data?: Choice } | undefined )?.data ),
@@ -60,6 +60,13 @@ const externalEvents = (
 	hide_variation: () => showButton( form, 'choose' ),
 	reset_data: outcomes.reset,
 	reset_image: () => showImage( null ),
+	announce_reset: () => announce(),
+	clear_reset_announcement: () => announce( '' ),
+	reset_focus: () => selectsOf( form )[ 0 ]?.focus(),
+	// Ours (dom/jquery-methods.ts).
+	vitrin_variation_image: ( value ) =>
+		showImage( readVariation( value )?.image ?? null ),
+	vitrin_restart: restart,
 } );
 
 /**
@@ -73,14 +80,19 @@ export const startForm = (
 	settings = readSettings( 'variations', parseVariationSettings )
 ): Dispose => {
 	const scope = createScope();
-	if ( ! settings || hasWooCommerceScript() ) {
+	if ( hasWooCommerceScript() ) {
+		leaveToWooCommerce( form, root !== document.body );
+		return scope.dispose;
+	}
+	if ( ! settings ) {
 		return scope.dispose;
 	}
 	const messages = variationWords();
 	const selects = selectsOf( form );
 	const product = form.closest( '.product' ) ?? root;
 	const alert = form.querySelector( '.reset_variations_alert' );
-	const announce = ( message: string ) => alert?.replaceChildren( message );
+	const announce = ( message = messages.reset ) =>
+		alert?.replaceChildren( message );
 	const events = createWooCommerceEvents( scope, form );
 	const view = createVariationView( {
 		form,
@@ -102,9 +114,10 @@ export const startForm = (
 			TIMEOUT
 		),
 		announce,
-		isInAddress:
+		address: addressChoice(
 			form.querySelector< HTMLElement >( MARK )?.dataset
-				.vitrinVariations === 'address',
+				.vitrinVariations === 'address'
+		),
 	} );
 	scope.add( choice.dispose );
 
@@ -114,14 +127,17 @@ export const startForm = (
 			event.preventDefault();
 			selects.forEach( ( select ) => setValue( select, '' ) );
 			choice.update();
-			announce( messages.reset );
+			announce();
 			selects[ 0 ]?.focus();
 		}
 	};
 	// jQuery's trigger doesn't reach the browser's listeners, so both listen to changes and clicks;
 	// the second call for the same event changes nothing.
 	events.listen(
-		externalEvents( form, choice, view ),
+		externalEvents( form, choice, view, announce, () => {
+			choice.check();
+			events.start();
+		} ),
 		choice.update,
 		onReset
 	);
@@ -133,6 +149,12 @@ export const startForm = (
 	listenToResetLink( scope, form, onReset );
 	addSwatchKeys( scope, form, selects );
 
+	if ( jQueryOfPage() ) {
+		getLoader()
+			.load( METHODS )
+			.then( ( { provideMethods } ) => provideMethods() )
+			.catch( reportUnlessLost );
+	}
 	choice.start();
 	events.start();
 	return scope.dispose;

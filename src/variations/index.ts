@@ -10,7 +10,7 @@ import {
 	type Dispose,
 	type Scope,
 } from '../shared/dom/scope';
-import { jQueryOfPage } from '@vitrin/cart';
+import { jQueryOfPage, listenToJQuery } from '@vitrin/cart';
 import { getLoader, type Loader } from '../shared/loader';
 import { holdBlocked, type BlockedMessages } from '../shared/dom/blocked-add';
 import { onProductShown } from '../shared/dom/product-shown';
@@ -23,18 +23,13 @@ import {
 	SWATCH_FIELD,
 } from './dom/fields';
 import { hasVariationListeners } from './dom/jquery-listeners';
+import type { VariationPlugin } from './dom/woocommerce-script';
 import { createWaitingForm, type WaitingForm } from './waiting-form';
 
 export interface VariationsOptions {
 	/** What a dimmed button says; without it WooCommerce's script does. */
 	blocked?: BlockedMessages | null;
 	loader?: Pick< Loader, 'load' | 'fallBack' >;
-}
-
-/** As other plugins know it: `$( form ).wc_variation_form()`. */
-export interface VariationPlugin {
-	( this: { get: () => Element[] } ): unknown;
-	isVitrin?: true;
 }
 
 /** Forms on the page; each can load what decides. */
@@ -44,9 +39,11 @@ type Forms = Map< Element, WaitingForm >;
 const loadWhereNeeded = ( forms: Forms ): void =>
 	forms.forEach( ( { load }, form ) => {
 		if (
-			hasVariationListeners( form ) ||
 			/attribute_/.test( window.location.search ) ||
-			selectsOf( form as HTMLFormElement ).some( ( { value } ) => value )
+			selectsOf( form as HTMLFormElement ).some(
+				( { value } ) => value
+			) ||
+			hasVariationListeners( form )
 		) {
 			load();
 		}
@@ -120,6 +117,8 @@ export const startVariations = ( {
 		providePlugin( forms );
 		loadWhereNeeded( forms );
 	};
+	// A choice that another script makes by jQuery alone is no event of the browser's.
+	listenToJQuery( scope, 'change', () => loadWhereNeeded( forms ) );
 	if ( document.readyState === 'complete' ) {
 		onLoad();
 	} else {

@@ -126,7 +126,8 @@ const judge = (
 const watchFields = (
 	scope: Scope,
 	settings: CheckoutSettings,
-	stores: () => Stores | undefined
+	stores: () => Stores | undefined,
+	left: ReadonlySet< Element >
 ): void => {
 	const checks = checksOf( settings );
 	/** By name in their store: what we said last. */
@@ -150,6 +151,7 @@ const watchFields = (
 			setTimeout( () => judgeAll( target ), AFTER_THEIRS );
 		}
 	} );
+	left.forEach( judgeAll );
 	// Another country has other rules, and takes an error along that nobody could put right.
 	scope.on( document, 'change', ( { target } ) => {
 		if ( /-country$/.test( ( target as Element ).id ) ) {
@@ -158,16 +160,22 @@ const watchFields = (
 	} );
 };
 
+/**
+ * @param page   The window.
+ * @param loader Loads the cities.
+ * @param left   Fields that somebody has left already.
+ */
 export const start = (
 	page: unknown = window,
-	loader: Pick< Loader, 'load' | 'prefetch' > = getLoader()
+	loader: Pick< Loader, 'load' | 'prefetch' > = getLoader(),
+	left: ReadonlySet< Element > = new Set()
 ): Dispose => {
 	const scope = createScope();
 	const settings = readSettings( 'checkout', parseCheckoutSettings );
 	if ( settings ) {
 		foldTypedDigits( BLOCK );
 		acceptPersianDigits( scope, BLOCK );
-		watchFields( scope, settings, () => storesOf( page ) );
+		watchFields( scope, settings, () => storesOf( page ), left );
 		if ( settings.typoHint ) {
 			hintAtEmail( scope, EMAIL );
 		}

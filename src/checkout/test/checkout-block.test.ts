@@ -25,6 +25,24 @@ describe( 'the checkout block’s chunk', () => {
 		expect( end ).toHaveBeenCalledTimes( 1 );
 	} );
 
+	it( '[L10N-02] is told which fields were left before it came', async () => {
+		const start = jest.fn().mockReturnValue( () => {} );
+		const dispose = startCheckoutBlock( {
+			load: jest.fn().mockResolvedValue( { start } ),
+		} );
+		focus( 'a' );
+		for ( const id of [ 'a', 'b' ] ) {
+			document
+				.getElementById( id )
+				?.dispatchEvent( new Event( 'focusout', { bubbles: true } ) );
+		}
+		await Promise.resolve();
+		expect( [ ...start.mock.calls[ 0 ][ 2 ] ] ).toEqual( [
+			document.getElementById( 'a' ),
+		] );
+		dispose();
+	} );
+
 	it( 'may fail: the block is WooCommerce’s then', async () => {
 		const load = jest.fn().mockRejectedValue( new Error( 'offline' ) );
 		const dispose = startCheckoutBlock( { load } );

@@ -376,6 +376,28 @@ describe( 'what is said about the email', () => {
 		expect( hint()?.textContent ).toBe( 'Did you mean ali@gmail.com?' );
 	} );
 
+	it.each( [
+		[ 'left', true ],
+		[ 'still being typed', false ],
+	] )(
+		'[CHK-03] an incomplete one, %s before the chunk was there',
+		( _name, isLeft ) => {
+			const { find } = setUp( { email: 'given@shop.ir' } );
+			dispose();
+			const email = find< HTMLInputElement >( '#billing_email' );
+			email.value = 'sara@';
+			if ( ! isLeft ) {
+				email.focus();
+			}
+			dispose = startEmail(
+				find< HTMLFormElement >( 'form' ),
+				{ typoHint: true },
+				{ reload: () => {} }
+			);
+			expect( !! find( '.vitrin-field-message' ) ).toBe( isLeft );
+		}
+	);
+
 	it( '[CHK-03] off by setting it proposes nothing; an email that is right neither', () => {
 		const off = setUp( { typoHint: false } );
 		off.type( 'ali@gmial.com' );

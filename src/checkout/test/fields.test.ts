@@ -62,6 +62,19 @@ describe( 'checks in the classic form', () => {
 		expect( input( id ).hasAttribute( 'aria-invalid' ) ).toBe( false );
 	} );
 
+	it( '[L10N-02] what was left before this file came is told when it comes; not what somebody is in, nor what the shop gave', () => {
+		dispose();
+		document.body.innerHTML = html;
+		input( 'billing_economic_code' ).setAttribute( 'value', '123' );
+		input( 'billing_phone' ).value = '0912';
+		input( 'billing_postcode' ).value = '16';
+		input( 'billing_postcode' ).focus();
+		dispose = startFields();
+		expect( message( 'billing_phone' ) ).toMatch( /eleven digits/ );
+		expect( message( 'billing_postcode' ) ).toBe( '' );
+		expect( message( 'billing_economic_code' ) ).toBe( '' );
+	} );
+
 	it( 'says nothing while one types, and takes an error back as soon as it is right', () => {
 		const phone = input( 'billing_phone' );
 		phone.value = '0912';

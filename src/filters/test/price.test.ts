@@ -96,3 +96,31 @@ describe( 'a price field of the panel that holds no price', () => {
 		leave( 'min_price' );
 	} );
 } );
+
+describe( '[LIST-05] [LIST-01] what was chosen before anybody listened', () => {
+	it.each( [
+		[ 'at once', 'once' ],
+		[ 'for its counts, until the button applies it', 'button' ],
+	] as const )(
+		'is asked for when somebody comes to the panel, once: %s',
+		( _name, apply ) => {
+			const { filters, sent, field } = begin( apply );
+			field( 'vitrin_sale' ).checked = true;
+			field( 'vitrin_sale' ).focus();
+			filters.opened();
+			// The click itself may have waited for the chunk.
+			filters.changed();
+			expect( sent ).toEqual( [ '/shop/?min_price=20&vitrin_sale=1' ] );
+		}
+	);
+
+	it( 'is not what a browser puts back, nor a panel that somebody only came to', () => {
+		const { filters, sent, field } = begin();
+		field( 'vitrin_sale' ).focus();
+		filters.opened();
+		field( 'vitrin_sale' ).blur();
+		field( 'vitrin_sale' ).checked = true;
+		filters.opened();
+		expect( sent ).toEqual( [] );
+	} );
+} );

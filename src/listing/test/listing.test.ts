@@ -50,6 +50,29 @@ describe( 'a list before anybody scrolls', () => {
 		expect( sent() ).toBe( 0 );
 	} );
 
+	it.each( [
+		[
+			'an order that was chosen before this script was there sorts',
+			1,
+			true,
+			1,
+		],
+		[ 'one that the browser has put back does not', 1, false, 0 ],
+		[ 'the list’s own does not, though somebody is at it', 0, true, 0 ],
+	] )( '[LIST-01] %s', ( _name, chosen, hasFocus, expected ) => {
+		const select = document.querySelector( 'select' ) as HTMLSelectElement;
+		select.options[ 0 ]!.defaultSelected = true;
+		select.selectedIndex = chosen;
+		if ( hasFocus ) {
+			select.focus();
+		}
+		const submit = jest.fn( ( event: Event ) => event.preventDefault() );
+		document.addEventListener( 'submit', submit );
+		start( 'off' );
+		document.removeEventListener( 'submit', submit );
+		expect( submit ).toHaveBeenCalledTimes( expected );
+	} );
+
 	it( '[THEME-03] of page links that are printed twice, by whatever name, the last stay', () => {
 		const links = () => [ ...document.querySelectorAll( 'nav' ) ];
 		document.body.insertAdjacentHTML(

@@ -107,6 +107,31 @@ const begin = ( {
 const isDimmed = ( root: HTMLElement ) =>
 	root.classList.contains( 'is-loading' );
 
+describe( '[LOOP-02] what was chosen before the block’s script was there', () => {
+	const beginWith = ( focused: string ) => {
+		const focus = jest
+			.spyOn( document, 'activeElement', 'get' )
+			.mockImplementation( () => document.querySelector( focused ) );
+		const begun = begin();
+		focus.mockRestore();
+		return begun;
+	};
+
+	it( 'is shown when it comes, where somebody is at the form', async () => {
+		const { made, arrive } = beginWith( '[name="color[]"]' );
+		await arrive();
+		expect( made.changed ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'is not what stands in a card, nor what a browser has put back', async () => {
+		for ( const elsewhere of [ '.qty', 'body' ] ) {
+			const { made, arrive } = beginWith( elsewhere );
+			await arrive();
+			expect( made.changed ).not.toHaveBeenCalled();
+		}
+	} );
+} );
+
 describe( 'a block before anybody uses it', () => {
 	it( 'the list is dimmed with the first choice, though the chunk is still to come', async () => {
 		const { root, made, arrive, at } = begin();

@@ -7,6 +7,7 @@ use Vitrin\Shared\Scripts\Dependencies;
 use Vitrin\Shared\Scripts\Needs;
 use Vitrin\Shared\Scripts\PageScripts;
 use Vitrin\Shared\Scripts\Scanner;
+use Vitrin\Shared\Scripts\ScriptFile;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -40,6 +41,9 @@ final class WooCommerceScript {
 
 	/** The instance that $removed belongs to. */
 	private static ?\WP_Scripts $scripts = null;
+
+	/** @var array<string, true> Dependencies that were declared here, as 'handle dependency'. */
+	private static array $declared = array();
 
 	/** @var list<string> Files that WooCommerce would have enqueued, had a feature not prevented it. */
 	private static array $withheld = array();
@@ -117,6 +121,31 @@ final class WooCommerceScript {
 		return false;
 	}
 
+	/**
+	 * Whether a script of the theme or of another plugin on this page declares that it needs a file.
+	 *
+	 * @param string $file File name without folder and extension.
+	 */
+	public static function is_declared( string $file ): bool {
+		foreach ( Dependencies::on_page() as $handle ) {
+			foreach ( Dependencies::of( $handle ) as $dependency ) {
+				if ( self::file_of( $dependency ) === $file && ! isset( self::$declared[ $handle . ' ' . $dependency ] ) && self::is_of_others( $handle ) ) {
+					return true;
+				}
+			}
+		}
+
+		return false;
+	}
+
+	/** Whether a script is neither WordPress's nor WooCommerce's nor ours; a handle without a file may be anybody's. */
+	private static function is_of_others( string $handle ): bool {
+		$script = wp_scripts()->registered[ $handle ] ?? null;
+		$src    = $script instanceof \_WP_Dependency ? $script->src : '';
+
+		return ! is_string( $src ) || null !== ScriptFile::of( $src );
+	}
+
 	/** Removes the scripts from the queue and declares what the remaining ones use of them. */
 	public static function dequeue(): void {
 		if ( ! Page::is_storefront() ) {
@@ -179,7 +208,11 @@ final class WooCommerceScript {
 				continue;
 			}
 			foreach ( PageScripts::uses_of( $handle ) as $dependency ) {
-				$is_changed = ( isset( $provided[ $dependency ] ) && Dependencies::declare( $handle, $provided[ $dependency ] ) ) || $is_changed;
+				if ( isset( $provided[ $dependency ] ) && Dependencies::declare( $handle, $provided[ $dependency ] ) ) {
+					self::$declared[ $handle . ' ' . $provided[ $dependency ] ] = true;
+
+					$is_changed = true;
+				}
 			}
 		}
 		// WooCommerce prints code queued by wc_enqueue_js() inside a jQuery call.

@@ -23,6 +23,9 @@ final class PageScripts {
 	/** In bytes. Longer inline code isn't tokenized: whatever it names counts as used. */
 	private const MAX_INLINE_BYTES = 16384;
 
+	/** In bytes. A longer file waits for its scan. */
+	private const MAX_GLANCE_BYTES = 512000;
+
 	/**
 	 * In seconds. A page that sees another version of a file than the scan did, as on a second server of the
 	 * shop, asks for a new scan at most this often, or two servers would alternate for ever.
@@ -80,8 +83,24 @@ final class PageScripts {
 			}
 			$result = null;
 		}
+		$choice = self::choice( $file );
+		if ( null !== $result && Results::READ === $result['state'] ) {
+			return Needs::of( array_keys( $result['uses'] ), $choice );
+		}
+		$uses = Needs::of( null, $choice );
 
-		return Needs::of( null === $result || Results::READ !== $result['state'] ? null : array_keys( $result['uses'] ), self::choice( $file ) );
+		return Needs::LEAVE_OFF === $choice ? $uses : array( ...$uses, ...self::at_a_glance( $file ) );
+	}
+
+	/**
+	 * What conflicts with our scripts must not wait for the scan: beside ours such a script would not work.
+	 *
+	 * @return list<string>
+	 */
+	private static function at_a_glance( ScriptFile $file ): array {
+		$is_short = null !== $file->path && is_file( $file->path ) && filesize( $file->path ) <= self::MAX_GLANCE_BYTES;
+
+		return $is_short ? Scanner::glance( (string) file_get_contents( (string) $file->path ) ) : array(); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A local file.
 	}
 
 	/**

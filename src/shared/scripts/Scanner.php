@@ -16,11 +16,17 @@ final class Scanner {
 	/** Globals whose use is searched for. */
 	private const GLOBALS = array( self::JQUERY, 'Cookies', 'PhotoSwipe', 'PhotoSwipeUI_Default', 'woocommerce_params', 'wc_add_to_cart_params', 'wc_cart_fragments_params', 'wc_single_product_params', 'wc_add_to_cart_variation_params' );
 
+	/** What add-to-cart-variation.js adds to jQuery besides wc_variation_form(). */
+	private const FORM_METHODS = array( 'wc_set_content', 'wc_reset_content', 'wc_set_variation_attr', 'wc_reset_variation_attr', 'wc_maybe_trigger_slide_position_reset', 'wc_variations_image_update', 'wc_variations_image_reset', 'wc_variations_gallery_replace', 'wc_variations_gallery_reset' );
+
+	/** Namespace of its listeners. */
+	private const FORM_NAMESPACE = '.wc-variation-form';
+
 	/** Methods that WooCommerce's files add to jQuery, by what provides them. */
 	private const METHODS = array(
 		'blockUI'           => array( 'block', 'unblock', 'blockUI', 'unblockUI' ),
 		'flexslider'        => array( 'flexslider' ),
-		'wc_variation_form' => array( 'wc_variation_form' ),
+		'wc_variation_form' => array( 'wc_variation_form', ...self::FORM_METHODS ),
 	);
 
 	/** In bytes. A longer script isn't tokenized: whatever it names counts as used. */
@@ -36,13 +42,16 @@ final class Scanner {
 	public static function uses( string $text, int $max_bytes = self::MAX_BYTES ): array {
 		$globals = array_filter( self::GLOBALS, static fn ( string $name ): bool => str_contains( $text, $name ) );
 		$methods = array_filter( self::METHODS, static fn ( array $names ): bool => self::names_one( $text, $names ) );
+		if ( str_contains( $text, self::FORM_NAMESPACE ) ) {
+			$methods['wc_variation_form'] = self::METHODS['wc_variation_form'];
+		}
 		if ( array() === $globals && array() === $methods ) {
 			return array();
 		}
 		$code = strlen( $text ) > $max_bytes ? null : Code::of( $text );
 		$used = array_filter( $globals, static fn ( string $name ): bool => null === $code ? self::is_word( $text, $name ) : self::is_used( $code, $text, $name ) );
 		foreach ( $methods as $dependency => $names ) {
-			if ( null === $code || self::calls_one( $code, $names ) ) {
+			if ( null === $code || self::calls_one( $code, $names ) || ( 'wc_variation_form' === $dependency && self::replaces_part( $code ) ) ) {
 				$used[] = $dependency;
 			}
 		}
@@ -52,6 +61,16 @@ final class Scanner {
 		}
 
 		return array_values( $used );
+	}
+
+	/**
+	 * The same for a script that nobody has scanned yet, by its words alone: only what conflicts with our scripts,
+	 * where the shop can't wait for the scan.
+	 *
+	 * @return list<string> Of ALL.
+	 */
+	public static function glance( string $text ): array {
+		return str_contains( $text, self::FORM_NAMESPACE ) || self::names_one( $text, self::METHODS['wc_variation_form'], '\s*[(=]' ) ? array( 'wc_variation_form' ) : array();
 	}
 
 	private static function is_used( Code $code, string $text, string $name ): bool {
@@ -101,12 +120,32 @@ final class Scanner {
 	}
 
 	/**
+	 * Whether a script takes listeners off that WooCommerce's variation script has added, by their namespace, or
+	 * puts a method of its own in the place of one that it calls.
+	 */
+	private static function replaces_part( Code $code ): bool {
+		foreach ( $code->tokens as $token ) {
+			if ( str_contains( $token, self::FORM_NAMESPACE ) ) {
+				return true;
+			}
+		}
+		foreach ( array_keys( array_intersect( $code->tokens, self::FORM_METHODS ) ) as $at ) {
+			if ( 'fn' === $code->at( $at - 2 ) && '=' === $code->at( $at + 1 ) ) {
+				return true;
+			}
+		}
+
+		return false;
+	}
+
+	/**
 	 * Whether a text has one of these words as a method.
 	 *
 	 * @param list<string> $names
+	 * @param string       $after What follows it, as a regular expression.
 	 */
-	private static function names_one( string $text, array $names ): bool {
-		return 1 === preg_match( '~\.\s*(?:' . implode( '|', $names ) . ')\b~', $text );
+	private static function names_one( string $text, array $names, string $after = '\b' ): bool {
+		return 1 === preg_match( '~\.\s*(?:' . implode( '|', $names ) . ')' . $after . '~', $text );
 	}
 
 	private static function is_word( string $text, string $name ): bool {

@@ -149,6 +149,18 @@ const startWith = ( printed: typeof settings, ...shops: Shop[] ) => {
 
 const start = ( ...shops: Shop[] ) => startWith( settings, ...shops );
 
+/** A form whose script comes later. */
+const before = ( shop: Shop, search = '' ) => {
+	window.history.replaceState( null, '', `/product/${ search }` );
+	document.body.innerHTML = markup( shop );
+	const begin = formOf();
+	return {
+		...begin,
+		begin: () =>
+			ends.push( startForm( begin.form, document.body, settings ) ),
+	};
+};
+
 const settle = async () => {
 	for ( let at = 0; at < 12; at++ ) {
 		await Promise.resolve();
@@ -526,17 +538,6 @@ describe( '[VAR-01] what is shown of a variation', () => {
 } );
 
 describe( '[VAR-03] [VAR-04] what is chosen before anybody chooses', () => {
-	const before = ( shop: Shop, search = '' ) => {
-		window.history.replaceState( null, '', `/product/${ search }` );
-		document.body.innerHTML = markup( shop );
-		const begin = formOf();
-		return {
-			...begin,
-			begin: () =>
-				ends.push( startForm( begin.form, document.body, settings ) ),
-		};
-	};
-
 	it( 'the shop’s own choice is shown at once, and can be taken back', () => {
 		const { begin, get, id } = before( {} );
 		get< HTMLSelectElement >( '#color' ).value = 'red';
@@ -588,6 +589,75 @@ describe( '[VAR-03] [VAR-04] what is chosen before anybody chooses', () => {
 		choose( 'color', 'red' );
 		choose( 'size', 'small' );
 		expect( words() ).toBeUndefined();
+	} );
+} );
+
+describe( '[VAR-04] what was chosen before this script came', () => {
+	/** By the visitor or by the browser, which puts back what stood there: no event tells. */
+	const early = ( search: string, chosen: Record< string, string > ) => {
+		const { begin, ...form } = before( { mark: 'address' }, search );
+		for ( const [ field, value ] of Object.entries( chosen ) ) {
+			form.get< HTMLSelectElement >( `#${ field }` ).value = value;
+		}
+		begin();
+		return form;
+	};
+	const queryNow = () => window.location.search;
+
+	it.each( [
+		[
+			'a whole choice goes into the address',
+			'?from=a',
+			{ color: 'red', size: 'small' },
+			'?from=a&attribute_color=red&attribute_size=small',
+			'3',
+		],
+		[
+			'one that is not whole takes an older one out',
+			'?attribute_size=large&from=a',
+			{ color: 'red' },
+			// Red isn't there in large: the field keeps what the address said, and both are kept.
+			'?from=a&attribute_color=red&attribute_size=large',
+			'',
+		],
+		[
+			'is stronger than the address, field by field',
+			'?attribute_color=red&attribute_size=small',
+			{ color: 'blue' },
+			'?attribute_color=blue&attribute_size=small',
+			'1',
+		],
+		[ 'is nothing where the page came so', '?from=a', {}, '?from=a', '' ],
+	] )( '%s', ( _name, search, chosen, expected, variationId ) => {
+		const { id } = early( search, chosen );
+		expect( queryNow() ).toBe( expected );
+		expect( id() ).toBe( variationId );
+	} );
+
+	it( 'an option that was taken back is taken back, not the product’s own', () => {
+		const { begin, get, id } = before( { mark: 'address' } );
+		for ( const [ field, at ] of [
+			[ 'color', 1 ],
+			[ 'size', 1 ],
+		] as const ) {
+			const { options } = get< HTMLSelectElement >( `#${ field }` );
+			options[ at ]!.defaultSelected = true;
+			options[ 0 ]!.selected = true;
+		}
+		begin();
+		expect( id() ).toBe( '' );
+		expect( get( '.reset_variations' ) ).not.toBeVisible();
+	} );
+
+	it( 'the product’s own choice is not written into the address', () => {
+		const { begin, get, id } = before( { mark: 'address' }, '?from=a' );
+		get< HTMLSelectElement >( '#color' ).options[ 2 ]!.defaultSelected =
+			true;
+		get< HTMLSelectElement >( '#size' ).options[ 1 ]!.defaultSelected =
+			true;
+		begin();
+		expect( id() ).toBe( '3' );
+		expect( queryNow() ).toBe( '?from=a' );
 	} );
 } );
 
@@ -775,5 +845,55 @@ describe( 'what a choice shows', () => {
 		choose( 'color', 'blue' );
 		choose( 'size', 'small' );
 		expect( picture ).toHaveAttribute( 'src', '/a.png' );
+	} );
+} );
+
+describe( '[VAR-02] [QV-05] WooCommerce’s script is on the page, for another plugin’s sake', () => {
+	const page = () => {
+		document.body.innerHTML = `<div id="window">${ markup( {} ) }</div>`;
+		const form = document.querySelector( 'form' )!;
+		const field = document.createElement( 'div' );
+		field.className = 'vitrin-swatch-field is-ready';
+		const list = form.querySelector( 'select' )!;
+		list.before( field );
+		field.append( list );
+		list.tabIndex = -1;
+		list.setAttribute( 'aria-hidden', 'true' );
+		const started = jest.fn();
+		const listeners: Record< string, unknown > = {};
+		Object.assign( window, {
+			jQuery: Object.assign( () => ( { wc_variation_form: started } ), {
+				fn: { wc_variation_form: started },
+				_data: () => listeners,
+			} ),
+		} );
+		return { form, field, list, started, listeners };
+	};
+	const begin = ( form: HTMLFormElement, root: HTMLElement ) =>
+		ends.push( startForm( form, root, settings ) );
+	afterEach( () => {
+		Object.assign( window, { jQuery: undefined } );
+	} );
+
+	it( 'is started on a fetched form, whose selects are shown, and ours does nothing', () => {
+		const { form, field, list, started } = page();
+		begin( form, document.querySelector( '#window' )! );
+		expect( started ).toHaveBeenCalledTimes( 1 );
+		expect( field ).not.toHaveClass( 'is-ready' );
+		expect( list ).not.toHaveAttribute( 'aria-hidden' );
+		expect( list ).not.toHaveAttribute( 'tabindex' );
+		list.value = 'blue';
+		list.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+		expect(
+			form.querySelector( '.single_variation' )
+		).toBeEmptyDOMElement();
+	} );
+
+	it( 'once; and not on the page’s own, which it starts by itself', () => {
+		const { form, started, listeners } = page();
+		begin( form, document.body );
+		listeners.reload_product_variations = [];
+		begin( form, document.querySelector( '#window' )! );
+		expect( started ).not.toHaveBeenCalled();
 	} );
 } );

@@ -61,6 +61,8 @@ export interface ShopConfig {
 	example?: string;
 	/** A script of another plugin reads WooCommerce's parameters undeclared. */
 	undeclared?: boolean;
+	/** Another plugin draws the choice of a product's options. */
+	swatches?: boolean;
 	/** Distance between two quantities of every product. */
 	step?: number;
 	/** Where the shop leads after a product was added from its page. */

@@ -154,6 +154,23 @@ if ( ! empty( vitrin_e2e_wishes()['undeclared'] ) ) {
 	add_action( 'wp_enqueue_scripts', static fn() => wp_enqueue_script( 'vitrin-e2e-undeclared', plugins_url( 'undeclared.js', __FILE__ ), array(), '1', true ) );
 }
 
+// Another plugin draws the choice of a product's options: swatches.js.
+if ( ! empty( vitrin_e2e_wishes()['swatches'] ) ) {
+	add_filter(
+		'woocommerce_dropdown_variation_attribute_options_html',
+		static function ( $html, $args ) {
+			$items = '';
+			foreach ( $args['options'] as $option ) {
+				$items .= sprintf( '<li tabindex="0" data-value="%1$s">%1$s</li>', esc_attr( $option ) );
+			}
+			return str_replace( '<select', '<select style="display:none"', $html ) . '<ul class="e2e-swatches" data-for="' . esc_attr( $args['attribute'] ) . '">' . $items . '</ul>';
+		},
+		20,
+		2
+	);
+	add_action( 'wp_enqueue_scripts', static fn() => wp_enqueue_script( 'vitrin-e2e-swatches', plugins_url( 'swatches.js', __FILE__ ), array( 'jquery' ), '1', true ) );
+}
+
 if ( isset( vitrin_e2e_wishes()['step'] ) ) {
 	add_filter( 'woocommerce_quantity_input_step', static fn() => (int) vitrin_e2e_wishes()['step'] );
 }

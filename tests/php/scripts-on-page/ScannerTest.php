@@ -137,6 +137,9 @@ final class ScannerTest extends TestCase {
 			'a block of somebody else'     => array( 'editor.block( 1 );', array() ),
 			'the form of variations'       => array( 'jQuery(".a").wc_variation_form().find("select").change();', array( 'jQuery', 'wc_variation_form' ) ),
 			'the form, behind a look'      => array( 'jQuery(function($){if("undefined"!=typeof $.fn.wc_variation_form){$(".a").wc_variation_form()}});', array( 'jQuery' ) ),
+			'a part of the form\'s script'  => array( 'jQuery("img").wc_set_variation_attr("src","a");', array( 'jQuery', 'wc_variation_form' ) ),
+			'another part in its place'    => array( 'jQuery.fn.wc_variations_image_update=function(a){return this};', array( 'jQuery', 'wc_variation_form' ) ),
+			'its listeners taken off'      => array( 'jQuery("form").off("change.wc-variation-form");', array( 'jQuery', 'wc_variation_form' ) ),
 			'the full screen'              => array( 'new PhotoSwipe( a, PhotoSwipeUI_Default, b, c );', array( 'PhotoSwipe', 'PhotoSwipeUI_Default' ) ),
 		);
 	}

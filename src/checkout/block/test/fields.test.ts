@@ -85,6 +85,23 @@ describe( 'fields of the checkout block', () => {
 		}
 	);
 
+	it( '[L10N-02] one that was left before this file came is checked when it comes, one that somebody is in is not', () => {
+		const { errors, page } = setUp();
+		input( 'billing-phone' ).value = '0912';
+		input( 'billing-postcode' ).value = '1';
+		input( 'billing-postcode' ).focus();
+		dispose = start(
+			page,
+			fakeLoader(),
+			new Set( [
+				input( 'billing-phone' ),
+				input( 'billing-postcode' ),
+				input( 'elsewhere' ),
+			] )
+		);
+		expect( Object.keys( errors ) ).toEqual( [ 'billing_phone' ] );
+	} );
+
 	it( 'leaves the errors of others alone', () => {
 		const { errors, page } = setUp();
 		dispose = start( page );
