@@ -24,7 +24,10 @@ export const startTheirs = (): Dispose => {
 		];
 		const theirs = theirsOf( field );
 		for ( const one of ours ) {
-			one.hidden = theirs.size > 0;
+			// Written only when it changes: the observer looks at attributes.
+			if ( one.hidden !== theirs.size > 0 ) {
+				one.hidden = theirs.size > 0;
+			}
 		}
 		theirs.forEach( ( direction, one ) => {
 			const own = ours.at( direction < 0 ? 0 : -1 );
@@ -48,6 +51,8 @@ export const startTheirs = (): Dispose => {
 					drawn.observe( field.form, {
 						childList: true,
 						subtree: true,
+						// Some are shown later, by a class or a style.
+						attributeFilter: [ 'class', 'style' ],
 					} );
 				}
 				follow( field );
@@ -55,6 +60,8 @@ export const startTheirs = (): Dispose => {
 	const drawn = new MutationObserver( followAll );
 	scope.add( () => drawn.disconnect() );
 	followAll();
+	// Some are shown in wide windows only.
+	scope.on( window, 'resize', followAll );
 	for ( const type of [ 'quantities-renewed', 'product-shown' ] ) {
 		scope.on( document, `vitrin:${ type }`, followAll );
 	}
