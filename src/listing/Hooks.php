@@ -24,8 +24,10 @@ final class Hooks implements Feature {
 		// In the head where the page is known to be a list, otherwise with the first list printed.
 		add_action( 'wp_enqueue_scripts', array( ListScript::class, 'enqueue_on_archives' ) );
 		add_filter( 'woocommerce_product_loop_start', array( ListScript::class, 'enqueue_with_list' ) );
+		add_filter( 'woocommerce_product_loop_start', array( ListPosition::class, 'begin' ), PHP_INT_MIN );
 		// After callbacks that put categories into the list.
 		add_filter( 'woocommerce_product_loop_start', array( ListPosition::class, 'mark' ), 1000 );
+		add_action( 'wp_footer', array( ListPosition::class, 'print_instead' ) );
 		new BufferedTemplate( SortingForm::TEMPLATE, SortingForm::with_button( ... ) );
 	}
 }

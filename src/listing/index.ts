@@ -26,7 +26,7 @@ export interface ListingOptions {
 	loader?: ListLoader;
 }
 
-const LIST = '.products[data-vitrin-list]';
+const LIST = '[data-vitrin-list]';
 
 /** A picture that a library, or ours, gives its address. */
 const LAZY_IMAGE = 'img.lazyload';
@@ -93,7 +93,7 @@ export const startListing = ( {
 	const watchList = () => {
 		current.dispose();
 		const mine = ( current = createScope() );
-		const list = document.querySelector< HTMLElement >( LIST );
+		const list = document.querySelector( LIST );
 		const links = keepLastPageLinks();
 		if ( ! list || ! links ) {
 			return;
@@ -107,7 +107,7 @@ export const startListing = ( {
 					await loader.load( INFINITE_SCROLL );
 				// Another list may have replaced it meanwhile.
 				if ( mine === current ) {
-					mine.add( startInfiniteScroll( list, links ) );
+					mine.add( startInfiniteScroll( links ) );
 				}
 			} catch {
 				// The numbered links are there; scrolling on tries again.
