@@ -4,11 +4,13 @@ namespace Vitrin\Listing;
 
 use Vitrin\Shared\Plugin\Feature;
 use Vitrin\Shared\Plugin\BufferedTemplate;
+use Vitrin\Shared\Status\HasPlaces;
+use Vitrin\Shared\Status\Place;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Lists of products: their shared script, infinite scroll, and sorting. */
-final class Hooks implements Feature {
+final class Hooks implements Feature, HasPlaces {
 
 	private Settings $settings;
 
@@ -18,6 +20,11 @@ final class Hooks implements Feature {
 
 	public function settings(): Settings {
 		return $this->settings;
+	}
+
+	/** @return list<Place> */
+	public function places(): array {
+		return array( new Place( 'list', ListPosition::is_without_mark(), ListPosition::is_marked() ) );
 	}
 
 	public function register(): void {

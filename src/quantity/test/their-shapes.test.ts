@@ -285,7 +285,9 @@ describe( "[THEME-03] [QTY-01] a theme's plus and minus of any shape", () => {
 				.querySelectorAll( '.later' )
 				.forEach( ( one ) => one.classList.remove( 'later' ) );
 		}
-		await waitFor( () => expect( ours()[ 0 ] ).toHaveProperty( 'hidden', true ) );
+		await waitFor( () =>
+			expect( ours()[ 0 ] ).toHaveProperty( 'hidden', true )
+		);
 		expectOnePair();
 	} );
 
