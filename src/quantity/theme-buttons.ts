@@ -7,6 +7,7 @@
 import { createScope, type Dispose } from '../shared/dom/scope';
 import { BUTTON, FIELD, publishChange } from './dom/field';
 import { theirsOf } from './dom/steps';
+import { watchFields } from './dom/watch-fields';
 
 /** Where a changed field is all that a click on plus is to come to; elsewhere theirs are theirs. */
 const FORMS = 'form.cart,.woocommerce-cart-form';
@@ -48,23 +49,12 @@ export const startTheirs = (): Dispose => {
 			.querySelectorAll< HTMLInputElement >( FIELD )
 			.forEach( ( field ) => {
 				if ( field.form ) {
-					drawn.observe( field.form, {
-						childList: true,
-						subtree: true,
-						// Some are shown later, by a class or a style.
-						attributeFilter: [ 'class', 'style' ],
-					} );
+					watch( field.form );
 				}
 				follow( field );
 			} );
-	const drawn = new MutationObserver( followAll );
-	scope.add( () => drawn.disconnect() );
+	const watch = watchFields( scope, followAll );
 	followAll();
-	// Some are shown in wide windows only.
-	scope.on( window, 'resize', followAll );
-	for ( const type of [ 'quantities-renewed', 'product-shown' ] ) {
-		scope.on( document, `vitrin:${ type }`, followAll );
-	}
 
 	const knownAt = ( { target }: Event ) => {
 		let at = target as Element | null;

@@ -13,6 +13,8 @@ import { BUTTON } from './field';
  */
 const THEME_STEPPER = `.quantity :not(label,.qty,[class*=vitrin],${ BUTTON } *),.quantity~:not([type=submit],[type=hidden],[class*=vitrin]),form :is([class*=minus],[class*=decr]):not([class*=vitrin])`;
 
+const BOX = '.quantity';
+
 /** @return Looks at the page's fields; to be called when there are new ones. */
 export const watchThemeSteppers = (
 	scope: Scope,
@@ -20,18 +22,8 @@ export const watchThemeSteppers = (
 ): ( () => void ) => {
 	let isLoaded = false;
 	const look = () => {
-		if ( isLoaded ) {
-			return;
-		}
-		for ( const { parentElement } of document.querySelectorAll(
-			'.quantity'
-		) ) {
-			observer.observe( parentElement as Element, {
-				childList: true,
-				subtree: true,
-			} );
-		}
 		if (
+			! isLoaded &&
 			document.querySelector( BUTTON ) &&
 			document.querySelector( THEME_STEPPER )
 		) {
@@ -45,7 +37,19 @@ export const watchThemeSteppers = (
 			);
 		}
 	};
-	const observer = new MutationObserver( look );
+	// The whole page: a theme's own quick view comes with field and pair.
+	const observer = new MutationObserver( ( records ) => {
+		if (
+			records.some(
+				( { target } ) =>
+					( target as Element ).closest( BOX ) ??
+					( target as Element ).querySelector( BOX )
+			)
+		) {
+			look();
+		}
+	} );
+	observer.observe( document.body, { childList: true, subtree: true } );
 	scope.add( () => observer.disconnect() );
 	return look;
 };

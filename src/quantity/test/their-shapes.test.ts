@@ -253,6 +253,28 @@ describe( "[THEME-03] [QTY-01] a theme's plus and minus of any shape", () => {
 		}
 	);
 
+	it.each( [ true, false ] )(
+		'in a window that a theme fills later, whether the page had a pair before: %s',
+		async ( hadOne ) => {
+			const [ minus, plus ] = pairOf( 'span', 'a data attribute' );
+			const box = PLACES[ 'around the field' ]!( minus, plus, withOurs );
+			document.body.innerHTML = hadOne
+				? AROUND[ "a product's page" ]!( box ).replace(
+						/ id="b\d"|max="9"/g,
+						''
+					)
+				: '<main></main>';
+			start();
+			const modal = document.createElement( 'div' );
+			modal.innerHTML = AROUND[ 'a window' ]!( box );
+			document.body.append( modal );
+			await waitFor( () =>
+				expect( ours()[ 0 ] ).toHaveProperty( 'hidden', true )
+			);
+			expectOnePair();
+		}
+	);
+
 	it( 'both on one side, known by nothing: the upper one is plus', () => {
 		document.body.innerHTML = AROUND[ "a product's page" ]!(
 			`<div class="quantity">${ withOurs }<span class="arrows"><a href="#" id="b2"></a><a href="#" id="b1"></a></span></div>`
