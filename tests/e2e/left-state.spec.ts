@@ -133,6 +133,11 @@ const CASES: Case[] = [
 		},
 	},
 	{
+		script: 'single-product: the gallery',
+		watched: [ '.woocommerce-product-gallery' ],
+		open: ( shop ) => shop.product( { pictures: 3 } ),
+	},
+	{
 		script: 'add-to-cart-variation: the form',
 		watched: [
 			'form.variations_form',
