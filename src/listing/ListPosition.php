@@ -53,7 +53,7 @@ final class ListPosition {
 	public static function print_instead(): void {
 		$first = self::is_without_mark() ? self::first_product() : 0;
 		if ( $first > 0 ) {
-			printf( '<template %1$s="%2$s"></template>', esc_attr( self::MARK ), esc_attr( (string) wp_json_encode( self::of_query() + array( 'product' => $first ) ) ) );
+			printf( '<span hidden %1$s="%2$s"></span>', esc_attr( self::MARK ), esc_attr( (string) wp_json_encode( self::of_query() + array( 'product' => $first ) ) ) );
 		}
 	}
 

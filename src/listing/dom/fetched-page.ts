@@ -77,7 +77,7 @@ export const readPage = ( html: string, page: number ): FetchedPage => {
 	const parse = ( text: string ) =>
 		new DOMParser().parseFromString( text, 'text/html' );
 	const document = parse(
-		html.startsWith( '<template', start )
+		html.startsWith( '<span', start )
 			? html
 			: html.slice( Math.max( 0, start ), end > start ? end : undefined )
 	);

@@ -38,7 +38,7 @@ const around = ( card: Element ): HTMLElement | null => {
  */
 export const markedList = ( page: ParentNode ): HTMLElement | null => {
 	const mark = page.querySelector< HTMLElement >( `[${ MARK }]` );
-	if ( ! mark?.matches( 'template' ) ) {
+	if ( ! mark?.matches( 'span' ) ) {
 		return mark;
 	}
 	let product = 0;

@@ -4,7 +4,7 @@ import { pageLinksIn } from '../dom/page-links';
 
 const INFO = { page: 2, pages: 3, first: 5, total: 11 };
 const mark = ( product: number ) =>
-	`<template data-vitrin-list='${ JSON.stringify( { ...INFO, product } ) }'></template>`;
+	`<span hidden data-vitrin-list='${ JSON.stringify( { ...INFO, product } ) }'></span>`;
 
 /** Cards as themes print them. */
 const CARDS: Record< string, ( id: number ) => string > = {
@@ -70,7 +70,7 @@ describe( '[LIST-03] [THEME-03] a list that its theme prints past WooCommerce', 
 
 	it.each( [
 		[ 'without its product', mark( 5 ) ],
-		[ 'of nobody’s', '<template data-vitrin-list="x"></template>' ],
+		[ 'of nobody’s', '<span data-vitrin-list="x"></span>' ],
 		[ 'without anything', '' ],
 	] )( 'is none: a mark %s', ( _name, template ) => {
 		document.body.innerHTML = `<ul><li class="product post-71"></li></ul>${ template }`;

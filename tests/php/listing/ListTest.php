@@ -158,7 +158,7 @@ final class ListTest extends ShopTestCase {
 		// Other lists of the page.
 		wc_set_loop_prop( 'name', 'related' );
 		$tags = new \WP_HTML_Tag_Processor( $this->footer() );
-		self::assertTrue( $tags->next_tag( array( 'tag_name' => 'template' ) ) );
+		self::assertTrue( $tags->next_tag( array( 'tag_name' => 'span' ) ) );
 		self::assertSame(
 			array(
 				'page'    => 2,
