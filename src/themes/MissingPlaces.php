@@ -103,6 +103,6 @@ final class MissingPlaces {
 
 	/** Another theme, or another version of it, is looked at anew. */
 	private static function theme(): string {
-		return get_stylesheet() . ' ' . get_template() . ' ' . wp_get_theme( get_template() )->get( 'Version' );
+		return get_stylesheet() . ' ' . get_template() . ' ' . (string) wp_get_theme( get_template() )->get( 'Version' );
 	}
 }

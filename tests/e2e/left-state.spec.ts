@@ -47,11 +47,9 @@ const stateOf = ( page: Page, selectors: string[] ) =>
 								element.style.getPropertyValue( name );
 						}
 						// Of options WooCommerce's takes some away.
-						const name =
-							( element as HTMLOptionElement ).value &&
-							element.matches( 'option' )
-								? ( element as HTMLOptionElement ).value
-								: at;
+						const name = element.matches( 'option' )
+							? `${ element.closest( 'select' )?.id }:${ ( element as HTMLOptionElement ).value }`
+							: at;
 						return [ `${ selector } ${ name }`, state ] as const;
 					}
 				)
@@ -160,10 +158,8 @@ const CASES: Case[] = [
 			'a variation chosen': choose( 'size', 'large' ),
 			'another, by what is left': choose( 'size', 'small' ),
 			'one taken back': choose( 'size', '' ),
-			reset: async ( page ) => {
-				await choose( 'size', 'large' )( page );
-				await page.locator( '.reset_variations' ).click();
-			},
+			'chosen once more': choose( 'size', 'large' ),
+			reset: ( page ) => page.locator( '.reset_variations' ).click(),
 		},
 	},
 	{
@@ -182,6 +178,11 @@ const CASES: Case[] = [
 				await button.click();
 				await expect( button ).toHaveClass( /\badded\b/ );
 			},
+		},
+		differs: {
+			'.added_to_cart title': 'The words are ours.',
+			'.added_to_cart .no-prefetch':
+				'Keeps browsers from showing the cart of before.',
 		},
 	},
 	{

@@ -6,11 +6,18 @@ const LINKS = '.woocommerce-pagination,nav[class*=pagination]';
 
 /** In their order; of a theme with a container of its own what is around the last of WordPress's links. */
 export const pageLinksIn = ( page: ParentNode ): HTMLElement[] => {
-	const all = [ ...page.querySelectorAll< HTMLElement >( LINKS ) ];
-	const own = [ ...page.querySelectorAll( 'a.page-numbers' ) ]
-		.pop()
-		?.closest< HTMLElement >( 'ul,nav,div' );
-	return all[ 0 ] || ! own ? all : [ own ];
+	const find = ( selector: string ) => [
+		...page.querySelectorAll< HTMLElement >( selector ),
+	];
+	const all = find( LINKS );
+	return all[ 0 ]
+		? all
+		: find( 'a.page-numbers' )
+				.slice( -1 )
+				.map(
+					( link ) =>
+						link.closest< HTMLElement >( 'ul,nav,div' ) ?? link
+				);
 };
 
 /** The last, which is below the list; hides the others, unless they contain it. */

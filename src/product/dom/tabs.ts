@@ -41,7 +41,7 @@ const startOne = ( wrapper: HTMLElement ): Dispose => {
 		wrapper
 			.querySelectorAll< HTMLElement >( PANELS )
 			.forEach( ( panel ) => showInline( panel, panel === shown ) );
-		panels.forEach( ( _panel, tab ) => {
+		tabs.forEach( ( tab ) => {
 			const isOpen = tab === chosen;
 			tab.parentElement?.classList.toggle( 'active', isOpen );
 			tab.ariaSelected = String( isOpen );
@@ -79,12 +79,15 @@ const startOne = ( wrapper: HTMLElement ): Dispose => {
 			if ( panels.has( link ) ) {
 				event.preventDefault();
 				open( link );
-			} else if ( link.matches( '.woocommerce-review-link' ) ) {
-				// Wherever a theme lets it lead.
-				follow( { hash: '#reviews', href: '' } );
 			} else if ( link.pathname === window.location.pathname ) {
 				// Before the browser scrolls there; also when the address stays the same.
-				follow( { hash: link.hash, href: '' } );
+				follow( {
+					// Wherever a theme lets that one lead.
+					hash: link.matches( '.woocommerce-review-link' )
+						? '#reviews'
+						: link.hash,
+					href: '',
+				} );
 			}
 		} );
 	}

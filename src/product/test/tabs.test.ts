@@ -125,13 +125,17 @@ describe( '[PROD-01] tabs', () => {
 				];
 				expect(
 					panels
-						.filter( ( { style: { display } } ) => display !== 'none' )
+						.filter(
+							( { style: { display } } ) => display !== 'none'
+						)
 						.map( ( { id } ) => id )
 				).toEqual( [ `tab-${ key }`, 'inner' ] );
 				expect(
 					document.getElementById( `tab-${ key }` )?.style.display
 				).toBe( style && 'block' );
-				expect( panels.some( ( panel ) => panel.hidden ) ).toBe( false );
+				expect( panels.some( ( panel ) => panel.hidden ) ).toBe(
+					false
+				);
 			}
 		}
 	);

@@ -13,8 +13,6 @@ import { BUTTON } from './field';
  */
 const THEME_STEPPER = `.quantity :not(label,.qty,[class*=vitrin],${ BUTTON } *),.quantity~:not([type=submit],[type=hidden],[class*=vitrin]),form :is([class*=minus],[class*=decr]):not([class*=vitrin])`;
 
-const BOX = '.quantity';
-
 /** @return Looks at the page's fields; to be called when there are new ones. */
 export const watchThemeSteppers = (
 	scope: Scope,
@@ -40,10 +38,11 @@ export const watchThemeSteppers = (
 	// The whole page: a theme's own quick view comes with field and pair.
 	const observer = new MutationObserver( ( records ) => {
 		if (
-			records.some(
-				( { target } ) =>
-					( target as Element ).closest( BOX ) ??
-					( target as Element ).querySelector( BOX )
+			// It may be drawn in the box itself.
+			records.some( ( { target } ) =>
+				( target.parentNode as Element | null )?.querySelector(
+					'.quantity'
+				)
 			)
 		) {
 			look();

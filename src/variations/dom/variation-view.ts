@@ -101,7 +101,10 @@ export const createVariationView = ( {
 				);
 				showInline( container, true );
 			}
-			form.setAttribute( PICTURE, valueIn( raw, 'image_id' ) );
+			form.setAttribute(
+				PICTURE,
+				variation.image ? valueIn( raw, 'image_id' ) : ''
+			);
 			showImage( variation.image );
 			isShown = true;
 			emit( 'shown', raw );
