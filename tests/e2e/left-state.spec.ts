@@ -60,9 +60,11 @@ const stateOf = ( page: Page, selectors: string[] ) =>
 /** What has no bearing on others: ours by name, what PHP prints anew with each page. */
 const OURS = /vitrin|^\.is-ready$|^(href|value|data-nonce|data-cart_hash|id)$/;
 
+type States = Array< readonly [ string, State ] >;
+
 const differences = (
-	theirs: ReadonlyArray< readonly [ string, State ] >,
-	ours: ReadonlyArray< readonly [ string, State ] >,
+	theirs: States,
+	ours: States,
 	differs: Record< string, string >
 ) => {
 	const found = new Map( ours );
@@ -214,13 +216,13 @@ for ( const {
 	script,
 	watched,
 	open,
-	intent,
+	intent = 'body',
 	acts = {},
 	styles = { none: '' },
 	differs = {},
 	config = {},
 } of CASES ) {
-	test( `[THEME-06] elements are left as WooCommerce's script leaves them: ${ script } @classic @desktop`, async ( {
+	test( `[THEME-06] elements are left as WooCommerce's script leaves them: ${ script } @real @classic @desktop`, async ( {
 		page,
 		shop,
 	} ) => {
@@ -230,7 +232,11 @@ for ( const {
 		await rewritePages( page, ( html ) =>
 			html.replace( '</head>', `<style>${ style }</style></head>` )
 		);
-		const walk = async ( disable: boolean ) => {
+		/** The state after each act, once it stays the same. */
+		const walk = async (
+			disable: boolean,
+			look: ( act: string ) => Promise< void >
+		) => {
 			await page.context().clearCookies();
 			await configureShop( page, {
 				...config,
@@ -239,39 +245,45 @@ for ( const {
 				...( disable ? { disable } : {} ),
 			} );
 			await page.goto( url, { waitUntil: 'load' } );
-			if ( intent ) {
-				await page.locator( intent ).hover();
-			}
-			const states: Record<
-				string,
-				Awaited< ReturnType< typeof stateOf > >
-			> = {};
-			for ( const [ name, act ] of [
-				[ 'at first', async () => {} ] as const,
-				...Object.entries( acts ),
-			] ) {
+			await page.locator( intent ).first().hover();
+			await look( 'at first' );
+			for ( const [ name, act ] of Object.entries( acts ) ) {
 				await act( page );
-				// What slides open takes up to 400 ms.
-				await page.waitForTimeout( 900 );
-				states[ name ] = await stateOf( page, watched );
+				await look( name );
 			}
-			return states;
 		};
-		const found: string[] = [];
 		for ( const name of Object.keys( styles ) ) {
 			style = styles[ name ] as string;
-			const theirs = await walk( true );
-			const ours = await walk( false );
-			for ( const act of Object.keys( theirs ) ) {
-				found.push(
-					...differences(
-						theirs[ act ] ?? [],
-						ours[ act ] ?? [],
-						differs
-					).map( ( one ) => `${ name }, ${ act }: ${ one }` )
-				);
-			}
+			const theirs = new Map< string, States >();
+			await walk( true, async ( act ) => {
+				let last = '';
+				await expect
+					.poll(
+						async () => {
+							const now = await stateOf( page, watched );
+							const before = last;
+							last = JSON.stringify( now );
+							theirs.set( act, now );
+							return last === before;
+						},
+						// What slides open takes up to 400 ms.
+						{ intervals: [ 600 ] }
+					)
+					.toBe( true );
+			} );
+			await walk( false, ( act ) =>
+				expect
+					.poll(
+						async () =>
+							differences(
+								theirs.get( act ) ?? [],
+								await stateOf( page, watched ),
+								differs
+							),
+						{ message: `${ name }, ${ act }` }
+					)
+					.toEqual( [] )
+			);
 		}
-		expect( found ).toEqual( [] );
 	} );
 }
