@@ -12,6 +12,27 @@ import { watchFields } from './dom/watch-fields';
 /** Where a changed field is all that a click on plus is to come to; elsewhere theirs are theirs. */
 const FORMS = 'form.cart,.woocommerce-cart-form';
 
+/** CSS pixels: the smallest target (WCAG 2.5.8). */
+const TARGET = 24;
+
+/** Makes a pair that is smaller a target, where both have room. */
+const enlarge = ( pair: HTMLElement[] ): void => {
+	const boxes = pair.map( ( one ) => one.getBoundingClientRect() );
+	const [ one, other ] = boxes;
+	if (
+		one &&
+		other &&
+		Math.hypot( one.x - other.x, one.y - other.y ) > 2 * TARGET &&
+		boxes.some(
+			( { width, height } ) => width && Math.min( width, height ) < TARGET
+		)
+	) {
+		for ( const { style } of pair ) {
+			style.minInlineSize = style.minBlockSize = `${ TARGET }px`;
+		}
+	}
+};
+
 export const startTheirs = (): Dispose => {
 	const scope = createScope();
 	/** Theirs, with ours and the field. */
@@ -24,6 +45,7 @@ export const startTheirs = (): Dispose => {
 				?.querySelectorAll< HTMLElement >( BUTTON ) ?? [] ),
 		];
 		const theirs = theirsOf( field );
+		enlarge( [ ...theirs.keys() ] );
 		for ( const one of ours ) {
 			// Written only when it changes: the observer looks at attributes.
 			if ( one.hidden !== theirs.size > 0 ) {

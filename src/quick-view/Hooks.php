@@ -52,6 +52,7 @@ final class Hooks implements Feature, HasPlaces {
 			case 'over':
 				// Before the card's link opens at 10; in Astra inside the picture's frame, which opens at 6.
 				add_action( 'woocommerce_before_shop_loop_item', array( Openers::class, 'print_over' ), 8 );
+				add_action( 'woocommerce_after_shop_loop_item_title', array( Openers::class, 'print_over_late' ), 100 );
 				break;
 			case 'button':
 				add_action( 'woocommerce_after_shop_loop_item', array( Openers::class, 'print_button' ), 20 );
