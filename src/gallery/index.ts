@@ -90,8 +90,6 @@ export const startGallery = ( {
 		}
 		const slides = gallery.querySelectorAll< HTMLElement >( SLIDES );
 		gallery.classList.add( 'is-ready' );
-		// As WooCommerce's script leaves it.
-		gallery.style.opacity = '1';
 		addControls( gallery, messages, {
 			turns: !! slides[ 1 ],
 			opens: fullScreen && !! gallery.querySelector( PICTURE ),

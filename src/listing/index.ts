@@ -94,7 +94,10 @@ export const startListing = ( {
 		current.dispose();
 		const mine = ( current = createScope() );
 		const list = document.querySelector( LIST );
-		const links = keepLastPageLinks();
+		const links =
+			keepLastPageLinks() ??
+			// Of a theme with a container of its own.
+			document.querySelector< HTMLElement >( '.page-numbers' );
 		if ( ! list || ! links ) {
 			return;
 		}
@@ -107,7 +110,7 @@ export const startListing = ( {
 					await loader.load( INFINITE_SCROLL );
 				// Another list may have replaced it meanwhile.
 				if ( mine === current ) {
-					mine.add( startInfiniteScroll( links ) );
+					mine.add( startInfiniteScroll() );
 				}
 			} catch {
 				// The numbered links are there; scrolling on tries again.

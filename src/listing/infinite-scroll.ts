@@ -16,7 +16,7 @@ import {
 	pageInfoOf,
 	type FetchPage,
 } from './dom/fetched-page';
-import { itemsOf, markedList } from './dom/find-list';
+import { itemsOf, linksIn, markedList } from './dom/find-list';
 import { readSavedList } from './dom/list-history';
 import type { ListedPages, Page } from './dom/listed-pages';
 import { createNextPages } from './dom/next-pages';
@@ -136,7 +136,7 @@ export const createInfiniteScroll = ( {
 };
 
 /** Returns at once; what it starts is disposed with what it returns. */
-export const startInfiniteScroll = ( links: HTMLElement ): Dispose => {
+export const startInfiniteScroll = (): Dispose => {
 	const settings = readSettings( 'listing', parseListingSettings );
 	const cartSettings = getCartSettings();
 	const language = {
@@ -147,7 +147,8 @@ export const startInfiniteScroll = ( links: HTMLElement ): Dispose => {
 	const { signal } = controller;
 	void yieldToMain().then( () => {
 		const list = markedList( document );
-		if ( list && settings && ! signal.aborted ) {
+		const links = linksIn( document );
+		if ( list && links && settings && ! signal.aborted ) {
 			signal.addEventListener(
 				'abort',
 				createInfiniteScroll( {

@@ -136,6 +136,10 @@ const CASES: Case[] = [
 		script: 'single-product: the gallery',
 		watched: [ '.woocommerce-product-gallery' ],
 		open: ( shop ) => shop.product( { pictures: 3 } ),
+		differs: {
+			'.woocommerce-product-gallery style opacity':
+				'Ours is seen before any script runs, by its style.',
+		},
 	},
 	{
 		script: 'add-to-cart-variation: the form',

@@ -7,8 +7,7 @@ import { toLatinDigits } from '../../shared/domain/latin-digits';
 import { isOwnPage } from '../../shared/http/own-answer';
 import { sanitizePage } from '../../shared/sanitizer/page';
 import { parsePageInfo, type PageInfo } from '../domain/page-info';
-import { MARK, itemsOf, markedList } from './find-list';
-import { pageLinksIn } from './page-links';
+import { MARK, itemsOf, linksIn, markedList } from './find-list';
 
 export interface FetchedPage {
 	info: PageInfo;
@@ -81,7 +80,6 @@ export const readPage = ( html: string, page: number ): FetchedPage => {
 			? html
 			: html.slice( Math.max( 0, start ), end > start ? end : undefined )
 	);
-	const linksIn = ( of: Document ) => pageLinksIn( of ).pop();
 	const links = linksIn( document );
 	const list = markedList( document );
 	const info = list && pageInfoOf( list );

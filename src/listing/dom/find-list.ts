@@ -2,6 +2,7 @@
  * The list that a mark belongs to. PHP prints the mark on the list, or, where a theme prints the
  * list past WooCommerce, in the footer with the list's first product (ListPosition.php).
  */
+import { pageLinksIn } from './page-links';
 import { number, shape } from '../../shared/domain/shape';
 
 /** The list's attribute, printed by PHP. */
@@ -62,6 +63,14 @@ export const markedList = ( page: ParentNode ): HTMLElement | null => {
 	}
 	return list;
 };
+
+/** The page links, by the class that WordPress gives each where their container has none that is known. */
+export const linksIn = ( page: ParentNode ): HTMLElement | undefined =>
+	pageLinksIn( page ).pop() ??
+	page
+		.querySelector( '.page-numbers' )
+		?.closest< HTMLElement >( 'ul,nav,div' ) ??
+	undefined;
 
 /** A list's cards, or the boxes that they stand in, without those of a list inside a card. */
 export const itemsOf = ( list: Element ): HTMLElement[] =>

@@ -4,21 +4,10 @@
  */
 const LINKS = '.woocommerce-pagination,nav[class*=pagination]';
 
-/** In their order; of a theme with a container of its own what is around the last of WordPress's links. */
-export const pageLinksIn = ( page: ParentNode ): HTMLElement[] => {
-	const find = ( selector: string ) => [
-		...page.querySelectorAll< HTMLElement >( selector ),
-	];
-	const all = find( LINKS );
-	return all[ 0 ]
-		? all
-		: find( 'a.page-numbers' )
-				.slice( -1 )
-				.map(
-					( link ) =>
-						link.closest< HTMLElement >( 'ul,nav,div' ) ?? link
-				);
-};
+/** In their order. */
+export const pageLinksIn = ( page: ParentNode ): HTMLElement[] => [
+	...page.querySelectorAll< HTMLElement >( LINKS ),
+];
 
 /** The last, which is below the list; hides the others, unless they contain it. */
 export const keepLastPageLinks = (): HTMLElement | undefined => {

@@ -36,18 +36,7 @@ export const watchThemeSteppers = (
 		}
 	};
 	// The whole page: a theme's own quick view comes with field and pair.
-	const observer = new MutationObserver( ( records ) => {
-		if (
-			// It may be drawn in the box itself.
-			records.some( ( { target } ) =>
-				( target.parentNode as Element | null )?.querySelector(
-					'.quantity'
-				)
-			)
-		) {
-			look();
-		}
-	} );
+	const observer = new MutationObserver( look );
 	observer.observe( document.body, { childList: true, subtree: true } );
 	scope.add( () => observer.disconnect() );
 	return look;
