@@ -66,6 +66,7 @@ final class OpenersTest extends ShopTestCase {
 	#[TestDox( '[QV-01] [THEME-03] a card whose theme passes over the hook at its beginning has one button all the same; others have one, too' )]
 	public function test_late(): void {
 		remove_all_filters( 'woocommerce_after_shop_loop_item_title' );
+		update_option( Store::OPTION, array( 'quick-view' => array( 'opener' => 'over' ) ) );
 		( new Hooks() )->register();
 		$product = Products::simple();
 		foreach ( array( array( 'woocommerce_after_shop_loop_item_title' ), array( 'woocommerce_before_shop_loop_item', 'woocommerce_after_shop_loop_item_title', 'woocommerce_after_shop_loop_item' ), array( 'woocommerce_before_shop_loop_item' ) ) as $hooks ) {
