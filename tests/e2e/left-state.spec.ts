@@ -139,6 +139,10 @@ const CASES: Case[] = [
 		differs: {
 			'.woocommerce-product-gallery style opacity':
 				'Ours is seen before any script runs, by its style.',
+			'.woocommerce-product-gallery role': 'Ours is a carousel.',
+			'.woocommerce-product-gallery aria-roledescription':
+				'Ours is a carousel.',
+			'.woocommerce-product-gallery aria-label': 'Ours is a carousel.',
 		},
 	},
 	{
