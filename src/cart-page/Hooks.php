@@ -3,13 +3,15 @@
 namespace Vitrin\CartPage;
 
 use Vitrin\Shared\Plugin\Feature;
+use Vitrin\Shared\Status\HasPlaces;
+use Vitrin\Shared\Status\Place;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
  * For the page with WooCommerce's cart shortcode. The cart block updates itself, and fires none of these hooks.
  */
-final class Hooks implements Feature {
+final class Hooks implements Feature, HasPlaces {
 
 	private Settings $settings;
 
@@ -19,6 +21,11 @@ final class Hooks implements Feature {
 
 	public function settings(): Settings {
 		return $this->settings;
+	}
+
+	/** @return list<Place> */
+	public function places(): array {
+		return array( new Place( 'cart', is_cart() && ! has_block( 'woocommerce/cart' ), did_action( 'woocommerce_before_cart' ) + did_action( 'woocommerce_cart_is_empty' ) > 0 ) );
 	}
 
 	public function register(): void {

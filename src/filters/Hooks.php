@@ -5,12 +5,14 @@ namespace Vitrin\Filters;
 use Vitrin\Shared\Assets\Blocks;
 use Vitrin\Shared\Plugin\Feature;
 use Vitrin\Shared\Plugin\HasEmbeds;
+use Vitrin\Shared\Status\HasPlaces;
 use Vitrin\Shared\Status\HasStoredData;
+use Vitrin\Shared\Status\Place;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Filters lists, prints the panel, and invalidates counts. */
-final class Hooks implements Feature, HasEmbeds, HasStoredData {
+final class Hooks implements Feature, HasEmbeds, HasPlaces, HasStoredData {
 
 	private Settings $settings;
 
@@ -45,6 +47,17 @@ final class Hooks implements Feature, HasEmbeds, HasStoredData {
 					'shopPage'  => function_exists( 'wc_get_page_id' ) ? wc_get_page_id( 'shop' ) : 0,
 				)
 			)
+		);
+	}
+
+	/** @return list<Place> */
+	public function places(): array {
+		return array(
+			new Place(
+				'lists',
+				$this->settings->is_placed() && ( is_shop() || is_product_taxonomy() ),
+				did_action( 'woocommerce_before_shop_loop' ) + did_action( 'woocommerce_no_products_found' ) > 0
+			),
 		);
 	}
 

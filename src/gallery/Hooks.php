@@ -4,11 +4,13 @@ namespace Vitrin\Gallery;
 
 use Vitrin\Shared\Assets\WooCommerceScript;
 use Vitrin\Shared\Plugin\Feature;
+use Vitrin\Shared\Status\HasPlaces;
+use Vitrin\Shared\Status\Place;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Adds our style and script to WooCommerce's gallery markup, and removes WooCommerce's own scripts. */
-final class Hooks implements Feature {
+final class Hooks implements Feature, HasPlaces {
 
 	private Settings $settings;
 
@@ -18,6 +20,11 @@ final class Hooks implements Feature {
 
 	public function settings(): Settings {
 		return $this->settings;
+	}
+
+	/** @return list<Place> */
+	public function places(): array {
+		return array( new Place( 'product', is_product() && ! $this->settings->keeps_woocommerce_scripts(), is_product() && Markup::is_printed() ) );
 	}
 
 	public function register(): void {

@@ -4,11 +4,13 @@ namespace Vitrin\Listing;
 
 use Vitrin\Shared\Plugin\Feature;
 use Vitrin\Shared\Plugin\BufferedTemplate;
+use Vitrin\Shared\Status\HasPlaces;
+use Vitrin\Shared\Status\Place;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Lists of products: their shared script, infinite scroll, and sorting. */
-final class Hooks implements Feature {
+final class Hooks implements Feature, HasPlaces {
 
 	private Settings $settings;
 
@@ -20,12 +22,19 @@ final class Hooks implements Feature {
 		return $this->settings;
 	}
 
+	/** @return list<Place> */
+	public function places(): array {
+		return array( new Place( 'list', ListPosition::is_without_mark(), ListPosition::is_marked() ) );
+	}
+
 	public function register(): void {
 		// In the head where the page is known to be a list, otherwise with the first list printed.
 		add_action( 'wp_enqueue_scripts', array( ListScript::class, 'enqueue_on_archives' ) );
 		add_filter( 'woocommerce_product_loop_start', array( ListScript::class, 'enqueue_with_list' ) );
+		add_filter( 'woocommerce_product_loop_start', array( ListPosition::class, 'begin' ), PHP_INT_MIN );
 		// After callbacks that put categories into the list.
 		add_filter( 'woocommerce_product_loop_start', array( ListPosition::class, 'mark' ), 1000 );
+		add_action( 'wp_footer', array( ListPosition::class, 'print_instead' ) );
 		new BufferedTemplate( SortingForm::TEMPLATE, SortingForm::with_button( ... ) );
 	}
 }

@@ -26,7 +26,7 @@ export interface ListingOptions {
 	loader?: ListLoader;
 }
 
-const LIST = '.products[data-vitrin-list]';
+const LIST = '[data-vitrin-list]';
 
 /** A picture that a library, or ours, gives its address. */
 const LAZY_IMAGE = 'img.lazyload';
@@ -100,8 +100,11 @@ export const startListing = ( {
 	const watchList = () => {
 		current.dispose();
 		const mine = ( current = createScope() );
-		const list = document.querySelector< HTMLElement >( LIST );
-		const links = keepLastPageLinks();
+		const list = document.querySelector( LIST );
+		const links =
+			keepLastPageLinks() ??
+			// Of a theme with a container of its own.
+			document.querySelector< HTMLElement >( '.page-numbers' );
 		if ( ! list || ! links ) {
 			return;
 		}
@@ -114,7 +117,7 @@ export const startListing = ( {
 					await loader.load( INFINITE_SCROLL );
 				// Another list may have replaced it meanwhile.
 				if ( mine === current ) {
-					mine.add( startInfiniteScroll( list, links ) );
+					mine.add( startInfiniteScroll() );
 				}
 			} catch {
 				// The numbered links are there; scrolling on tries again.

@@ -13,10 +13,10 @@ import { restoreEarlierPages } from './dom/earlier-pages';
 import {
 	addressOf,
 	fetchPage as fetchListPage,
-	itemsOf,
 	pageInfoOf,
 	type FetchPage,
 } from './dom/fetched-page';
+import { itemsOf, linksIn, markedList } from './dom/find-list';
 import { readSavedList } from './dom/list-history';
 import type { ListedPages, Page } from './dom/listed-pages';
 import { createNextPages } from './dom/next-pages';
@@ -53,8 +53,8 @@ export const createInfiniteScroll = ( {
 
 	const info = pageInfoOf( list );
 	const items = itemsOf( list );
-	const next = addressOf( links, 'next' );
-	const previous = addressOf( links, 'prev' );
+	const next = addressOf( links, 'next', info?.page );
+	const previous = addressOf( links, 'prev', info?.page );
 	const saved = readSavedList( info?.page );
 	if ( ! info || ! items.length || ! ( next || ( saved && previous ) ) ) {
 		return scope.dispose;
@@ -136,10 +136,7 @@ export const createInfiniteScroll = ( {
 };
 
 /** Returns at once; what it starts is disposed with what it returns. */
-export const startInfiniteScroll = (
-	list: HTMLElement,
-	links: HTMLElement
-): Dispose => {
+export const startInfiniteScroll = (): Dispose => {
 	const settings = readSettings( 'listing', parseListingSettings );
 	const cartSettings = getCartSettings();
 	const language = {
@@ -149,7 +146,9 @@ export const startInfiniteScroll = (
 	const controller = new AbortController();
 	const { signal } = controller;
 	void yieldToMain().then( () => {
-		if ( settings && ! signal.aborted ) {
+		const list = markedList( document );
+		const links = linksIn( document );
+		if ( list && links && settings && ! signal.aborted ) {
 			signal.addEventListener(
 				'abort',
 				createInfiniteScroll( {

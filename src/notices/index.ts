@@ -3,6 +3,7 @@
  * (NOTE-01), the coming-soon banner (NOTE-02), focus on notices, passwords shown, and the
  * sorting form where nobody else sends it.
  */
+import { showInline } from '../shared/dom/inline-display';
 import { raiseQuantities } from '../shared/dom/raise-quantity';
 import { createScope, delegate, type Dispose } from '../shared/dom/scope';
 import type { NoticesSettings } from './settings';
@@ -36,9 +37,7 @@ export const startNotices = ( {
 	// WooCommerce's own cookie, so that both agree; it ends with the browser.
 	for ( const notice of all( NOTICE ) ) {
 		const hidden = `store_notice${ notice.dataset.noticeId ?? '' }=hidden`;
-		const show = ( isShown: boolean ) => {
-			notice.style.display = isShown ? 'block' : 'none';
-		};
+		const show = ( isShown: boolean ) => showInline( notice, isShown );
 		show( ! document.cookie.split( '; ' ).includes( hidden ) );
 		scope.on( notice, 'click', ( event ) => {
 			if ( ( event.target as Element ).closest( DISMISS ) ) {

@@ -3,11 +3,13 @@
 namespace Vitrin\Product;
 
 use Vitrin\Shared\Plugin\Feature;
+use Vitrin\Shared\Status\HasPlaces;
+use Vitrin\Shared\Status\Place;
 
 defined( 'ABSPATH' ) || exit;
 
 /** The product page's tabs, review stars and sticky bar. WooCommerce's markup stays, its script is replaced. */
-final class Hooks implements Feature {
+final class Hooks implements Feature, HasPlaces {
 
 	private Settings $settings;
 
@@ -17,6 +19,11 @@ final class Hooks implements Feature {
 
 	public function settings(): Settings {
 		return $this->settings;
+	}
+
+	/** @return list<Place> */
+	public function places(): array {
+		return array( new Place( 'product', is_product(), is_product() && did_action( 'woocommerce_before_single_product' ) > 0 ) );
 	}
 
 	public function register(): void {

@@ -3,11 +3,13 @@
 namespace Vitrin\Quantity;
 
 use Vitrin\Shared\Plugin\Feature;
+use Vitrin\Shared\Status\HasPlaces;
+use Vitrin\Shared\Status\Place;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Prints buttons beside WooCommerce's quantity fields. */
-final class Hooks implements Feature {
+final class Hooks implements Feature, HasPlaces {
 
 	private Settings $settings;
 
@@ -17,6 +19,19 @@ final class Hooks implements Feature {
 
 	public function settings(): Settings {
 		return $this->settings;
+	}
+
+	/** @return list<Place> */
+	public function places(): array {
+		$product = is_product() ? wc_get_product( get_queried_object_id() ) : null;
+
+		return array(
+			new Place(
+				'product',
+				$product instanceof \WC_Product && $product->is_type( 'simple' ) && $product->is_purchasable() && $product->is_in_stock() && ! $product->is_sold_individually(),
+				did_action( 'woocommerce_before_quantity_input_field' ) > 0
+			),
+		);
 	}
 
 	public function register(): void {

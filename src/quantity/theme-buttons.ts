@@ -7,9 +7,31 @@
 import { createScope, type Dispose } from '../shared/dom/scope';
 import { BUTTON, FIELD, publishChange } from './dom/field';
 import { theirsOf } from './dom/steps';
+import { watchFields } from './dom/watch-fields';
 
 /** Where a changed field is all that a click on plus is to come to; elsewhere theirs are theirs. */
 const FORMS = 'form.cart,.woocommerce-cart-form';
+
+/** CSS pixels: the smallest target (WCAG 2.5.8). */
+const TARGET = 24;
+
+/** Makes a pair that is smaller a target, where both have room. */
+const enlarge = ( pair: HTMLElement[] ): void => {
+	const boxes = pair.map( ( one ) => one.getBoundingClientRect() );
+	const [ one, other ] = boxes;
+	if (
+		one &&
+		other &&
+		Math.hypot( one.x - other.x, one.y - other.y ) > 2 * TARGET &&
+		boxes.some(
+			( { width, height } ) => width && Math.min( width, height ) < TARGET
+		)
+	) {
+		for ( const { style } of pair ) {
+			style.minInlineSize = style.minBlockSize = `${ TARGET }px`;
+		}
+	}
+};
 
 export const startTheirs = (): Dispose => {
 	const scope = createScope();
@@ -23,8 +45,12 @@ export const startTheirs = (): Dispose => {
 				?.querySelectorAll< HTMLElement >( BUTTON ) ?? [] ),
 		];
 		const theirs = theirsOf( field );
+		enlarge( [ ...theirs.keys() ] );
 		for ( const one of ours ) {
-			one.hidden = theirs.size > 0;
+			// Written only when it changes: the observer looks at attributes.
+			if ( one.hidden !== theirs.size > 0 ) {
+				one.hidden = theirs.size > 0;
+			}
 		}
 		theirs.forEach( ( direction, one ) => {
 			const own = ours.at( direction < 0 ? 0 : -1 );
@@ -45,19 +71,12 @@ export const startTheirs = (): Dispose => {
 			.querySelectorAll< HTMLInputElement >( FIELD )
 			.forEach( ( field ) => {
 				if ( field.form ) {
-					drawn.observe( field.form, {
-						childList: true,
-						subtree: true,
-					} );
+					watch( field.form );
 				}
 				follow( field );
 			} );
-	const drawn = new MutationObserver( followAll );
-	scope.add( () => drawn.disconnect() );
+	const watch = watchFields( scope, followAll );
 	followAll();
-	for ( const type of [ 'quantities-renewed', 'product-shown' ] ) {
-		scope.on( document, `vitrin:${ type }`, followAll );
-	}
 
 	const knownAt = ( { target }: Event ) => {
 		let at = target as Element | null;

@@ -3,11 +3,13 @@
 namespace Vitrin\QuickView;
 
 use Vitrin\Shared\Plugin\Feature;
+use Vitrin\Shared\Status\HasPlaces;
+use Vitrin\Shared\Status\Place;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Prints the openers and answers the call; the script does the rest. */
-final class Hooks implements Feature {
+final class Hooks implements Feature, HasPlaces {
 
 	private Settings $settings;
 
@@ -17,6 +19,18 @@ final class Hooks implements Feature {
 
 	public function settings(): Settings {
 		return $this->settings;
+	}
+
+	/** @return list<Place> */
+	public function places(): array {
+		return array( new Place( 'lists', Settings::TRIGGER !== $this->settings->opener() && ( is_shop() || is_product_taxonomy() ) && self::has_products(), ( is_shop() || is_product_taxonomy() ) && Openers::are_printed() ) );
+	}
+
+	/** Whether the page's list has any; its loop is over when this is asked. */
+	private static function has_products(): bool {
+		$query = $GLOBALS['wp_the_query'] ?? null;
+
+		return $query instanceof \WP_Query && $query->post_count > 0;
 	}
 
 	public function register(): void {
@@ -38,6 +52,7 @@ final class Hooks implements Feature {
 			case 'over':
 				// Before the card's link opens at 10; in Astra inside the picture's frame, which opens at 6.
 				add_action( 'woocommerce_before_shop_loop_item', array( Openers::class, 'print_over' ), 8 );
+				add_action( 'woocommerce_after_shop_loop_item_title', array( Openers::class, 'print_over_late' ), 100 );
 				break;
 			case 'button':
 				add_action( 'woocommerce_after_shop_loop_item', array( Openers::class, 'print_button' ), 20 );

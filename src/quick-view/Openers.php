@@ -22,6 +22,9 @@ final class Openers {
 	/** Product of the current card; 0 outside of cards. */
 	private static int $card = 0;
 
+	/** Product whose card had its button at the beginning; 0 for none. */
+	private static int $over = 0;
+
 	/** Asked in the footer. */
 	public static function are_printed(): bool {
 		return MarkupFlag::is_set( 'quick-view-opener' );
@@ -54,7 +57,17 @@ final class Openers {
 
 	/** A button in the picture's corner. */
 	public static function print_over(): void {
+		self::$over = self::product()?->get_id() ?? 0;
 		self::print_link( 'over' );
+	}
+
+	/** The same where a theme's card passes over the hook at its beginning. */
+	public static function print_over_late(): void {
+		$has_one    = self::$over > 0 && self::product()?->get_id() === self::$over;
+		self::$over = 0;
+		if ( ! $has_one ) {
+			self::print_link( 'over' );
+		}
 	}
 
 	/** A button below the product. */

@@ -44,10 +44,11 @@ final class Hooks implements Feature, ReportsStatus {
 				: __( 'None: the general rules are enough for most themes.', 'vitrin' )
 		);
 
-		return new StatusSection( 'theme', __( 'Theme', 'vitrin' ), $facts );
+		return new StatusSection( 'theme', __( 'Theme', 'vitrin' ), array( ...$facts, ...MissingPlaces::facts() ) );
 	}
 
 	public function register(): void {
+		MissingPlaces::register();
 		$profile = self::PROFILES[ get_template() ] ?? null;
 		if ( null !== $profile ) {
 			$profile::register();

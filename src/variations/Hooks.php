@@ -3,6 +3,8 @@
 namespace Vitrin\Variations;
 
 use Vitrin\Shared\Plugin\Feature;
+use Vitrin\Shared\Status\HasPlaces;
+use Vitrin\Shared\Status\Place;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -10,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  * Marks variation forms for our script, prints swatches, and adds fields for swatches to the screens of
  * attributes, terms and products.
  */
-final class Hooks implements Feature {
+final class Hooks implements Feature, HasPlaces {
 
 	private Settings $settings;
 
@@ -20,6 +22,19 @@ final class Hooks implements Feature {
 
 	public function settings(): Settings {
 		return $this->settings;
+	}
+
+	/** @return list<Place> */
+	public function places(): array {
+		$product = is_product() ? wc_get_product( get_queried_object_id() ) : null;
+
+		return array(
+			new Place(
+				'product',
+				$product instanceof \WC_Product && $product->is_type( 'variable' ) && $product->is_in_stock() && $product->is_purchasable(),
+				is_product() && did_action( 'woocommerce_before_variations_form' ) > 0 && did_action( 'woocommerce_before_add_to_cart_button' ) > 0
+			),
+		);
 	}
 
 	public function register(): void {

@@ -15,6 +15,7 @@ export const setAdded = (
 		const link = document.createElement( 'a' );
 		link.className = 'added_to_cart wc-forward no-prefetch';
 		link.href = cartUrl;
+		link.title = viewCart;
 		link.textContent = viewCart;
 		button.after( link );
 	}

@@ -80,7 +80,7 @@ export const createBridge = ( options: BridgeOptions ): Bridge => {
 			const { isInPlace } = answer;
 			changes.noteAnswer( answer, change );
 			if ( ! isInPlace && ( ! isListed || ! woocommerceApplies() ) ) {
-				applyFragments( answer.fragments );
+				applyFragments( answer.fragments, isListed );
 			}
 			emitChanged?.();
 			if ( change?.type === 'add' ) {

@@ -3,6 +3,7 @@
  * scripts put them in place; where those are gone, this does.
  */
 import { CART_FRAGMENT } from '../domain/answer';
+import { showInline } from '../../shared/dom/inline-display';
 import { jQueryOfPage } from './listen';
 
 /** Replaced with an ancestor of it, the drawer would be gone with all that it knows. */
@@ -50,6 +51,33 @@ const holdFocus = ( selector: string, targets: Element[] ): ( () => void ) => {
 	};
 };
 
+/** In a cart widget that its owner wants to see only while something is in the cart. */
+const IF_FILLED = '.hide_cart_widget_if_empty';
+
+/** After an add or a removal WooCommerce's script fades pieces in, and themes count on what is left of that. */
+const leaveFadedIn = ( selector: string ): void => {
+	for ( const fresh of document.querySelectorAll< HTMLElement >(
+		selector
+	) ) {
+		if ( ! fresh.closest( KEEP ) && ! fresh.querySelector( KEEP ) ) {
+			fresh.style.opacity = '1';
+		}
+	}
+};
+
+/** By WooCommerce's own cookie, as its script does. */
+const showWidgets = (): void => {
+	const isFilled = /\bwoocommerce_items_in_cart=[1-9]/.test(
+		document.cookie
+	);
+	for ( const mark of document.querySelectorAll( IF_FILLED ) ) {
+		const widget = mark.closest< HTMLElement >( '.widget_shopping_cart' );
+		if ( widget ) {
+			showInline( widget, isFilled );
+		}
+	}
+};
+
 const apply = ( selector: string, html: string ): void => {
 	const $ = jQueryOfPage();
 	// jQuery knows selectors of its own.
@@ -74,8 +102,14 @@ const apply = ( selector: string, html: string ): void => {
 /**
  * Replaces the elements that each selector finds, everywhere but in the drawer. One that
  * fails stops none of the others.
+ *
+ * @param fragments
+ * @param isChange  They came with an add or a removal.
  */
-export const applyFragments = ( fragments: Record< string, string > ): void => {
+export const applyFragments = (
+	fragments: Record< string, string >,
+	isChange = false
+): void => {
 	for ( const [ selector, html ] of Object.entries( fragments ) ) {
 		// jQuery leaves an element alone when it is given nothing instead.
 		if ( selector === CART_FRAGMENT || ! html ) {
@@ -83,8 +117,12 @@ export const applyFragments = ( fragments: Record< string, string > ): void => {
 		}
 		try {
 			apply( selector, html );
+			if ( isChange ) {
+				leaveFadedIn( selector );
+			}
 		} catch {
 			// A selector that is none, or a script that throws: the others still count.
 		}
 	}
+	showWidgets();
 };

@@ -179,6 +179,37 @@ describe( 'fragments of other plugins', () => {
 		expect( document.body.innerHTML ).toBe( '<div class="count">3</div>' );
 	} );
 
+	it.each( [
+		[ 'items in it', '1', '' ],
+		[ 'nothing in it', '', 'none' ],
+	] )(
+		'[ADD-10] [THEME-06] a widget that is to be seen only while the cart has something, with %s',
+		async ( _name, count, display ) => {
+			document.cookie = `woocommerce_items_in_cart=${ count || '; max-age=0' }`;
+			page().extra = { '.count': '<div class="count">3</div>' };
+			document.body.innerHTML +=
+				'<div class="widget_shopping_cart"><div class="hide_cart_widget_if_empty"></div></div>';
+			page().start();
+			await page().store.refresh();
+			await settle();
+			expect(
+				document.querySelector< HTMLElement >( '.widget_shopping_cart' )
+					?.style.display
+			).toBe( display );
+			document.cookie = 'woocommerce_items_in_cart=; max-age=0';
+		}
+	);
+
+	it( '[ADD-10] [THEME-06] of an add are left faded in, as by WooCommerce’s script', async () => {
+		page().extra = { '.count': '<div class="count">3</div>' };
+		page().start();
+		await page().store.remove( KEY, undefined, 'remove_from_cart' );
+		await settle();
+		expect(
+			document.querySelector< HTMLElement >( '.count' )?.style.opacity
+		).toBe( '1' );
+	} );
+
 	it( "go jQuery's way where it is there", async () => {
 		const { $, replaced, log } = fakeJQuery();
 		setJQuery( $ );

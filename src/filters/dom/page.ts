@@ -17,6 +17,9 @@ const NONE = '.woocommerce-no-products-found,.vitrin-filters__none';
 const ASIDE =
 	'aside,.widget,.related,.upsells,.up-sells,.cross-sells,[data-vitrin-filters],dialog';
 
+/** Which page of the whole the list is, where its theme prints it past WooCommerce (ListPosition.php). */
+const FOOTER_MARK = 'span[data-vitrin-list]';
+
 /** On a placeholder for an element that the shown list doesn't have. */
 const PLACEHOLDER = 'data-vitrin-place';
 
@@ -75,6 +78,11 @@ export const swapList = ( from: ParentNode ): HTMLElement | null => {
 	}
 	rest.forEach( ( element ) => element.remove() );
 	first.replaceWith( ...incoming );
+	document.querySelector( FOOTER_MARK )?.remove();
+	const mark = from.querySelector( FOOTER_MARK );
+	if ( mark ) {
+		document.body.append( mark );
+	}
 	return incoming[ 0 ]?.matches( 'ul' ) ? incoming[ 0 ] : null;
 };
 

@@ -68,6 +68,21 @@ describe( 'a page of the list', () => {
 		expect( rootIn( page )?.outerHTML ).not.toContain( 'hack' );
 	} );
 
+	it( "[LIST-05] [LIST-03] what the footer says of the list comes with it, in the old one's place", async () => {
+		const mark = ( at: number ) =>
+			`<footer><span hidden data-vitrin-list="${ at }"></span></footer>`;
+		const page = await fetched( pageOf( CARD, mark( 2 ) ) );
+		document.body.innerHTML = pageOf( '', mark( 1 ) );
+		swapList( page );
+		expect(
+			[
+				...document.querySelectorAll< HTMLElement >(
+					'[data-vitrin-list]'
+				),
+			].map( ( { dataset } ) => dataset.vitrinList )
+		).toEqual( [ '2' ] );
+	} );
+
 	it( '[LIST-05] page links within page links arrive whole', async () => {
 		const links = ( at: number ) =>
 			`<div class="woocommerce-pagination"><nav class="pagination">${ at }</nav></div>`;

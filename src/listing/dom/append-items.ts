@@ -3,7 +3,8 @@
  * slow phone.
  */
 import { edgesOf } from '../domain/page-info';
-import { adopt, itemsOf } from './fetched-page';
+import { adopt } from './fetched-page';
+import { ITEM, itemsOf } from './find-list';
 import { afterPaint } from '../../shared/dom/after-paint';
 import { cardsOf, rowsOf } from './rows';
 import { yieldToMain } from './yield-to-main';
@@ -22,7 +23,12 @@ const markEdges = ( list: HTMLElement ): void => {
 
 /** The class that identifies a card's product: `post-12`; '' for none. */
 export const productClassOf = ( item: Element ): string =>
-	[ ...item.classList ].find( ( name ) => /^post-\d+$/.test( name ) ) ?? '';
+	[
+		...( item.matches( ITEM )
+			? item
+			: ( item.querySelector( ITEM ) ?? item )
+		).classList,
+	].find( ( name ) => /^post-\d+$/.test( name ) ) ?? '';
 
 /** Cards that the list doesn't have yet: a product that the shop adds meanwhile moves others to the next page. */
 export const notYetListed = (

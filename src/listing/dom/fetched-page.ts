@@ -3,10 +3,11 @@
  * of the pages beside it. None of its scripts run.
  */
 import { realClock, type Clock } from '../../shared/domain/time';
+import { toLatinDigits } from '../../shared/domain/latin-digits';
 import { isOwnPage } from '../../shared/http/own-answer';
 import { sanitizePage } from '../../shared/sanitizer/page';
 import { parsePageInfo, type PageInfo } from '../domain/page-info';
-import { pageLinksIn } from './page-links';
+import { MARK, itemsOf, linksIn, markedList } from './find-list';
 
 export interface FetchedPage {
 	info: PageInfo;
@@ -31,16 +32,7 @@ export interface FetchOptions {
 /** Milliseconds. */
 const TIMEOUT = 20_000;
 
-/** The list's attribute, printed by PHP. */
-const MARK = 'data-vitrin-list';
 const LINKS = 'woocommerce-pagination';
-export const LIST = `.products[${ MARK }]`;
-export const ITEM = 'li.product:not(.product-category)';
-
-/** A list's product cards, without those of a list inside a card. */
-export const itemsOf = ( list: Element ): HTMLElement[] => [
-	...list.querySelectorAll< HTMLElement >( `:scope > ${ ITEM }` ),
-];
 
 export const pageInfoOf = ( list: HTMLElement ): PageInfo | null =>
 	parsePageInfo( list.dataset.vitrinList );
@@ -50,14 +42,24 @@ export const pageInfoOf = ( list: HTMLElement ): PageInfo | null =>
  *
  * @param links The list's page links: authors may write such links into a text, too.
  * @param which `next` or `prev`.
+ * @param page  The number of the page that they are on.
  */
 export const addressOf = (
 	links: Element | undefined,
-	which: 'next' | 'prev'
+	which: 'next' | 'prev',
+	page = 0
 ): string | null => {
-	const href = links
-		?.querySelector( `.${ LINKS } a.${ which },a.page-numbers.${ which }` )
-		?.getAttribute( 'href' );
+	const wanted = String( which === 'next' ? page + 1 : page - 1 );
+	const link =
+		links?.querySelector(
+			`.${ LINKS } a.${ which },a.page-numbers.${ which }`
+		) ??
+		// Some themes have none but the numbers.
+		[ ...( links?.querySelectorAll( 'a' ) ?? [] ) ].find(
+			( { textContent } ) =>
+				page > 0 && toLatinDigits( textContent.trim() ) === wanted
+		);
+	const href = link?.getAttribute( 'href' );
 	const url = href ? new URL( href, location.href ) : null;
 	return url && url.origin === location.origin ? url.href : null;
 };
@@ -74,11 +76,12 @@ export const readPage = ( html: string, page: number ): FetchedPage => {
 	const parse = ( text: string ) =>
 		new DOMParser().parseFromString( text, 'text/html' );
 	const document = parse(
-		html.slice( Math.max( 0, start ), end > start ? end : undefined )
+		html.startsWith( '<span', start )
+			? html
+			: html.slice( Math.max( 0, start ), end > start ? end : undefined )
 	);
-	const linksIn = ( of: Document ) => pageLinksIn( of ).pop();
 	const links = linksIn( document );
-	const list = document.querySelector< HTMLElement >( LIST );
+	const list = markedList( document );
 	const info = list && pageInfoOf( list );
 	const items = list ? itemsOf( list ) : [];
 	if ( ! info || info.page !== page || ! items.length ) {
@@ -88,12 +91,12 @@ export const readPage = ( html: string, page: number ): FetchedPage => {
 		info,
 		items,
 		next:
-			addressOf( links, 'next' ) ??
+			addressOf( links, 'next', page ) ??
 			// Themes may have the links above the list only.
 			( info.page < info.pages
-				? addressOf( linksIn( parse( html ) ), 'next' )
+				? addressOf( linksIn( parse( html ) ), 'next', page )
 				: null ),
-		previous: addressOf( links, 'prev' ),
+		previous: addressOf( links, 'prev', page ),
 	};
 };
 

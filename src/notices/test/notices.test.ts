@@ -32,7 +32,7 @@ afterEach( () => {
 describe( '[NOTE-01] the store notice', () => {
 	it( "is shown until it is dismissed; WooCommerce's own cookie remembers", () => {
 		start( NOTICE );
-		expect( find( 'p' ).style.display ).toBe( 'block' );
+		expect( find( 'p' ).style.display ).toBe( '' );
 		find( 'a' ).click();
 		expect( find( 'p' ).style.display ).toBe( 'none' );
 		expect( document.cookie ).toContain( 'store_noticeabc=hidden' );
@@ -41,7 +41,7 @@ describe( '[NOTE-01] the store notice', () => {
 		expect( find( 'p' ).style.display ).toBe( 'none' );
 		dispose();
 		start( NOTICE.replace( 'abc', 'another' ) );
-		expect( find( 'p' ).style.display ).toBe( 'block' );
+		expect( find( 'p' ).style.display ).toBe( '' );
 	} );
 
 	it.each( [ ' ', 'Enter' ] )(
@@ -69,7 +69,7 @@ describe( '[NOTE-01] the store notice', () => {
 		} );
 		find( '.sale' ).dispatchEvent( event );
 		expect( event.defaultPrevented ).toBe( false );
-		expect( find( 'p' ).style.display ).toBe( 'block' );
+		expect( find( 'p' ).style.display ).toBe( '' );
 	} );
 } );
 

@@ -8,9 +8,13 @@ import {
 	isPlainEvent,
 	type Dispose,
 } from '../../shared/dom/scope';
+import { showInline } from '../../shared/dom/inline-display';
 import { askedFor } from '../domain/tabs';
 
 const WRAPPER = '.wc-tabs-wrapper,.woocommerce-tabs';
+
+/** Also those of a plugin's that no tab leads to; not what stands within one. */
+const PANELS = '.wc-tab,.panel:not(.panel .panel)';
 
 const startOne = ( wrapper: HTMLElement ): Dispose => {
 	const scope = createScope();
@@ -32,13 +36,17 @@ const startOne = ( wrapper: HTMLElement ): Dispose => {
 	} );
 	const tabs = [ ...panels.keys() ];
 
-	const open = ( chosen: HTMLAnchorElement ): void =>
-		panels.forEach( ( panel, tab ) => {
+	const open = ( chosen: HTMLAnchorElement ): void => {
+		const shown = panels.get( chosen );
+		wrapper
+			.querySelectorAll< HTMLElement >( PANELS )
+			.forEach( ( panel ) => showInline( panel, panel === shown ) );
+		tabs.forEach( ( tab ) => {
 			const isOpen = tab === chosen;
-			panel.hidden = ! isOpen;
 			tab.parentElement?.classList.toggle( 'active', isOpen );
 			tab.ariaSelected = String( isOpen );
 		} );
+	};
 
 	/** Opens what a link or the address leads to, and gives it. */
 	const follow = ( { hash, href }: { hash: string; href: string } ) => {
@@ -54,10 +62,11 @@ const startOne = ( wrapper: HTMLElement ): Dispose => {
 	};
 
 	if ( tabs[ 0 ] ) {
+		// Before: until then our style hides panels, too.
+		wrapper.classList.add( 'is-ready' );
 		if ( ! follow( window.location ) ) {
 			open( tabs[ 0 ] );
 		}
-		wrapper.classList.add( 'is-ready' );
 		scope.on( window, 'hashchange', () =>
 			// While the panel was closed the browser could not scroll there.
 			follow( window.location )?.scrollIntoView()
@@ -72,7 +81,13 @@ const startOne = ( wrapper: HTMLElement ): Dispose => {
 				open( link );
 			} else if ( link.pathname === window.location.pathname ) {
 				// Before the browser scrolls there; also when the address stays the same.
-				follow( { hash: link.hash, href: '' } );
+				follow( {
+					// Wherever a theme lets that one lead.
+					hash: link.matches( '.woocommerce-review-link' )
+						? '#reviews'
+						: link.hash,
+					href: '',
+				} );
 			}
 		} );
 	}

@@ -45,7 +45,7 @@ const start = ( hash = '', markup = html() ) => {
 
 const opened = () =>
 	[ ...document.querySelectorAll< HTMLElement >( '.wc-tab' ) ]
-		.filter( ( panel ) => ! panel.hidden )
+		.filter( ( panel ) => panel.style.display !== 'none' )
 		.map( ( { id } ) => id );
 const tab = ( key: string ) =>
 	document.querySelector< HTMLAnchorElement >(
@@ -108,6 +108,45 @@ describe( '[PROD-01] tabs', () => {
 			stop();
 		}
 	);
+
+	it.each( [ '', '.wc-tab{display:none}', '.panel{display:none}' ] )(
+		"[THEME-06] panels are left as by WooCommerce's script, whatever the theme's style: %s",
+		( style ) => {
+			const extra =
+				'<div class="panel wc-tab" id="tab-lone"></div><div class="panel" style="display:flex"><div class="panel" id="inner"></div></div>';
+			start(
+				'',
+				`<style>${ style }</style>${ html().replace( /<\/div>$/, `${ extra }</div>` ) }`
+			);
+			for ( const key of [ 'description', 'reviews', 'description' ] ) {
+				tab( key ).click();
+				const panels = [
+					...document.querySelectorAll< HTMLElement >( '.panel' ),
+				];
+				expect(
+					panels
+						.filter(
+							( { style: { display } } ) => display !== 'none'
+						)
+						.map( ( { id } ) => id )
+				).toEqual( [ `tab-${ key }`, 'inner' ] );
+				expect(
+					document.getElementById( `tab-${ key }` )?.style.display
+				).toBe( style && 'block' );
+				expect( panels.some( ( panel ) => panel.hidden ) ).toBe(
+					false
+				);
+			}
+		}
+	);
+
+	it( 'the review link opens the reviews wherever a theme lets it lead', () => {
+		start( '', html().replace( 'href="#reviews"', 'href="#"' ) );
+		document
+			.querySelector< HTMLElement >( '.woocommerce-review-link' )
+			?.click();
+		expect( opened() ).toEqual( [ 'tab-reviews' ] );
+	} );
 
 	it( 'a click opens, and the address stays', () => {
 		start();

@@ -7,9 +7,11 @@ import type { Scope } from '../../shared/dom/scope';
 import { THEIRS } from '../chunks';
 import { BUTTON } from './field';
 
-/** Perhaps a theme's plus or minus: the chunk looks closer. */
-const THEME_STEPPER =
-	'.quantity :not(label,.qty,[class*=vitrin],[class*=vitrin] *),form :is([class*=minus],[class*=decr]):not([class*=vitrin])';
+/**
+ * Perhaps a theme's plus or minus: the chunk looks closer. Not by what it lies in: the page itself
+ * has classes of ours.
+ */
+const THEME_STEPPER = `.quantity :not(label,.qty,[class*=vitrin],${ BUTTON } *),.quantity~:not([type=submit],[type=hidden],[class*=vitrin]),form :is([class*=minus],[class*=decr]):not([class*=vitrin])`;
 
 /** @return Looks at the page's fields; to be called when there are new ones. */
 export const watchThemeSteppers = (
@@ -18,18 +20,8 @@ export const watchThemeSteppers = (
 ): ( () => void ) => {
 	let isLoaded = false;
 	const look = () => {
-		if ( isLoaded ) {
-			return;
-		}
-		for ( const { parentElement } of document.querySelectorAll(
-			'.quantity'
-		) ) {
-			observer.observe( parentElement as Element, {
-				childList: true,
-				subtree: true,
-			} );
-		}
 		if (
+			! isLoaded &&
 			document.querySelector( BUTTON ) &&
 			document.querySelector( THEME_STEPPER )
 		) {
@@ -43,7 +35,9 @@ export const watchThemeSteppers = (
 			);
 		}
 	};
+	// The whole page: a theme's own quick view comes with field and pair.
 	const observer = new MutationObserver( look );
+	observer.observe( document.body, { childList: true, subtree: true } );
 	scope.add( () => observer.disconnect() );
 	return look;
 };

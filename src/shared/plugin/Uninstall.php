@@ -24,6 +24,7 @@ final class Uninstall {
 		'vitrin_search_index',
 		'vitrin_scripts',
 		'vitrin_scripts_waiting',
+		'vitrin_missing_places',
 		'vitrin_variation_generation',
 		'vitrin_variation_table_%',
 		'vitrin_filters_stamp',

@@ -1,6 +1,7 @@
 /**
  * Puts a variation's values into the page's fields (VAR-01), and the product's own back.
  */
+import { showInline } from '../../shared/dom/inline-display';
 import type { Scope } from '../../shared/dom/scope';
 import { numberText } from '../../shared/dom/number-text';
 import { textIn } from '../../shared/sanitizer/inert';
@@ -115,7 +116,11 @@ export const createQuantity = (
 		} );
 		// After its limits, which the field holds its value to.
 		field.value = state?.value ?? field.value;
-		frame.style.display = state?.isHidden ? 'none' : '';
+		if ( state ) {
+			showInline( frame, ! state.isHidden );
+		} else {
+			frame.style.display = '';
+		}
 		if ( before !== field.outerHTML + field.value ) {
 			emitChange( field );
 		}

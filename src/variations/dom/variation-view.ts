@@ -2,6 +2,7 @@
  * Shows a variation on the product's page, or the product itself again (VAR-01), and dispatches our
  * own events.
  */
+import { showInline } from '../../shared/dom/inline-display';
 import type { ImageData } from '../../shared/domain/variation-table';
 import { valueIn, type Variation } from '../domain/variation';
 import type { VariationSettings } from '../form-settings';
@@ -11,6 +12,9 @@ import { setVariationId, showFacts } from './product-fields';
 /** WooCommerce's template of a variation; twin: PLAIN in Template.php; template.fixture.json. */
 const PLAIN =
 	'<div class="woocommerce-variation-description">{{{ data.variation.variation_description }}}</div><div class="woocommerce-variation-price">{{{ data.variation.price_html }}}</div><div class="woocommerce-variation-availability">{{{ data.variation.availability_html }}}</div>';
+
+/** On the form: which variation's picture is shown, as WooCommerce's script notes it. */
+const PICTURE = 'current-image';
 
 /** What a variation is shown in. */
 export const containerOf = ( form: HTMLElement ): HTMLElement | null =>
@@ -44,6 +48,11 @@ export const createVariationView = ( {
 	showPicture,
 }: VariationViewDeps ): VariationView => {
 	const container = containerOf( form );
+	const wrap = form.querySelector< HTMLElement >( '.single_variation_wrap' );
+	if ( wrap ) {
+		// Some themes print it hidden.
+		showInline( wrap, true );
+	}
 	let image: ImageData | null = null;
 	let isShown = false;
 
@@ -68,8 +77,9 @@ export const createVariationView = ( {
 			showFacts( product, null );
 			showQuantity( null );
 			setVariationId( form, '' );
+			form.setAttribute( PICTURE, '' );
 			if ( container ) {
-				container.style.display = 'none';
+				showInline( container, false );
 				container.replaceChildren();
 			}
 			if ( isShown ) {
@@ -89,15 +99,23 @@ export const createVariationView = ( {
 				container.replaceChildren(
 					...fill( template, ( name ) => valueIn( raw, name ) )
 				);
-				container.style.display = 'block';
+				showInline( container, true );
 			}
+			form.setAttribute(
+				PICTURE,
+				variation.image ? valueIn( raw, 'image_id' ) : ''
+			);
 			showImage( variation.image );
 			isShown = true;
 			emit( 'shown', raw );
 		},
 		setBusy( isBusy ) {
 			form.classList.toggle( 'is-asking', isBusy );
-			container?.setAttribute( 'aria-busy', String( isBusy ) );
+			if ( isBusy ) {
+				container?.setAttribute( 'aria-busy', 'true' );
+			} else {
+				container?.removeAttribute( 'aria-busy' );
+			}
 		},
 	};
 };

@@ -7,7 +7,9 @@
 
 namespace Vitrin\Tests\Listing;
 
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Listing\Hooks;
 use Vitrin\Listing\ListPosition;
 use Vitrin\Listing\Settings;
 use Vitrin\Shared\Settings\Store;
@@ -39,6 +41,7 @@ final class ListTest extends ShopTestCase {
 		$GLOBALS['wp_the_query'] = $this->query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
 		$GLOBALS['wp_query']     = $this->query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
 		wc_reset_loop();
+		ListPosition::forget();
 		parent::tearDown();
 	}
 
@@ -93,6 +96,85 @@ final class ListTest extends ShopTestCase {
 		self::assertStringStartsWith( '<div class="x"><ul data-vitrin-list=', (string) ListPosition::mark( '<div class="x">' . self::LIST_START ) );
 		self::assertSame( '<table>', ListPosition::mark( '<table>' ) );
 		self::assertNull( ListPosition::mark( null ) );
+	}
+
+	/** @return array<string, array{\Closure(mixed): mixed, string}> How a theme begins a list, and the list's tag. */
+	public static function beginnings(): array {
+		$echo = static function ( string $html, mixed $back ): \Closure {
+			return static function () use ( $html, $back ): mixed {
+				echo $html; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Fixed text.
+
+				return $back;
+			};
+		};
+
+		return array(
+			'as it comes'                     => array( static fn ( mixed $html ): mixed => $html, 'ul' ),
+			'by a list of its own'            => array( static fn (): string => '<div class="row"><ul class="products grid">', 'ul' ),
+			'echoed, nothing given back'      => array( $echo( '<ul class="products columns-3">', null ), 'ul' ),
+			'echoed, an empty text back'      => array( $echo( '<ul class="products columns-3">', '' ), 'ul' ),
+			'echoed in part'                  => array( $echo( '<section class="shop">', '<ul class="products">' ), 'ul' ),
+			'without WooCommerce\'s class'   => array( static fn (): string => '<div class="bar"><span>x</span></div><section class="goods-grid">', 'section' ),
+			'boxes in boxes, the last open'   => array( $echo( '<div class="wrap"><div class="grid">', false ), 'div' ),
+		);
+	}
+
+	/**
+	 * By WooCommerce's own function, whatever a theme does in its filter.
+	 *
+	 * @param \Closure(mixed): mixed $theme What it does.
+	 * @param string                 $tag   The list's element.
+	 */
+	#[DataProvider( 'beginnings' )]
+	#[TestDox( '[LIST-03] [THEME-03] the list is marked however its theme begins it: $_dataName' )]
+	public function test_beginnings( \Closure $theme, string $tag ): void {
+		$this->go_to( array( 'post_type' => 'product' ) );
+		remove_all_filters( 'woocommerce_product_loop_start' );
+		( new Hooks() )->register();
+		add_filter( 'woocommerce_product_loop_start', $theme );
+		$depth = ob_get_level();
+		ob_start();
+		woocommerce_product_loop_start();
+		$html = (string) ob_get_clean();
+		self::assertSame( $depth, ob_get_level() );
+		self::assertSame( 1, substr_count( $html, 'data-vitrin-list' ) );
+		self::assertSame( 1, preg_match( '#<' . $tag . '\b[^>]*data-vitrin-list#', $html ), $html );
+		// It is the list that stays open.
+		self::assertStringEndsWith( '>', trim( $html ) );
+		self::assertSame( '', $this->footer() );
+	}
+
+	/** What the footer says of the list. */
+	private function footer(): string {
+		ob_start();
+		ListPosition::print_instead();
+
+		return (string) ob_get_clean();
+	}
+
+	#[TestDox( '[LIST-03] [THEME-03] where a theme prints the list past WooCommerce, the footer says which part of the whole it shows, and what it begins with' )]
+	public function test_past_woocommerce(): void {
+		$query = $this->go_to( array( 'post_type' => 'product', 'paged' => 2 ) );
+		// Other lists of the page.
+		wc_set_loop_prop( 'name', 'related' );
+		$tags = new \WP_HTML_Tag_Processor( $this->footer() );
+		self::assertTrue( $tags->next_tag( array( 'tag_name' => 'span' ) ) );
+		self::assertSame(
+			array(
+				'page'    => 2,
+				'pages'   => (int) $query->max_num_pages,
+				'first'   => 5,
+				'total'   => (int) $query->found_posts,
+				'product' => $query->posts[0]->ID,
+			),
+			json_decode( (string) $tags->get_attribute( 'data-vitrin-list' ), true )
+		);
+		self::assertTrue( ListPosition::is_without_mark() );
+		add_filter( 'loop_shop_per_page', static fn (): int => 500, 1000 );
+		$this->go_to( array( 'post_type' => 'product' ) );
+		self::assertSame( '', $this->footer() );
+		$this->go_to( array( 'post_type' => 'post' ) );
+		self::assertSame( '', $this->footer() );
 	}
 
 	#[TestDox( '[LIST-03] other lists have no infinite scroll: shortcodes, related products, pages that are no listing' )]

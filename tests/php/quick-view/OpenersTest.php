@@ -63,6 +63,27 @@ final class OpenersTest extends ShopTestCase {
 		return $html;
 	}
 
+	#[TestDox( '[QV-01] [THEME-03] a card whose theme passes over the hook at its beginning has one button all the same; others have one, too' )]
+	public function test_late(): void {
+		remove_all_filters( 'woocommerce_after_shop_loop_item_title' );
+		update_option( Store::OPTION, array( 'quick-view' => array( 'opener' => 'over' ) ) );
+		( new Hooks() )->register();
+		$product = Products::simple();
+		foreach ( array( array( 'woocommerce_after_shop_loop_item_title' ), array( 'woocommerce_before_shop_loop_item', 'woocommerce_after_shop_loop_item_title', 'woocommerce_after_shop_loop_item' ), array( 'woocommerce_before_shop_loop_item' ) ) as $hooks ) {
+			// Twice: a list may have the same product again.
+			for ( $card = 0; $card < 2; $card++ ) {
+				$GLOBALS['product'] = $product; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- As a list has it.
+				ob_start();
+				foreach ( $hooks as $hook ) {
+					/** These actions are WooCommerce's: a card. */
+					do_action( $hook ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound
+				}
+				self::assertSame( 1, substr_count( (string) ob_get_clean(), 'vitrin-quick-view-opener--over' ), implode( ' ', $hooks ) );
+				unset( $GLOBALS['product'] );
+			}
+		}
+	}
+
 	#[TestDox( '[QV-01] each opener is a link to the product’s page that names it, and brings script and settings' )]
 	public function test_links(): void {
 		foreach ( array( 'over', 'button', 'link' ) as $opener ) {

@@ -48,6 +48,7 @@ final class WritersTest extends TestCase {
 	private const NEVER_IN_PREVIEW = array(
 		// Refuses a preview.
 		'documents/MakeNumber.php',
+		'themes/MissingPlaces.php',
 		'documents/TaxNumber.php',
 		'settings-page/Changes.php',
 		'settings-page/first-run/FirstRunPage.php',

@@ -12,8 +12,8 @@
 		minus: /^[-−–‐‑—－]$/,
 	};
 	const NAMES = {
-		plus: /(^|[^a-z])(plus|increase|increment|inc|qty-?up|up)([^a-z]|$)/i,
-		minus: /(^|[^a-z])(minus|decrease|decrement|dec|qty-?down|down)([^a-z]|$)/i,
+		plus: /(^|[^a-z])(plus|increase|increment|inc|qty-?up|up)([^a-z]|$)|افزایش/i,
+		minus: /(^|[^a-z])(minus|decrease|decrement|dec|qty-?down|down)([^a-z]|$)|کاهش/i,
 	};
 	/** What each dialog that was opened is called. */
 	const opened = [];
@@ -192,13 +192,15 @@
 	};
 
 	const kindOf = ( element ) => {
-		const text = element.textContent.trim();
+		// What is said to screen readers only isn't seen.
+		const text = element.innerText?.trim() ?? '';
 		const drawn = [ '::before', '::after' ]
 			.map( ( part ) =>
 				getComputedStyle( element, part ).content.replace( /"/g, '' )
 			)
 			.join( '' );
-		const names = `${ element.className } ${ element.id } ${ element.getAttribute( 'aria-label' ) ?? '' } ${ element.getAttribute( 'value' ) ?? '' }`;
+		const data = Object.values( element.dataset ).join( ' ' );
+		const names = `${ element.className } ${ element.id } ${ data } ${ element.getAttribute( 'aria-label' ) ?? '' } ${ element.getAttribute( 'value' ) ?? '' }`;
 		return Object.keys( SIGNS ).find(
 			( kind ) =>
 				SIGNS[ kind ].test( text ) ||

@@ -54,7 +54,12 @@ export async function run( visit ) {
 		// The demo shop ships by default to the other address.
 		const other = page.locator( '#ship-to-different-address-checkbox' );
 		if ( ( await other.count() ) > 0 ) {
-			await other.uncheck();
+			// Some themes draw a box of their own over it.
+			await other.evaluate( ( box ) => {
+				if ( /** @type {HTMLInputElement} */ ( box ).checked ) {
+					/** @type {HTMLElement} */ ( box ).click();
+				}
+			} );
 		}
 		for ( const [ id, value ] of Object.entries( TYPED ) ) {
 			await page.locator( `${ FORM } #${ id }` ).fill( value );

@@ -9,6 +9,10 @@ import { LeftOut } from '../lib/visit.mjs';
 const SMALL =
 	'.vitrin-gallery__thumb, .flex-control-thumbs li, .woocommerce-product-gallery [class*="thumb"] button, .flexy-pills li, .vitrin-gallery__place';
 
+/** Whoever's gallery it is: what shows the picture in full. */
+const OPENERS =
+	'.vitrin-gallery .is-open, .woocommerce-product-gallery__trigger, .woocommerce-product-gallery__image:not([inert] *, [inert]) a, [class*="product-gallery"] :is([class*="photoswipe"], [class*="lightbox"], [class*="fullscreen"])';
+
 /**
  * @param {Visit} visit
  */
@@ -49,22 +53,34 @@ export async function pictures( visit ) {
 			: 'it stays the same';
 	} );
 	await visit.check( 'simple: the picture opens in full', async () => {
-		await page
-			.locator(
-				'.vitrin-gallery .is-open:visible, .woocommerce-product-gallery__trigger:visible, .woocommerce-product-gallery__image:not([inert] *, [inert]) a:visible'
-			)
-			.first()
-			.click( { timeout: 5000 } );
+		const opener = page.locator( OPENERS ).filter( { visible: true } );
+		if ( ( await opener.count() ) === 0 ) {
+			throw new LeftOut( 'nothing says that it does' );
+		}
+		await opener.first().click( { timeout: 5000 } );
 		const isOpen = await visit.becomes(
 			async () => ( await visit.probe( 'overlays' ) ).length > 0,
 			6000
 		);
 		await page.waitForTimeout( 500 );
 		await page.keyboard.press( 'Escape' );
-		await visit.becomes(
-			async () => ( await visit.probe( 'overlays' ) ).length === 0,
-			3000
-		);
+		const isClosed = () =>
+			visit.becomes(
+				async () => ( await visit.probe( 'overlays' ) ).length === 0,
+				3000
+			);
+		if ( isOpen && ! ( await isClosed() ) ) {
+			// A theme's own may have no keys.
+			await page
+				.locator(
+					'[class*="pswp"][class*="close"], [class*="lightbox"] [class*="close"]'
+				)
+				.filter( { visible: true } )
+				.first()
+				.click( { timeout: 3000 } )
+				.catch( () => {} );
+			await isClosed();
+		}
 		return isOpen ? '' : 'nothing opens';
 	} );
 }
