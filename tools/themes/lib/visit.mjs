@@ -16,6 +16,7 @@ export class LeftOut extends Error {}
  * @property {string}                       check Its sentence, the same on every theme.
  * @property {'holds' | 'fails' | 'leftOut'} outcome
  * @property {string}                       why   One line; '' where it holds.
+ * @property {string[]}                     problems The same one by one, where a check looks for several.
  */
 
 /** One shopper at one shop, at one width: what is tried, and what came of it. */
@@ -100,9 +101,12 @@ export class Visit {
 	 */
 	async check( check, act ) {
 		/** @type {Result} */
-		const result = { check, outcome: 'holds', why: '' };
+		const result = { check, outcome: 'holds', why: '', problems: [] };
 		try {
 			const said = ( await act() ) ?? '';
+			if ( Array.isArray( said ) ) {
+				result.problems = said.map( oneLine );
+			}
 			result.why = oneLine(
 				Array.isArray( said ) ? said.join( '; ' ) : said
 			);
@@ -196,7 +200,7 @@ const whyOf = ( error ) => {
  * @param {unknown} text
  * @return {string} Its first line, not too long.
  */
-const oneLine = ( text ) =>
+export const oneLine = ( text ) =>
 	String( text )
 		.split( '\n' )
 		.map( ( line ) => line.trim() )
