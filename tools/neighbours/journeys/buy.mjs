@@ -71,8 +71,9 @@ async function fill( { page }, form ) {
  */
 export async function buy( visit, form ) {
 	const before = summaryOf( await visit.cart() );
-	await choose( visit, form );
-	await fill( visit, form );
+	const around = await visit.probe( 'around', form );
+	await choose( visit, around );
+	await fill( visit, around );
 	await visit.shot( 'form' );
 	await visit.page
 		.locator( `${ form } .single_add_to_cart_button:visible` )
@@ -86,7 +87,7 @@ export async function buy( visit, form ) {
 	}
 	const said = await visit.page
 		.locator(
-			'.woocommerce-error:visible, .vitrin-notice:visible, [role=alert]:visible'
+			'.woocommerce-error:visible, .wc-block-components-notice-banner:visible, .vitrin-add-to-cart-failure:visible, [role=alert]:visible'
 		)
 		.allInnerTexts();
 	return {

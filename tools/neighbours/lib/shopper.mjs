@@ -19,10 +19,10 @@ export class Shopper extends Visit {
 		const isOwn = ( /** @type {string} */ url ) =>
 			url.startsWith( this.origin );
 		this.page.on( 'response', ( response ) => {
-			if ( response.status() >= 400 && isOwn( response.url() ) ) {
-				this.#failed.push(
-					`${ response.status() } ${ response.url() }`
-				);
+			const status = response.status();
+			// 409: the shop refuses to sell, and says why; what comes of that is another check.
+			if ( status >= 400 && status !== 409 && isOwn( response.url() ) ) {
+				this.#failed.push( `${ status } ${ response.url() }` );
 			}
 		} );
 		this.page.on( 'requestfailed', ( request ) => {

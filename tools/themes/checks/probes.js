@@ -330,6 +330,19 @@
 			?.querySelectorAll( 'select[name^="attribute_"]' ) ?? [] ),
 	];
 
+	/**
+	 * Marks what stands around a product's form: plugins print fields of theirs beside it.
+	 */
+	const around = ( form ) => {
+		document
+			.querySelector( form )
+			?.closest(
+				'.summary, .entry-summary, .vitrin-quick-view, .product'
+			)
+			?.setAttribute( 'data-probe', 'around' );
+		return '[data-probe="around"]';
+	};
+
 	/** Where the ways to choose an attribute stand: its row. */
 	const rowOf = ( select ) =>
 		select.closest( '.value, tr, li, .variation' ) ?? select.parentElement;
@@ -548,6 +561,7 @@
 	};
 
 	window.vitrinProbes = {
+		around,
 		attributes: ( form ) => attributesOf( form ).length,
 		badges,
 		bars,
