@@ -169,18 +169,11 @@ try {
 				} )
 			).forEach( ( seen, size ) => alone.set( size, seen ) );
 		}
-		const without = await walk( {
-			plugins,
-			hasVitrin: false,
-			setup,
-			name: `${ slug }-alone`,
-		} );
-		const both = await walk( {
-			plugins,
-			hasVitrin: true,
-			setup,
-			name: slug,
-		} );
+		const shop = { plugins, setup };
+		const [ without, both ] = await Promise.all( [
+			walk( { ...shop, hasVitrin: false, name: `${ slug }-alone` } ),
+			walk( { ...shop, hasVitrin: true, name: slug } ),
+		] );
 		for ( const [ size ] of widths ) {
 			const run = {
 				plugin: slug,

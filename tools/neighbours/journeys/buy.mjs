@@ -35,7 +35,11 @@ async function fill( { page }, form ) {
 		const { tag, type, id, value, min } = await field.evaluate(
 			( element ) => ( {
 				tag: element.tagName,
-				type: element.type,
+				type: /e-?mail|ایمیل/i.test(
+					`${ element.name } ${ element.placeholder } ${ element.labels?.[ 0 ]?.textContent }`
+				)
+					? 'email'
+					: element.type,
 				id: element.name || element.id,
 				value: element.value,
 				min: element.min ?? '',
@@ -91,6 +95,6 @@ export async function buy( visit, form ) {
 		)
 		.allInnerTexts();
 	return {
-		why: `nothing is added: ${ said.join( ' ' ).trim() || 'and nothing is said' }`,
+		why: `nothing is added: ${ [ ...said, ...visit.said.splice( 0 ) ].join( ' ' ).trim() || 'and nothing is said' }`,
 	};
 }

@@ -6,6 +6,9 @@ export class Shopper extends Visit {
 	/** @type {string[]} Requests that failed since somebody asked. */
 	#failed = [];
 
+	/** @type {string[]} What the page said in windows of the browser's own. */
+	said = [];
+
 	/** @type {Map<string, string>} What each product came to in the cart, by slug. */
 	bought = new Map();
 
@@ -24,6 +27,10 @@ export class Shopper extends Visit {
 			if ( status >= 400 && status !== 409 && isOwn( response.url() ) ) {
 				this.#failed.push( `${ status } ${ response.url() }` );
 			}
+		} );
+		this.page.on( 'dialog', ( dialog ) => {
+			this.said.push( dialog.message() );
+			return dialog.accept();
 		} );
 		this.page.on( 'requestfailed', ( request ) => {
 			const why = request.failure()?.errorText ?? '';

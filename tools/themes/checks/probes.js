@@ -334,12 +334,12 @@
 	 * Marks what stands around a product's form: plugins print fields of theirs beside it.
 	 */
 	const around = ( form ) => {
-		document
-			.querySelector( form )
-			?.closest(
+		const found = document.querySelector( form );
+		const box =
+			found?.closest(
 				'.summary, .entry-summary, .vitrin-quick-view, .product'
-			)
-			?.setAttribute( 'data-probe', 'around' );
+			) ?? found;
+		box?.setAttribute( 'data-probe', 'around' );
 		return '[data-probe="around"]';
 	};
 
