@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const PROBES = fileURLToPath(
-	new URL( '../checks/probes.js', import.meta.url )
+/** In this order: the second uses the first. */
+const PROBES = [ 'probes.js', 'choice-probes.js' ].map( ( file ) =>
+	fileURLToPath( new URL( `../checks/${ file }`, import.meta.url ) )
 );
 
 /** Milliseconds for what the server has to be asked for; the development site is slow. */
@@ -68,7 +70,12 @@ export class Visit {
 	 */
 	async open( path ) {
 		if ( ! this.#isPrepared ) {
-			await this.page.addInitScript( { path: PROBES } );
+			// As one: the order of several is not promised.
+			await this.page.addInitScript( {
+				content: PROBES.map( ( file ) =>
+					readFileSync( file, 'utf8' )
+				).join( '\n' ),
+			} );
 			this.#isPrepared = true;
 		}
 		await this.page.goto( this.origin + path );
