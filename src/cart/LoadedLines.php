@@ -35,7 +35,8 @@ final class LoadedLines {
 			return;
 		}
 		$lines = $cart->get_cart();
-		foreach ( $cart->get_cart_for_session() as $key => $stored ) {
+		$kept  = $cart->get_cart_for_session();
+		foreach ( is_array( $kept ) ? $kept : array() as $key => $stored ) {
 			$line = is_array( $stored ) ? self::loaded( (string) $key, $stored ) : null;
 			if ( null !== $line ) {
 				$lines[ $key ] = $line;
