@@ -32,6 +32,8 @@ final class CartData {
 			'hash'          => $cart->get_cart_hash(),
 			'quantity'      => Text::number( $cart->get_cart_contents_count() ),
 			'totals'        => $totals,
+			// The page may have been made for another currency, now or long ago.
+			'money'         => MoneyFormat::for_script(),
 			'savings'       => MoneyFormat::decimal( $savings + (float) $totals['discount'] ),
 			'takes_coupons' => wc_coupons_enabled(),
 			'coupons'       => self::coupons( $cart, $with_tax ),

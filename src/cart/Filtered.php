@@ -38,6 +38,36 @@ final class Filtered {
 		return self::same( $first, $shown ) ? null : self::text( $shown );
 	}
 
+	/**
+	 * A product's price as a plugin writes it in the shop's lists and on its page; null where that says no more
+	 * than WooCommerce's own, whatever markup is around it.
+	 *
+	 * @return list<array{text: string, as: string}>|null As in TextParts.
+	 */
+	public static function price( \WC_Product $product ): ?array {
+		$hook = 'woocommerce_get_price_html';
+		if ( ! self::has_others( $hook ) ) {
+			return null;
+		}
+		$first = null;
+		$note  = static function ( mixed $given, mixed $of = null ) use ( &$first, $product ): mixed {
+			if ( $of === $product ) {
+				$first ??= $given;
+			}
+
+			return $given;
+		};
+		add_filter( $hook, $note, PHP_INT_MIN, 2 );
+		try {
+			$shown = TextParts::of( self::text( $product->get_price_html() ) );
+		} finally {
+			remove_filter( $hook, $note, PHP_INT_MIN );
+		}
+		$own = TextParts::of( self::text( $first ) );
+
+		return array() === $own || self::same( wp_json_encode( $own, JSON_UNESCAPED_UNICODE ), wp_json_encode( $shown, JSON_UNESCAPED_UNICODE ) ) ? null : $shown;
+	}
+
 	/** As echo would print it; nothing for what can't be printed. */
 	public static function text( mixed $value ): string {
 		return is_scalar( $value ) ? (string) $value : '';

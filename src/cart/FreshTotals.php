@@ -15,6 +15,7 @@ final class FreshTotals {
 	private static string $calculated = '';
 
 	public static function register(): void {
+		LoadedLines::register();
 		add_action( 'woocommerce_after_calculate_totals', array( self::class, 'note' ), PHP_INT_MAX );
 		// In an answer of WooCommerce's, before its mini cart shows the sum.
 		add_action( 'woocommerce_before_mini_cart', array( self::class, 'ensure_in_answer' ), 1 );
@@ -33,6 +34,7 @@ final class FreshTotals {
 
 	/** Calculates, unless it was done in this request for the same lines, prices and coupons. */
 	public static function ensure(): void {
+		LoadedLines::ensure();
 		$cart = WC()->cart;
 		if ( ! $cart instanceof \WC_Cart || self::state() === self::$calculated ) {
 			return;

@@ -10,29 +10,70 @@ defined( 'ABSPATH' ) || exit;
 final class MoneyFormat {
 
 	/**
-	 * The shop's own choices, with Persian separators where the digits are Persian and the shop kept
-	 * WooCommerce's defaults.
+	 * The shop's own choices, as WooCommerce's price would have them for this visitor, with Persian separators
+	 * where the digits are Persian and the shop kept WooCommerce's defaults.
 	 *
-	 * @return array{decimals: int, decimal_separator: string, thousand_separator: string, symbol: string, position: string, digits: string}
+	 * @return array{decimals: int, decimal_separator: string, thousand_separator: string, symbol: string, currency: string, position: string, digits: string}
 	 */
 	public static function for_script(): array {
-		$separators = Digits::price_separators();
-		$position   = get_option( 'woocommerce_currency_pos' );
+		$price      = self::of_woocommerce();
+		$separators = Digits::price_separators( $price['decimal_separator'], $price['thousand_separator'] );
 
 		return array(
-			'decimals'           => wc_get_price_decimals(),
+			'decimals'           => $price['decimals'],
 			'decimal_separator'  => $separators['decimal'],
 			'thousand_separator' => $separators['thousand'],
-			'symbol'             => html_entity_decode( get_woocommerce_currency_symbol(), ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
-			'position'           => is_string( $position ) && in_array( $position, array( 'left', 'right', 'left_space', 'right_space' ), true ) ? $position : 'left',
+			'symbol'             => html_entity_decode( get_woocommerce_currency_symbol( $price['currency'] ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
+			'currency'           => '' === $price['currency'] ? get_woocommerce_currency() : $price['currency'],
+			'position'           => self::position( $price['price_format'] ),
 			'digits'             => Digits::system(),
 		);
+	}
+
+	/**
+	 * What WooCommerce writes a price by: plugins for currencies change it by its filters.
+	 *
+	 * @return array{currency: string, decimals: int, decimal_separator: string, thousand_separator: string, price_format: string}
+	 */
+	private static function of_woocommerce(): array {
+		$own = array(
+			'currency'           => '',
+			'decimals'           => wc_get_price_decimals(),
+			'decimal_separator'  => wc_get_price_decimal_separator(),
+			'thousand_separator' => wc_get_price_thousand_separator(),
+			'price_format'       => get_woocommerce_price_format(),
+		);
+		/**
+		 * This filter is documented in WooCommerce. What else it is given is for markup.
+		 */
+		$filtered = apply_filters( 'wc_price_args', $own + array( 'ex_tax_label' => false, 'in_span' => false, 'aria-hidden' => false ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's.
+		$filtered = is_array( $filtered ) ? $filtered : array();
+		foreach ( array( 'currency', 'decimal_separator', 'thousand_separator', 'price_format' ) as $name ) {
+			$own[ $name ] = is_string( $filtered[ $name ] ?? null ) ? $filtered[ $name ] : $own[ $name ];
+		}
+		$decimals        = $filtered['decimals'] ?? null;
+		$own['decimals'] = is_numeric( $decimals ) ? absint( $decimals ) : $own['decimals'];
+
+		return $own;
+	}
+
+	/**
+	 * Where the symbol stands.
+	 *
+	 * @param string $format As `%1$s&nbsp;%2$s`: symbol, number.
+	 */
+	private static function position( string $format ): string {
+		$plain = html_entity_decode( $format, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		$side  = (int) strpos( $plain, '%1$s' ) > (int) strpos( $plain, '%2$s' ) ? 'right' : 'left';
+		$space = preg_match( '/%\d\$s.*[\s\x{a0}].*%\d\$s/u', $plain ) ? '_space' : '';
+
+		return $side . $space;
 	}
 
 	/** An amount as scripts format it, for sentences from the server. */
 	public static function text( float|int|string $amount ): string {
 		$format = self::for_script();
-		$number = number_format( (float) $amount, wc_get_price_decimals(), $format['decimal_separator'], $format['thousand_separator'] );
+		$number = number_format( (float) $amount, $format['decimals'], $format['decimal_separator'], $format['thousand_separator'] );
 		if ( 'arabext' === $format['digits'] ) {
 			$number = (string) preg_replace_callback( '/[0-9]+/', static fn( array $digits ): string => Digits::to_persian( $digits[0] ), $number );
 		}

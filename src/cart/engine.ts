@@ -63,7 +63,7 @@ export const createEngine = (
 			'woocommerce_items_in_cart',
 			'woocommerce_cart_hash',
 		].some( ( name ) => readCookie( name ) );
-	const snapshot = readSnapshot( settings.nonce );
+	const snapshot = readSnapshot( settings.nonce, settings.money.currency );
 	if ( snapshot ) {
 		transport.keepNonce( snapshot );
 	}
@@ -88,6 +88,10 @@ export const createEngine = (
 			tabs?.broadcast( answer, !! change );
 		},
 	} );
+	// Before all who show amounts: a plugin may have changed the currency since the page was made.
+	store.subscribe( () =>
+		Object.assign( settings.money, store.getState().server?.money )
+	);
 	const shown = hideOld( store, cookieCart );
 	const page = createPage( { cart: store, cookieCart, quantityShown } );
 	const scope = createScope();

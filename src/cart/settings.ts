@@ -1,7 +1,6 @@
 /**
  * What the cart needs to know of the shop. PHP twin: Settings.php; settings.fixture.json.
  */
-import type { MoneyFormat } from '../shared/domain/format';
 import {
 	flag,
 	list,
@@ -12,6 +11,7 @@ import {
 	text,
 	type Parser,
 } from '../shared/domain/shape';
+import type { ShopMoney } from './domain/money';
 
 /** Where WooCommerce's own actions answer in a shop at the root of its domain. PHP twin: `Settings::AT_ROOT`. */
 export const ROOT_WC_AJAX_URL = '/?wc-ajax=%%endpoint%%';
@@ -35,7 +35,7 @@ export interface CartSettings {
 	timeout: number;
 	/** A BCP 47 tag. */
 	locale: string;
-	money: MoneyFormat;
+	money: ShopMoney;
 }
 
 /** WordPress knows languages that Intl refuses (pt-PT-ao90): then the language alone. */
@@ -61,11 +61,12 @@ export const parseCartSettings: Parser< CartSettings > = shape< CartSettings >(
 		nonce: optional( text, '' ),
 		timeout: optional( number, 20_000 ),
 		locale: language,
-		money: shape< MoneyFormat >( {
+		money: shape< ShopMoney >( {
 			decimals: number,
 			decimalSeparator: text,
 			thousandSeparator: text,
 			symbol: text,
+			currency: optional( text, '' ),
 			position: oneOf( 'left', 'right', 'left_space', 'right_space' ),
 			digits: oneOf( 'arabext', 'latn' ),
 		} ),

@@ -2,6 +2,7 @@
 
 namespace Vitrin\Search;
 
+use Vitrin\Cart\Filtered;
 use Vitrin\Cart\LineData;
 use Vitrin\Cart\MoneyFormat;
 use Vitrin\Cart\Text;
@@ -129,12 +130,13 @@ final class SearchCall extends Endpoint {
 	 */
 	public static function item( \WC_Product $product ): array {
 		return array(
-			'id'    => $product->get_id(),
-			'name'  => Text::plain( $product->get_name() ),
-			'url'   => esc_url_raw( $product->get_permalink(), array( 'http', 'https' ) ),
+			'id'      => $product->get_id(),
+			'name'    => Text::plain( $product->get_name() ),
+			'url'     => esc_url_raw( $product->get_permalink(), array( 'http', 'https' ) ),
 			// A shop may hide SKUs.
-			'sku'   => wc_product_sku_enabled() ? Text::plain( $product->get_sku() ) : '',
-			'image' => LineData::image( $product ),
+			'sku'     => wc_product_sku_enabled() ? Text::plain( $product->get_sku() ) : '',
+			'image'   => LineData::image( $product ),
+			'written' => PriceVisibility::is_shown( $product ) ? Filtered::price( $product ) : null,
 		) + self::prices( $product );
 	}
 

@@ -2,6 +2,7 @@
 
 namespace Vitrin\SideCart;
 
+use Vitrin\Cart\Filtered;
 use Vitrin\Cart\LineData;
 use Vitrin\Cart\MoneyFormat;
 use Vitrin\Cart\QuantityRules;
@@ -12,7 +13,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * A product as shown in the drawer, in the shapes of suggestions.fixture.json and option-picker.fixture.json
- * (docs/wire.md). Prices are those of the cart, so that adding doesn't change them.
+ * (docs/wire.md). Prices are those of the cart, so that adding doesn't change them; where a plugin writes them
+ * otherwise in the shop's lists, what it writes goes along.
  */
 final class ProductData {
 
@@ -38,6 +40,7 @@ final class ProductData {
 		$rules = QuantityRules::for_product( $product );
 
 		return self::prices( $product ) + array(
+			'written'           => PriceVisibility::is_shown( $product ) ? Filtered::price( $product ) : null,
 			'image'             => LineData::image( $product ),
 			'min'               => $rules->min,
 			'max'               => $rules->max,

@@ -4,7 +4,7 @@
  * booted with what the one before left.
  *
  * Usage: php install.php JSON WORDPRESS-FOLDER, where the JSON holds step, locale,
- * plugins, theme, settings, seeder, socket and database; or, where WordPress is booted already (wp-env),
+ * plugins, theme, settings, seeder, file, socket and database; or, where WordPress is booted already (wp-env),
  * wp eval-file install.php JSON.
  *
  * Prints one line of JSON: { "ok": true, … } or { "ok": false, "error": "…" }.
@@ -72,6 +72,7 @@ function main( array $args ): void {
 			'activate'  => activate( (array) ( $args['plugins'] ?? array() ), (string) ( $args['theme'] ?? '' ) ),
 			'configure' => configure( $locale, (string) ( $args['settings'] ?? '' ) ),
 			'seed'      => seed( (string) ( $args['seeder'] ?? '' ) ),
+			'setup'     => setup( (string) ( $args['file'] ?? '' ) ),
 			default     => throw new \InvalidArgumentException( 'Unknown step.' ),
 		};
 		answer( array( 'ok' => true ) + $answer );
@@ -374,4 +375,16 @@ function seed( string $seeder ): array {
 	spread_menu();
 	delete_option( 'rewrite_rules' );
 	return array( 'seeded' => $counts );
+}
+
+/**
+ * Makes what a further plugin needs (`npm run neighbours`).
+ *
+ * @param string $file Returns the slugs of the products that it made or changed.
+ * @return array<string, mixed>
+ */
+function setup( string $file ): array {
+	$admin = get_user_by( 'login', 'admin' );
+	wp_set_current_user( $admin ? $admin->ID : 0 );
+	return array( 'products' => array_values( (array) require $file ) );
 }

@@ -6,16 +6,13 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { readOptions, refuse } from '../lib/cli.mjs';
+import { JOURNEY_OPTIONS, runJourneys, widthsOf } from './lib/run-journeys.mjs';
 
 const values = readOptions( {
 	usage: 'npm run themes -- DIR…',
 	operands: 'folders',
 	options: {
-		wordpress: { value: 'DIR|VERSION', text: 'WordPress of the shop' },
-		woocommerce: {
-			value: 'DIR|VERSION',
-			text: 'WooCommerce of the shop, else the stand-in',
-		},
+		...JOURNEY_OPTIONS,
 		plugin: {
 			value: 'DIR',
 			multiple: true,
@@ -26,8 +23,6 @@ const values = readOptions( {
 			multiple: true,
 			text: 'a part of the journeys; may be repeated',
 		},
-		width: { value: '390|1280', text: 'one width only' },
-		shots: { value: 'DIR', text: 'a folder for pictures' },
 		write: {
 			text: 'put the table of the last whole run of each theme into docs/themes.md',
 		},
@@ -50,21 +45,19 @@ const [
 	{ chromium },
 	{ serve },
 	{ launchOptions },
-	{ WIDTHS, runJourneys },
-	{ saveRun, savedRuns },
+	{ journeys },
+	{ savedRuns },
 	table,
 ] = await Promise.all( [
 	import( '@playwright/test' ),
 	import( '../../tests/contract/lib/serve.mjs' ),
 	import( '../lib/chromium.cjs' ),
-	import( './lib/run-journeys.mjs' ),
+	import( './journeys/index.mjs' ),
 	import( './lib/saved-runs.mjs' ),
 	import( './table.mjs' ),
 ] );
 
-const widths = Object.entries( WIDTHS ).filter(
-	( [ , width ] ) => ! values.width || Number( values.width ) === width
-);
+const saved = savedRuns( 'themes' );
 if ( values.shots ) {
 	mkdirSync( values.shots, { recursive: true } );
 }
@@ -87,10 +80,11 @@ try {
 			],
 		} );
 		try {
-			for ( const [ size, width ] of widths ) {
+			for ( const [ size, width ] of widthsOf( values.width ) ) {
 				const results = await runJourneys( browser, {
 					origin: site.origin,
 					width,
+					journeys,
 					only: values.only,
 					shots: values.shots,
 					name: `${ slug }-${ size }`,
@@ -105,7 +99,7 @@ try {
 				};
 				runs.push( run );
 				if ( ! values.only ) {
-					saveRun( run );
+					saved.add( slug, run );
 				}
 				process.stdout.write( table.listOf( run ) );
 			}
@@ -119,6 +113,6 @@ try {
 
 process.stdout.write( `\n${ table.tableOf( runs ) }\n` );
 if ( values.write ) {
-	table.write( savedRuns() );
+	table.write( saved.all() );
 }
 process.exit( table.failuresOf( runs ) > 0 ? 1 : 0 );

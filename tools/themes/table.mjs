@@ -12,13 +12,10 @@ import { fileURLToPath } from 'node:url';
  * @property {import('./lib/visit.mjs').Result[]}   results
  */
 
-const PAGE = fileURLToPath(
-	new URL( '../../docs/themes.md', import.meta.url )
-);
 const BEGIN = '<!-- table -->';
 const END = '<!-- /table -->';
 
-const SIGNS = { holds: '✓', fails: '✗', leftOut: '–' };
+export const SIGNS = { holds: '✓', fails: '✗', leftOut: '–' };
 
 /**
  * @param {string} css A theme's style.css.
@@ -140,10 +137,17 @@ export function placed( page, table ) {
 }
 
 /**
+ * @param {string} name  Of a page of docs/.
+ * @param {string} table
+ */
+export function writeInto( name, table ) {
+	const page = fileURLToPath(
+		new URL( `../../docs/${ name }`, import.meta.url )
+	);
+	writeFileSync( page, placed( readFileSync( page, 'utf8' ), table ) );
+}
+
+/**
  * @param {ThemeRun[]} all
  */
-export const write = ( all ) =>
-	writeFileSync(
-		PAGE,
-		placed( readFileSync( PAGE, 'utf8' ), tableOf( all ) )
-	);
+export const write = ( all ) => writeInto( 'themes.md', tableOf( all ) );

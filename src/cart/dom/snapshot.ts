@@ -63,9 +63,13 @@ export const saveSnapshot = ( { cart, fragments }: CartAnswer ): void => {
 /**
  * @param nonce The page's, bound to the person; '' on a page that a cache may keep, which can
  *              tell customers only from those who are not logged in.
+ * @param currency The page's, where it says so: a cart in another is old, though no cookie tells.
  * @return What was stored for somebody else is dropped.
  */
-export const readSnapshot = ( nonce: string ): CartAnswer | null => {
+export const readSnapshot = (
+	nonce: string,
+	currency: string
+): CartAnswer | null => {
 	try {
 		const stored = JSON.parse(
 			sessionStorage.getItem( scopedKey( KEY ) ) ?? ''
@@ -79,7 +83,12 @@ export const readSnapshot = ( nonce: string ): CartAnswer | null => {
 			return null;
 		}
 		const hash = readCookie( 'woocommerce_cart_hash' );
-		return hash && answer.cart?.hash === hash ? answer : null;
+		const other = answer.cart?.money?.currency ?? currency;
+		return hash &&
+			answer.cart?.hash === hash &&
+			( ! currency || other === currency )
+			? answer
+			: null;
 	} catch {
 		return null;
 	}

@@ -14,6 +14,7 @@ import {
 	text,
 	type Parser,
 } from '../../shared/domain/shape';
+import { parseMoney } from './money';
 import type {
 	CartAnswer,
 	CartCoupon,
@@ -50,6 +51,8 @@ export const parseCart: Parser< ServerCart > = shape< ServerCart >( {
 		tax: nullable( text ),
 		total: text,
 	} ),
+	// Missing in what a tab stored before an update.
+	money: optional< ServerCart[ 'money' ] >( parseMoney, undefined ),
 	savings: text,
 	takesCoupons: flag,
 	coupons: list(

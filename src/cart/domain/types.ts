@@ -3,6 +3,7 @@
  * The JSON twin, in snake case, is ../cart.fixture.json (see docs/wire.md).
  */
 import type { Failure as CallFailure } from '../../shared/domain/failure';
+import type { ShopMoney } from './money';
 import type { AddChange } from './changes/add';
 import type { CouponChange } from './changes/coupon';
 import type { NoteChange } from './changes/note';
@@ -156,6 +157,8 @@ export interface ServerCart {
 		tax: Money | null;
 		total: Money;
 	};
+	/** What its amounts are in, where it is known: the page may be in another currency. */
+	money?: ShopMoney | undefined;
 	/** Of all lines, and what the coupons take off. */
 	savings: Money;
 	/** The shop takes coupons. */

@@ -6,7 +6,11 @@ import type { JQuery } from '../dom/listen';
 import * as tabs from '../dom/tabs';
 import { fakeJQuery } from './fake-jquery';
 import { addOf, fixture, fragmentsOf, KEY } from './helpers';
+import { createFormat } from '../../shared/domain/shop-format';
 import { settle } from '../../shared/test/settle';
+import type { Engine } from '../engine';
+import { parseCartSettings } from '../settings';
+import settingsFixture from '../settings.fixture.json';
 import { confirmed, setJQuery, withPage } from './with-page';
 
 const page = withPage();
@@ -387,6 +391,61 @@ describe( 'the snapshot', () => {
 		expect( page().createEngine().store.getState().status ).toBe(
 			'unknown'
 		);
+	} );
+
+	describe( '[THEME-06] [L10N-02] a cart in another currency than the page’s', () => {
+		const TOMAN = { ...settingsFixture.money, currency: 'IRT' };
+		const DOLLARS = {
+			currency: 'USD',
+			symbol: '$',
+			position: 'left',
+			decimals: 2,
+			decimal_separator: '.',
+			thousand_separator: ',',
+			digits: 'latn',
+		};
+		/** What the page's settings say. */
+		const print = ( money: object ) =>
+			Object.assign(
+				page().settings,
+				parseCartSettings( { ...settingsFixture, money } )
+			);
+		const shown = ( engine: Engine ) => engine.store.getState().status;
+
+		for ( const [ kept, current, status ] of [
+			[ TOMAN, TOMAN, 'ready' ],
+			[ TOMAN, DOLLARS, 'unknown' ],
+			[ DOLLARS, TOMAN, 'unknown' ],
+			[ DOLLARS, { ...DOLLARS, currency: 'CAD' }, 'unknown' ],
+			[ DOLLARS, { ...DOLLARS, currency: undefined }, 'ready' ],
+		] as const ) {
+			it( `kept in ${ kept.currency }, on a page in ${ current.currency }: ${ status }`, async () => {
+				print( kept );
+				page().cart = { ...fixture, money: kept };
+				page().start();
+				await page().store.refresh();
+				document.cookie = `woocommerce_cart_hash=${ fixture.hash }`;
+				print( current );
+				expect( shown( page().createEngine() ) ).toBe( status );
+			} );
+		}
+
+		it( 'is written in its own from the moment it comes, whoever is told first', async () => {
+			print( TOMAN );
+			page().cart = { ...fixture, money: DOLLARS };
+			page().start();
+			const seen: string[] = [];
+			page().store.subscribe( () =>
+				seen.push(
+					createFormat( page().settings ).money( '1234.5' ).text
+				)
+			);
+			await page().store.refresh();
+			expect( seen.at( -1 ) ).toBe( '$1,234.50' );
+			page().cart = { ...fixture, money: TOMAN };
+			await page().store.refresh();
+			expect( seen.at( -1 ) ).toBe( '۱٬۲۳۵\u00a0تومان' );
+		} );
 	} );
 
 	describe( 'fills what a page from a cache shows empty', () => {

@@ -12,8 +12,6 @@ import { createScope, type Scope } from '../../shared/dom/scope';
 import { settle } from '../../shared/test/settle';
 import { fixture, fragmentsOf } from './helpers';
 
-const settings = parseCartSettings( settingsFixture );
-
 /** What others said has been confirmed by the shop (SIDE-16). */
 export const confirmed = async (): Promise< void > => {
 	await settle( CONFIRM_AFTER + 40 );
@@ -25,6 +23,8 @@ export const setJQuery = ( jQuery: JQuery ): void => {
 };
 
 class TestPage {
+	/** New for each: a cart in another currency changes how its page writes money. */
+	readonly settings = parseCartSettings( settingsFixture );
 	readonly scope: Scope = createScope();
 	/** Actions of the calls, in order. */
 	readonly fetches: string[] = [];
@@ -43,8 +43,8 @@ class TestPage {
 	private started?: Engine;
 
 	/** One more engine, as the next page has it. */
-	readonly createEngine = ( nonce = settings.nonce ): Engine =>
-		createEngine( { ...settings, nonce }, () => this.cookies );
+	readonly createEngine = ( nonce = this.settings.nonce ): Engine =>
+		createEngine( { ...this.settings, nonce }, () => this.cookies );
 
 	start(): void {
 		this.started = this.createEngine();

@@ -15,6 +15,7 @@ export const cartSettings = {
 		decimals: 0,
 		decimalSeparator: '٫',
 		thousandSeparator: '٬',
+		currency: 'IRT',
 		symbol: 'تومان',
 		position: 'right_space' as const,
 		digits: 'arabext' as const,

@@ -45,9 +45,19 @@ const amount = ( format: Format, value: string ): HTMLElement => {
 
 const price = (
 	format: Format,
-	{ price: now, regularPrice, highestPrice }: Item,
+	{ price: now, regularPrice, highestPrice, written }: Item,
 	words: OptionWords
 ): HTMLElement => {
+	if ( written ) {
+		return createElement(
+			'span',
+			'vitrin-search-price',
+			{},
+			...written.map( ( { text, as } ) =>
+				as ? createElement( as, '', {}, text ) : text
+			)
+		);
+	}
 	const parts: Array< Node | string > = [];
 	if ( regularPrice !== now && regularPrice ) {
 		// Screen readers read an option's text only, not that one price is struck out.
@@ -121,5 +131,7 @@ export const createOption = (
 					]
 				: [] )
 		),
-		...( item.price ? [ price( format, item, words ) ] : [] )
+		...( item.price || item.written
+			? [ price( format, item, words ) ]
+			: [] )
 	);

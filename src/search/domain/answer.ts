@@ -5,6 +5,7 @@ import {
 	list,
 	nullable,
 	number,
+	oneOf,
 	shape,
 	text,
 	type Parser,
@@ -27,6 +28,8 @@ export interface Item {
 	regularPrice: string;
 	/** Another than `price` where variations differ. */
 	highestPrice: string;
+	/** How a plugin writes its price in the shop's lists; null: as these say. */
+	written: Array< { text: string; as: '' | 'del' | 'ins' | 'small' } > | null;
 }
 
 export interface Results {
@@ -57,6 +60,11 @@ const parseResults: Parser< Results > = shape( {
 			price: text,
 			regularPrice: text,
 			highestPrice: text,
+			written: nullable(
+				list(
+					shape( { text, as: oneOf( '', 'del', 'ins', 'small' ) } )
+				)
+			),
 		} )
 	),
 	total: number,

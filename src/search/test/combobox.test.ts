@@ -23,6 +23,7 @@ const item = ( id: number, name = `گلدان ${ id }` ): Item => ( {
 	price: '',
 	regularPrice: '',
 	highestPrice: '',
+	written: null,
 } );
 
 const results = ( ...items: Item[] ): Reply => ( {

@@ -1,6 +1,7 @@
+import type { Item } from '../domain/answer';
 import { createOption } from '../dom/option';
 
-const item = {
+const item: Item = {
 	id: 1,
 	name: 'گل',
 	url: '/gol/',
@@ -9,9 +10,10 @@ const item = {
 	price: '70',
 	regularPrice: '90',
 	highestPrice: '',
+	written: null,
 };
 
-const nameOf = ( more: Partial< typeof item > = {} ) =>
+const nameOf = ( more: Partial< Item > = {} ) =>
 	createOption(
 		{ ...item, ...more },
 		{
@@ -33,6 +35,18 @@ const nameOf = ( more: Partial< typeof item > = {} ) =>
 	).textContent;
 
 describe( 'a product among the suggestions', () => {
+	it( '[THEME-06] says a price as a plugin writes it, whether or not it has one of its own', () => {
+		const written = [
+			{ text: '90', as: 'del' },
+			{ text: ' 63 T', as: '' },
+		] as const;
+		for ( const price of [ '70', '' ] ) {
+			expect( nameOf( { price, written: [ ...written ] } ) ).toBe(
+				'گل90 63 T'
+			);
+		}
+	} );
+
 	it( '[LIST-08] says which of two prices was and which is: a name is text alone', () => {
 		expect( nameOf() ).toBe( 'گلWas: 90 TNow: 70 T' );
 		expect( nameOf( { regularPrice: '' } ) ).toBe( 'گل70 T' );

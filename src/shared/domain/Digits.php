@@ -109,12 +109,11 @@ final class Digits {
 	 * Decimal and thousands separator of prices: the shop's own, or the Persian ones where the digits are
 	 * Persian and the shop kept WooCommerce's defaults.
 	 *
+	 * @param string $decimal  The shop's own.
+	 * @param string $thousand The shop's own.
 	 * @return array{decimal: string, thousand: string}
 	 */
-	public static function price_separators(): array {
-		$decimal  = wc_get_price_decimal_separator();
-		$thousand = wc_get_price_thousand_separator();
-
+	public static function price_separators( string $decimal, string $thousand ): array {
 		return ! self::$follows_shop && 'arabext' === self::system() && self::are_of_woocommerce( $decimal, $thousand )
 			? array( 'decimal' => '٫', 'thousand' => '٬' )
 			: array( 'decimal' => $decimal, 'thousand' => $thousand );
@@ -177,8 +176,10 @@ final class Digits {
 		if ( 'arabext' !== self::system() ) {
 			return $sentence;
 		}
-		$new = self::price_separators();
-		$old = array( wc_get_price_thousand_separator() => $new['thousand'], wc_get_price_decimal_separator() => $new['decimal'] );
+		$thousand = wc_get_price_thousand_separator();
+		$decimal  = wc_get_price_decimal_separator();
+		$new      = self::price_separators( $decimal, $thousand );
+		$old      = array( $thousand => $new['thousand'], $decimal => $new['decimal'] );
 		if ( '٬' === $new['thousand'] && '٫' === $new['decimal'] ) {
 			$old += array( ',' => '٬', '.' => '٫' );
 		}

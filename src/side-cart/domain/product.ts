@@ -8,13 +8,14 @@ import {
 	nullable,
 	number,
 	oneOf,
+	optional,
 	record,
 	shape,
 	text,
 	type Parser,
 } from '../../shared/domain/shape';
 import type { Attribute } from '../../shared/domain/variations';
-import type { LineImage, Money } from '@vitrin/cart';
+import type { LineImage, Money, TextPart } from '@vitrin/cart';
 
 /** What it costs, how many there may be, whether it can be had: of a product or a variation. */
 export interface Offer {
@@ -24,6 +25,8 @@ export interface Offer {
 	regularPrice: Money;
 	/** Higher than the price where variations differ. */
 	highestPrice: Money;
+	/** How a plugin writes its price in the shop's lists; null: as these say. */
+	written?: TextPart[] | null | undefined;
 	image: LineImage | null;
 	min: number;
 	/** null: no upper limit. */
@@ -70,6 +73,13 @@ const OFFER = {
 	price: text,
 	regularPrice: text,
 	highestPrice: text,
+	// Missing in what a tab stored before an update.
+	written: optional< Offer[ 'written' ] >(
+		nullable(
+			list( shape( { text, as: oneOf( '', 'del', 'ins', 'small' ) } ) )
+		),
+		null
+	),
 	image: nullable(
 		shape< LineImage >( {
 			src: text,

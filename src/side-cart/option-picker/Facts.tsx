@@ -6,7 +6,7 @@ import { Picture } from '../ui/Picture';
 
 /** Price, or its range while nothing is chosen. */
 function Prices( { offer }: { offer: Offer } ) {
-	return offer.price ? (
+	return offer.price || offer.written ? (
 		<p className="vitrin-option-picker__price">
 			<OfferPrice { ...offer } />
 		</p>

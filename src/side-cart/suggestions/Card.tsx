@@ -69,7 +69,7 @@ export function Card( { card, reason, onChoose }: Props ) {
 				{ name }
 			</a>
 			<div className="vitrin-suggestion__price">
-				{ card.price && <OfferPrice { ...card } /> }
+				{ ( card.price || card.written ) && <OfferPrice { ...card } /> }
 			</div>
 			{ way === 'visit' ? (
 				<a

@@ -79,17 +79,22 @@ const NONE: ProductCard[] = [];
 
 /** A card as it is drawn without React. */
 const knownCard = (
-	{ image, name, price, regularPrice, highestPrice }: ProductCard,
+	{ image, name, price, regularPrice, highestPrice, written }: ProductCard,
 	{ money }: Format
 ): KnownSuggestions[ 'cards' ][ number ] => ( {
 	image: image && { src: image.src, srcset: image.srcset },
 	name,
 	was:
-		Number( price ) < Number( regularPrice ) ? money( regularPrice ) : null,
-	prices: [ price, highestPrice ]
-		.slice( 0, Number( price ) < Number( highestPrice ) ? 2 : 1 )
-		.filter( Boolean )
-		.map( money ),
+		! written && Number( price ) < Number( regularPrice )
+			? money( regularPrice )
+			: null,
+	// A plugin's words come with React: they are no amounts.
+	prices: written
+		? []
+		: [ price, highestPrice ]
+				.slice( 0, Number( price ) < Number( highestPrice ) ? 2 : 1 )
+				.filter( Boolean )
+				.map( money ),
 } );
 
 /** Stored for the tab's next page, which draws them before React is loaded. */

@@ -229,6 +229,30 @@ describe( 'what is suggested', () => {
 		}
 	} );
 
+	it( '[THEME-06] a price that a plugin writes stands as in the shop’s lists, and is no amount in what is kept', async () => {
+		const written = [
+			{ text: '۱۶۵', as: 'del' },
+			{ text: ' ', as: '' },
+			{ text: '۱۴۸ تومان', as: 'ins' },
+		];
+		const items = fixture.items.map( ( item ) => ( { ...item, written } ) );
+		asked.mockResolvedValue( answerWith( { ...fixture, items } ) );
+		const server = otherCart();
+		const { dialog } = draw( server );
+		addLines( dialog );
+		for ( const card of await cards() ) {
+			const price = card.querySelector( '.vitrin-suggestion__price' )!;
+			expect( price ).toHaveTextContent( /۱۶۵ ۱۴۸ تومان$/ );
+			expect( price.querySelector( 'del' ) ).toHaveTextContent( '۱۶۵' );
+			expect( price.querySelector( 'ins' ) ).toHaveTextContent( '۱۴۸' );
+		}
+		await wait( 0 );
+		for ( const { was, prices } of readKnown( keyOf( true, server ) )!
+			.cards ) {
+			expect( [ was, prices ] ).toEqual( [ null, [] ] );
+		}
+	} );
+
 	it( '[SIDE-02] a cart that changes behind the closed drawer leaves nothing of its own behind', async () => {
 		const { dialog, cart } = draw();
 		addLines( dialog );

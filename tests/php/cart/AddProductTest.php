@@ -7,10 +7,12 @@
 
 namespace Vitrin\Tests\Cart;
 
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Cart\AddProduct;
 use Vitrin\Cart\Nonce;
 use Vitrin\Cart\Operations;
+use Vitrin\Cart\UpdateItem;
 use Vitrin\Shared\Http\Answer;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
@@ -40,6 +42,60 @@ final class AddProductTest extends ShopTestCase {
 		self::assertObjectHasProperty( 'script#vitrin-cart-data', $answer['fragments'] );
 		self::assertSame( 2, (int) WC()->cart->get_cart_contents_count() );
 		self::assertSame( array(), wc_get_notices() );
+	}
+
+	/**
+	 * Places where plugins for add-ons give a line its price.
+	 *
+	 * @return array<string, array{string, \Closure}>
+	 */
+	public static function places_of_a_price(): array {
+		$priced = static function ( array $line ): array {
+			$product = wc_get_product( $line['product_id'] );
+			$line['data']->set_price( (float) $product->get_price() + 5000 * $line['quantity'] );
+
+			return $line;
+		};
+
+		return array(
+			'when it is put in'            => array( 'woocommerce_add_cart_item', $priced ),
+			'when it is loaded'            => array( 'woocommerce_get_cart_item_from_session', $priced ),
+			'when totals are calculated'   => array(
+				'woocommerce_before_calculate_totals',
+				static function ( \WC_Cart $cart ) use ( $priced ): void {
+					array_map( $priced, $cart->get_cart() );
+				},
+			),
+		);
+	}
+
+	#[DataProvider( 'places_of_a_price' )]
+	#[TestDox( '[THEME-06] [SIDE-06] a line has the price that the next page will say, where a plugin gives it $_dataset' )]
+	public function test_price_of_plugin( string $hook, \Closure $give ): void {
+		$product = Products::simple( array( 'regular_price' => '100000' ) );
+		add_filter( $hook, $give );
+		$sent = fn ( Answer $answer ): object => json_decode( (string) preg_replace( '/<[^>]+>/', '', $answer->to_array()['fragments']->{'script#vitrin-cart-data'} ) );
+
+		$cart = $sent( $this->send( array( 'product_id' => (string) $product->get_id() ) ) );
+		self::assertSame( array( '105000', '105000' ), array( $cart->lines[0]->price, $cart->totals->subtotal ) );
+		if ( 'woocommerce_add_cart_item' === $hook ) {
+			return;
+		}
+		// By how many, too.
+		$cart = $sent( ( new UpdateItem() )->answer( 'POST', array( 'security' => Nonce::create(), 'cart_key' => $cart->lines[0]->key, 'quantity' => '3' ) ) );
+		self::assertSame( array( '115000', '345000' ), array( $cart->lines[0]->price, $cart->totals->subtotal ) );
+		self::assertSame( '345000', (string) (int) WC()->cart->get_subtotal() );
+		self::assertSame( array(), wc_get_notices() );
+	}
+
+	#[TestDox( '[THEME-06] a filter that loses a line, or its product, when it is loaded leaves the line as it was' )]
+	public function test_broken_loading(): void {
+		foreach ( array( '__return_null', '__return_empty_array', static fn (): array => array( 'data' => 'none' ) ) as $filter ) {
+			add_filter( 'woocommerce_get_cart_item_from_session', $filter );
+			self::assertSame( 200, $this->send( array( 'product_id' => (string) Products::simple()->get_id() ) )->code );
+			remove_filter( 'woocommerce_get_cart_item_from_session', $filter );
+		}
+		self::assertCount( 3, WC()->cart->get_cart() );
 	}
 
 	#[TestDox( '[ADD-06] leads where WooCommerce\'s filter says for this product, within the site' )]

@@ -7,6 +7,7 @@
 
 namespace Vitrin\Tests\Cart;
 
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Cart\CartCookies;
 use Vitrin\Cart\CartData;
@@ -260,6 +261,56 @@ final class CartDataTest extends ShopTestCase {
 		self::assertSame( array( 'arabext', '٬', '٫' ), array( MoneyFormat::for_script()['digits'], MoneyFormat::for_script()['thousand_separator'], MoneyFormat::for_script()['decimal_separator'] ) );
 		$locale = 'en_US';
 		self::assertSame( array( 'latn', ',', '.' ), array( MoneyFormat::for_script()['digits'], MoneyFormat::for_script()['thousand_separator'], MoneyFormat::for_script()['decimal_separator'] ) );
+	}
+
+	/**
+	 * Filters by which plugins change how a price is written.
+	 *
+	 * @return iterable<string, array{string, mixed}>
+	 */
+	public static function changes_of_money(): iterable {
+		foreach ( array( '%1$s%2$s', '%2$s%1$s', '%1$s&nbsp;%2$s', '%2$s&nbsp;%1$s', '%2$s %1$s', "%1\$s\u{a0}%2\$s" ) as $format ) {
+			yield "the place of the symbol: {$format}" => array( 'woocommerce_price_format', $format );
+		}
+		foreach ( array( 'left', 'right', 'left_space', 'right_space' ) as $position ) {
+			yield "the option: {$position}" => array( 'pre_option_woocommerce_currency_pos', $position );
+		}
+		yield 'the currency' => array( 'woocommerce_currency', 'EUR' );
+		yield 'its symbol' => array( 'woocommerce_currency_symbol', '&#36;' );
+		yield 'no decimals' => array( 'wc_get_price_decimals', 0 );
+		yield 'three decimals' => array( 'wc_get_price_decimals', 3 );
+		yield 'a separator' => array( 'wc_get_price_thousand_separator', ' ' );
+		foreach ( array(
+			array( 'currency' => 'CAD' ),
+			array( 'decimals' => '2' ),
+			array( 'decimal_separator' => ',', 'thousand_separator' => '.' ),
+			array( 'price_format' => '%1$s&nbsp;%2$s' ),
+		) as $args ) {
+			yield 'a price\'s ' . implode( ', ', array_keys( $args ) ) => array( 'wc_price_args', static fn ( array $all ): array => array_merge( $all, $args ) );
+		}
+	}
+
+	#[DataProvider( 'changes_of_money' )]
+	#[TestDox( '[THEME-06] [L10N-02] an amount is written as WooCommerce writes it where a plugin changes $_dataset' )]
+	public function test_money_as_woocommerce( string $filter, mixed $value ): void {
+		add_filter( 'vitrin_digits', static fn (): string => 'latn' );
+		add_filter( $filter, $value instanceof \Closure ? $value : static fn (): mixed => $value );
+		$written = html_entity_decode( wp_strip_all_tags( wc_price( 1234.5 ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+
+		self::assertSame( str_replace( "\u{a0}", ' ', $written ), str_replace( "\u{a0}", ' ', MoneyFormat::text( 1234.5 ) ) );
+	}
+
+	#[TestDox( '[THEME-06] [L10N-02] each cart says in which currency its amounts are, and how that is written' )]
+	public function test_money_of_cart(): void {
+		self::assertSame( get_woocommerce_currency(), MoneyFormat::for_script()['currency'] );
+		add_filter( 'woocommerce_currency', static fn (): string => 'USD' );
+		self::assertSame( 'USD', MoneyFormat::for_script()['currency'] );
+		add_filter( 'wc_price_args', static fn ( array $args ): array => array_merge( $args, array( 'currency' => 'CAD', 'decimals' => 2 ) ) );
+		self::assertEquals( (object) MoneyFormat::for_script(), $this->sent()->money );
+		self::assertSame( array( 'CAD', 2 ), array( MoneyFormat::for_script()['currency'], MoneyFormat::for_script()['decimals'] ) );
+		// A filter that forgets to return what it was given.
+		add_filter( 'wc_price_args', '__return_null' );
+		self::assertSame( 'USD', MoneyFormat::for_script()['currency'] );
 	}
 
 	#[TestDox( '[SIDE-09] a notice becomes plain text without the link that stands in it as a button' )]

@@ -9,7 +9,10 @@ namespace Vitrin\Tests\SideCart;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Search\SearchCall;
+use Vitrin\Shared\Plugin\PriceVisibility;
 use Vitrin\SideCart\GetSuggestions;
+use Vitrin\SideCart\ProductData;
 use Vitrin\SideCart\RecentlyViewed;
 use Vitrin\SideCart\Settings;
 use Vitrin\Tests\Products;
@@ -60,6 +63,40 @@ final class SuggestionsTest extends ShopTestCase {
 		self::assertSame( 'cart', $suggestions->reason );
 		self::assertSame( array( 'choose', 'add' ), array_column( $suggestions->items, 'way' ) );
 		self::assertSame( array(), Shape::differences( Shape::fixture( 'side-cart/suggestions.fixture.json' ), $suggestions ) );
+	}
+
+	/**
+	 * What plugins make of a price in the shop's lists, and what is sent of it.
+	 *
+	 * @return array<string, array{\Closure, list<array{text: string, as: string}>|null}>
+	 */
+	public static function written_prices(): array {
+		return array(
+			'nothing'                    => array( static fn ( string $html ): string => $html, null ),
+			'markup around it'           => array( static fn ( string $html ): string => '<div class="x">' . $html . '</div>', null ),
+			'other digits'               => array( static fn ( string $html ): string => \Vitrin\Shared\Domain\Digits::to_persian( html_entity_decode( $html ) ), null ),
+			'a discount'                 => array( static fn (): string => '<del>350</del> <ins>315</ins>', array( array( 'text' => '350', 'as' => 'del' ), array( 'text' => ' ', 'as' => '' ), array( 'text' => '315', 'as' => 'ins' ) ) ),
+			'words beside it'            => array( static fn (): string => '350 <small>each</small>', array( array( 'text' => '350 ', 'as' => '' ), array( 'text' => 'each', 'as' => 'small' ) ) ),
+			'what could run as a script' => array( static fn (): string => '<b onclick="x()">7<script>x()</script></b>', array( array( 'text' => '7', 'as' => '' ) ) ),
+		);
+	}
+
+	/** @param list<array{text: string, as: string}>|null $expected */
+	#[DataProvider( 'written_prices' )]
+	#[TestDox( '[THEME-06] [SIDE-02] [LIST-08] suggestions, the option picker and the search say a price as a plugin writes it in the lists: $_dataset' )]
+	public function test_written_price( \Closure $filter, ?array $expected ): void {
+		$product = Products::simple();
+		self::assertNull( ProductData::card( $product )['written'] );
+		add_filter( 'woocommerce_get_price_html', $filter );
+		PriceVisibility::reset();
+
+		self::assertSame( $expected, ProductData::card( $product )['written'] );
+		self::assertSame( $expected, SearchCall::item( $product )['written'] );
+		// A price that nobody may see is not written either.
+		add_filter( 'vitrin_price_is_shown', '__return_false' );
+		PriceVisibility::reset();
+		self::assertNull( ProductData::card( $product )['written'] );
+		self::assertNull( SearchCall::item( $product )['written'] );
 	}
 
 	/**

@@ -15,7 +15,8 @@ import { LeftOut } from '../lib/visit.mjs';
 
 export const name = 'list';
 
-const ADD =
+/** Buttons of a list that add at once. */
+export const ADD =
 	'.add_to_cart_button.ajax_add_to_cart:not(.product_type_variable):visible, button.wc-block-components-product-button__button.ajax_add_to_cart:visible';
 
 /**

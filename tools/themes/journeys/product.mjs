@@ -12,6 +12,7 @@ import {
 	opensOneDrawer,
 	quantityFields,
 } from '../checks/page.mjs';
+import { choose, variationOf } from './choose.mjs';
 import { pictures, tabs } from './details.mjs';
 
 export const name = 'product';
@@ -79,20 +80,13 @@ async function simple( visit ) {
  * @param {Visit} visit
  */
 async function variable( visit ) {
-	const { page } = visit;
 	await visit.open( '/product/variable-shirt/' );
 	await visit.check( 'variable: options can be chosen', async () => {
-		await choose( visit );
-		const chosen = await visit.becomes(
-			async () =>
-				Number(
-					await page
-						.locator( 'form.cart input[name="variation_id"]' )
-						.first()
-						.inputValue()
-				) > 0
+		await choose( visit, 'form.cart' );
+		const isChosen = await visit.becomes(
+			async () => ( await variationOf( visit, 'form.cart' ) ) > 0
 		);
-		return chosen ? '' : 'no variation is found';
+		return isChosen ? '' : 'no variation is found';
 	} );
 	await visit.check( 'variable: one way to choose an option', () =>
 		visit.probe( 'besideSwatches' )
@@ -120,31 +114,6 @@ async function grouped( visit ) {
 	);
 	await adds( visit, 'grouped', 1 );
 	await hasNoErrors( visit, 'grouped' );
-}
-
-/**
- * The first option that is left of each attribute.
- *
- * @param {Visit} visit
- */
-async function choose( { page } ) {
-	const form = page.locator( 'form.cart' ).first();
-	await page
-		.locator( '.vitrin-swatch-field.is-ready' )
-		.first()
-		.waitFor( { timeout: 5000 } )
-		.catch( () => {} );
-	for ( const group of await form.locator( '.vitrin-swatches' ).all() ) {
-		await group
-			.locator( '.vitrin-swatch:not(.is-inactive)' )
-			.first()
-			.click();
-	}
-	for ( const select of await form
-		.locator( '.variations select:visible' )
-		.all() ) {
-		await select.selectOption( { index: 1 } );
-	}
 }
 
 /**

@@ -2,33 +2,36 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../lib/run.mjs';
 
-/** Where runs are saved, so that a table can be made of several. */
-const FOLDER = join( root, '.cache/themes' );
-
 /**
- * @param {import('../table.mjs').ThemeRun} run
+ * Runs that are kept, so that a table can be made of several.
+ *
+ * @param {string} kind Of what: their folder's name.
  */
-export function saveRun( run ) {
-	mkdirSync( FOLDER, { recursive: true } );
-	writeFileSync(
-		join( FOLDER, `${ run.theme }-${ run.size }.json` ),
-		JSON.stringify( run, null, '\t' )
-	);
-}
+export function savedRuns( kind ) {
+	const folder = join( root, '.cache', kind );
+	mkdirSync( folder, { recursive: true } );
+	return {
+		/**
+		 * @param {string}           slug What was held: a theme's or plugin's folder.
+		 * @param {{ size: string }} run
+		 */
+		add: ( slug, run ) =>
+			writeFileSync(
+				join( folder, `${ slug }-${ run.size }.json` ),
+				JSON.stringify( run, null, '\t' )
+			),
 
-/**
- * @return {import('../table.mjs').ThemeRun[]} The last whole run of each theme and width, phones first.
- */
-export function savedRuns() {
-	mkdirSync( FOLDER, { recursive: true } );
-	return readdirSync( FOLDER )
-		.filter( ( file ) => file.endsWith( '.json' ) )
-		.map( ( file ) =>
-			JSON.parse( readFileSync( join( FOLDER, file ), 'utf8' ) )
-		)
-		.sort(
-			( one, other ) =>
-				one.theme.localeCompare( other.theme ) ||
-				other.size.localeCompare( one.size )
-		);
+		/** @return {any[]} The last whole run of each at each width, phones first. */
+		all: () =>
+			readdirSync( folder )
+				.filter( ( file ) => file.endsWith( '.json' ) )
+				.toSorted( ( one, other ) =>
+					one
+						.replace( /-phone\.json$/, '-a' )
+						.localeCompare( other.replace( /-phone\.json$/, '-a' ) )
+				)
+				.map( ( file ) =>
+					JSON.parse( readFileSync( join( folder, file ), 'utf8' ) )
+				),
+	};
 }

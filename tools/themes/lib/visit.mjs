@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const PROBES = fileURLToPath(
-	new URL( '../checks/probes.js', import.meta.url )
+/** In this order: the second uses the first. */
+const PROBES = [ 'probes.js', 'choice-probes.js' ].map( ( file ) =>
+	fileURLToPath( new URL( `../checks/${ file }`, import.meta.url ) )
 );
 
 /** Milliseconds for what the server has to be asked for; the development site is slow. */
@@ -16,6 +18,7 @@ export class LeftOut extends Error {}
  * @property {string}                       check Its sentence, the same on every theme.
  * @property {'holds' | 'fails' | 'leftOut'} outcome
  * @property {string}                       why   One line; '' where it holds.
+ * @property {string[]}                     problems The same one by one, where a check looks for several.
  */
 
 /** One shopper at one shop, at one width: what is tried, and what came of it. */
@@ -67,7 +70,12 @@ export class Visit {
 	 */
 	async open( path ) {
 		if ( ! this.#isPrepared ) {
-			await this.page.addInitScript( { path: PROBES } );
+			// As one: the order of several is not promised.
+			await this.page.addInitScript( {
+				content: PROBES.map( ( file ) =>
+					readFileSync( file, 'utf8' )
+				).join( '\n' ),
+			} );
 			this.#isPrepared = true;
 		}
 		await this.page.goto( this.origin + path );
@@ -100,9 +108,12 @@ export class Visit {
 	 */
 	async check( check, act ) {
 		/** @type {Result} */
-		const result = { check, outcome: 'holds', why: '' };
+		const result = { check, outcome: 'holds', why: '', problems: [] };
 		try {
 			const said = ( await act() ) ?? '';
+			if ( Array.isArray( said ) ) {
+				result.problems = said.map( oneLine );
+			}
 			result.why = oneLine(
 				Array.isArray( said ) ? said.join( '; ' ) : said
 			);
@@ -196,7 +207,7 @@ const whyOf = ( error ) => {
  * @param {unknown} text
  * @return {string} Its first line, not too long.
  */
-const oneLine = ( text ) =>
+export const oneLine = ( text ) =>
 	String( text )
 		.split( '\n' )
 		.map( ( line ) => line.trim() )
