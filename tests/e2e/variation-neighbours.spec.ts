@@ -47,6 +47,8 @@ for ( const tag of [ ' @phone', ' @desktop' ] ) {
 		}
 		await swatch( page, 'blue' ).click();
 		await swatch( page, 'small' ).click();
+		// WooCommerce's script gives the button back a moment later.
+		await expect( productPage.button ).not.toHaveClass( /disabled/ );
 		const { lines } = await productPage.addOnly( drawer );
 		expect( JSON.stringify( lines[ 0 ] ) ).toMatch( /blue.*small/ );
 	} );
