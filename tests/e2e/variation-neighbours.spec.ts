@@ -88,7 +88,7 @@ test( "[QV-05] [VAR-06] in the quick view of such a shop the select is there, an
 		);
 		await expect( add ).not.toHaveClass( /disabled/ );
 		const added = page.waitForResponse( ( response ) =>
-			isCall( 'vitrin_add_item' )( response.request() )
+			isCall( 'vitrin_add_product' )( response.request() )
 		);
 		await add.click();
 		await added;
