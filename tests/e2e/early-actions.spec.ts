@@ -32,11 +32,14 @@ const ACTIONS: Action[] = [
 	{
 		name: 'an order chosen',
 		open: async ( _page, shop ) => shop.facts.listing,
-		act: ( page ) =>
-			page
+		async act( page ) {
+			const field = page
 				.locator( '.woocommerce-ordering select' )
-				.first()
-				.selectOption( 'price' ),
+				.first();
+			// As a shopper does, whose list has the focus then.
+			await field.focus();
+			await field.selectOption( 'price' );
+		},
 		state: async ( page ) => page.url(),
 		expected: /orderby=price/,
 	},

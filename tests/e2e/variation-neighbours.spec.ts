@@ -47,6 +47,8 @@ for ( const tag of [ ' @phone', ' @desktop' ] ) {
 		}
 		await swatch( page, 'blue' ).click();
 		await swatch( page, 'small' ).click();
+		// WooCommerce's script gives the button back a moment later.
+		await expect( productPage.button ).not.toHaveClass( /disabled/ );
 		const { lines } = await productPage.addOnly( drawer );
 		expect( JSON.stringify( lines[ 0 ] ) ).toMatch( /blue.*small/ );
 	} );
@@ -86,7 +88,7 @@ test( "[QV-05] [VAR-06] in the quick view of such a shop the select is there, an
 		);
 		await expect( add ).not.toHaveClass( /disabled/ );
 		const added = page.waitForResponse( ( response ) =>
-			isCall( 'vitrin_add_item' )( response.request() )
+			isCall( 'vitrin_add_product' )( response.request() )
 		);
 		await add.click();
 		await added;
