@@ -81,13 +81,7 @@ const startOne = ( wrapper: HTMLElement ): Dispose => {
 				open( link );
 			} else if ( link.pathname === window.location.pathname ) {
 				// Before the browser scrolls there; also when the address stays the same.
-				follow( {
-					// Wherever a theme lets that one lead.
-					hash: link.matches( '.woocommerce-review-link' )
-						? '#reviews'
-						: link.hash,
-					href: '',
-				} );
+				follow( { hash: link.hash, href: '' } );
 			}
 		} );
 	}

@@ -140,14 +140,6 @@ describe( '[PROD-01] tabs', () => {
 		}
 	);
 
-	it( 'the review link opens the reviews wherever a theme lets it lead', () => {
-		start( '', html().replace( 'href="#reviews"', 'href="#"' ) );
-		document
-			.querySelector< HTMLElement >( '.woocommerce-review-link' )
-			?.click();
-		expect( opened() ).toEqual( [ 'tab-reviews' ] );
-	} );
-
 	it( 'a click opens, and the address stays', () => {
 		start();
 		tab( 'reviews' ).click();

@@ -201,7 +201,7 @@ describe( "[THEME-03] [QTY-01] a theme's plus and minus of any shape", () => {
 			[
 				element,
 				meaning,
-				placed.filter( ( _, at ) => ( at + index ) % 5 === 0 ),
+				placed.filter( ( _, at ) => ( at + index ) % 10 === 0 ),
 			] as const
 	);
 
