@@ -199,7 +199,9 @@ try {
 	await browser.close();
 }
 
-process.stdout.write( `\n${ tableOf( runs ) }\n` );
+if ( runs.length > 0 ) {
+	process.stdout.write( `\n${ tableOf( runs ) }\n` );
+}
 if ( values.write ) {
 	writeInto( 'compatibility.md', tableOf( saved.all() ) );
 }
