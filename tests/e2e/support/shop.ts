@@ -61,7 +61,7 @@ export interface ShopConfig {
 	example?: string;
 	/** A script of another plugin reads WooCommerce's parameters undeclared. */
 	undeclared?: boolean;
-	/** Distance between two quantities of every product. */
+	/** Distance between two quantities of every product; below 1 it is sold in parts. */
 	step?: number;
 	/** Where the shop leads after a product was added from its page. */
 	redirect?: string;
