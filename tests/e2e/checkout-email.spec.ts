@@ -209,7 +209,7 @@ test( '[CHK-03] the email comes back with the next visit, is asked about by itse
 	await expect( page.locator( `${ ROW } + ${ SECTION }` ) ).toHaveCount( 1 );
 } );
 
-test( '[CHK-03] [CHK-09] a known email clears “create an account”, which would have the order refused, and the guest orders without logging in @real @desktop', async ( {
+test( '[CHK-03b] [CHK-03d] [CHK-09] a known email clears “create an account”, which would have the order refused, and the guest orders without logging in @real @desktop', async ( {
 	page,
 	shop,
 } ) => {
@@ -225,6 +225,10 @@ test( '[CHK-03] [CHK-09] a known email clears “create an account”, which wou
 	await expect( page.locator( SECTION ) ).toBeVisible();
 	await expect( account ).toBeHidden();
 	await expect( page.locator( '#createaccount' ) ).not.toBeChecked();
+	await page.locator( '#billing_email' ).fill( '' );
+	await expect( page.locator( SECTION ) ).toBeHidden();
+	await expect( account ).toBeHidden();
+	await page.locator( '#billing_email' ).fill( `${ login }@shop.example` );
 	await fillAddress( page );
 	await page.locator( '#place_order' ).click();
 	await page.waitForURL( /order-received/ );

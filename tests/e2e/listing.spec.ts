@@ -210,11 +210,13 @@ shelfTest(
 				}
 			);
 		} );
-		// A touch is enough, with the list's end still out of sight.
-		await page.mouse.move( 200, 300 );
-		await page.mouse.wheel( 0, 5 );
-		await expect( shelf.cards ).not.toHaveCount( PER_PAGE );
+		// The list's end is a window's height below what is seen.
+		await shelf.cards.last().evaluate( ( card ) => {
+			const { bottom } = card.getBoundingClientRect();
+			window.scrollBy( 0, bottom - 2 * window.innerHeight );
+		} );
 		await expect( shelf.cards.nth( PER_PAGE - 1 ) ).not.toBeInViewport();
+		await expect( shelf.cards ).not.toHaveCount( PER_PAGE );
 		await shelf.scrollToEnd();
 		await expect(
 			shelf.announced.filter( {

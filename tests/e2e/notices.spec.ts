@@ -4,7 +4,7 @@
 import { expectNoFinding } from './support/axe';
 import { faults, PROVOKED } from './support/faults';
 import { rewritePages } from './support/rewrite';
-import { configureShop } from './support/shop';
+import { ADMIN, configureShop, logIn } from './support/shop';
 import { expect, test } from './support/test';
 
 const NOTICE = '.woocommerce-store-notice';
@@ -144,4 +144,31 @@ test( '[NOTE-02] the coming-soon banner is dismissed by keyboard: the nonce in a
 		await expect( page.locator( BANNER ) ).toHaveCount( 0 );
 		await page.unroute( url );
 	}
+} );
+
+test( '[NOTE-02] @real the banner that WooCommerce prints, once dismissed, is away on the next page too: the server knows it @desktop', async ( {
+	page,
+	shop,
+} ) => {
+	// With each login WooCommerce shows it anew.
+	await logIn( page, ADMIN );
+	await configureShop( page, {
+		options: { woocommerce_coming_soon: 'yes' },
+	} );
+	await page.goto( shop.facts.listing );
+	const banner = page.locator( BANNER );
+	await expect( banner ).toBeVisible();
+	const stored = page.waitForResponse(
+		( answer ) =>
+			answer.request().method() === 'POST' &&
+			/wp\/v2\/users\//.test( answer.url() )
+	);
+	await banner
+		.locator( '.coming-soon-footer-banner-dismiss' )
+		.press( 'Enter' );
+	expect( ( await stored ).status() ).toBe( 200 );
+	await expect( banner ).toHaveCount( 0 );
+	await page.goto( shop.facts.listing );
+	await expect( page.locator( '#wpadminbar' ) ).toBeAttached();
+	await expect( banner ).toHaveCount( 0 );
 } );

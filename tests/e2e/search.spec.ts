@@ -195,12 +195,14 @@ for ( const [ overlay, tag ] of [
 		await expect( dialog ).toBeVisible();
 		const search = new Search( page, 'dialog.vitrin-search' );
 		await expect( search.field ).toBeFocused();
-		const { width, height } = ( await dialog.boundingBox() ) ?? {
+		const { width, height, y } = ( await dialog.boundingBox() ) ?? {
 			width: 0,
 			height: 0,
+			y: Infinity,
 		};
 		const view = page.viewportSize() ?? { width: 0, height: 0 };
 		expect( width ).toBeGreaterThan( view.width - 24 );
+		expect( y, 'above the header' ).toBeLessThan( 24 );
 		if ( overlay === 'full' ) {
 			expect( height ).toBeGreaterThan( view.height - 2 );
 		} else {

@@ -1,5 +1,5 @@
 /**
- * A quantity typed in the drawer.
+ * A quantity typed in the drawer, and one that is no whole number.
  */
 import { watchCalls } from './support/faults';
 import { digits } from './support/pages';
@@ -155,4 +155,44 @@ test( '[L10N-02] [CART-01] a quantity like 2/4 doesn’t become 24, nor 2.5 beco
 		.poll( async () => ( await cartOfBrowser( page ) ).quantity )
 		.toBe( 2 );
 	await expect( reason ).toBeVisible();
+} );
+
+test( '[QTY-02] in half steps the product’s page, the drawer and what is sent have one decimal @desktop', async ( {
+	page,
+	shop,
+	productPage,
+	drawer,
+} ) => {
+	const { direction } = shop.facts;
+	const decimal = ( value: string ) =>
+		digits( value, direction ).replace(
+			'.',
+			direction === 'rtl' ? '٫' : '.'
+		);
+	const inCart = async () => ( await cartOfBrowser( page ) ).quantity;
+	const product = await shop.product( { name: NAME } );
+	await configureShop( page, { step: 0.5 } );
+	await page.goto( product.url );
+	const plus = page.locator( 'form.cart [data-vitrin-quantity="plus"]' );
+	const minus = page.locator( 'form.cart [data-vitrin-quantity="minus"]' );
+	await plus.click();
+	await expect( productPage.quantity ).toHaveValue( '1.5' );
+	await plus.click();
+	await expect( productPage.quantity ).toHaveValue( '2.0' );
+	await minus.click();
+	await expect( productPage.quantity ).toHaveValue( '1.5' );
+	await productPage.button.click();
+	await drawer.expectOpen();
+	const { quantity, plus: more } = drawer.line( NAME );
+	await expect( quantity ).toHaveValue( decimal( '1.5' ) );
+	await expect.poll( inCart ).toBe( 1.5 );
+
+	await more.click();
+	await more.click();
+	await expect( quantity ).toHaveValue( decimal( '2.5' ) );
+	await expect.poll( inCart ).toBe( 2.5 );
+	await quantity.fill( '۳٫۵' );
+	await quantity.press( 'Enter' );
+	await expect( quantity ).toHaveValue( decimal( '3.5' ) );
+	await expect.poll( inCart ).toBe( 3.5 );
 } );

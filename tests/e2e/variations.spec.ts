@@ -41,7 +41,7 @@ const ready = ( page: Page ) =>
 	);
 
 for ( const tag of [ ' @phone', ' @ltr' ] ) {
-	test( `[VAR-01c] [VAR-02] [VAR-03] [VAR-05] [VAR-06] a choice shows its variation, dims what can't be had, and is taken back${ tag }`, async ( {
+	test( `[VAR-01a] [VAR-01c] [VAR-02] [VAR-03] [VAR-05] [VAR-06] a choice shows its variation, dims what can't be had, and is taken back${ tag }`, async ( {
 		page,
 		shop,
 		productPage,
@@ -49,6 +49,8 @@ for ( const tag of [ ' @phone', ' @ltr' ] ) {
 		const product = await shop.product( { type: 'variable' } );
 		await page.goto( product.url );
 		const reset = page.locator( '.reset_variations' );
+		const sku = page.locator( '.product_meta .sku' );
+		const own = await sku.innerText();
 		await expect( productPage.button ).toHaveClass(
 			/disabled wc-variation-selection-needed/
 		);
@@ -70,9 +72,11 @@ for ( const tag of [ ' @phone', ' @ltr' ] ) {
 		await productPage.choose( 'color', 'blue' );
 		await expect( productPage.button ).not.toHaveClass( /disabled/ );
 		await expect( id( page ) ).not.toHaveValue( /^0?$/ );
+		await expect( sku ).toHaveText( `e2e-${ product.id }-0` );
 
 		await reset.click();
 		await expect( id( page ) ).toHaveValue( '' );
+		await expect( sku ).toHaveText( own );
 		await expect( shown( page ) ).toBeHidden();
 		await expect( reset ).toBeHidden();
 		await expect( productPage.button ).toHaveClass(

@@ -507,7 +507,10 @@ export class Coupons {
 const PERSIAN = '۰۱۲۳۴۵۶۷۸۹';
 
 /** A number as the site writes it: Persian digits when right-to-left. */
-export const digits = ( value: number, direction: 'rtl' | 'ltr' ): string =>
+export const digits = (
+	value: number | string,
+	direction: 'rtl' | 'ltr'
+): string =>
 	direction === 'rtl'
 		? String( value ).replace(
 				/\d/g,

@@ -63,7 +63,7 @@ export interface ShopConfig {
 	undeclared?: boolean;
 	/** Another plugin draws the choice of a product's options. */
 	swatches?: boolean;
-	/** Distance between two quantities of every product. */
+	/** Distance between two quantities of every product; below 1 it is sold in parts. */
 	step?: number;
 	/** Where the shop leads after a product was added from its page. */
 	redirect?: string;

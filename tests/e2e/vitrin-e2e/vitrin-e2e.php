@@ -172,7 +172,18 @@ if ( ! empty( vitrin_e2e_wishes()['swatches'] ) ) {
 }
 
 if ( isset( vitrin_e2e_wishes()['step'] ) ) {
-	add_filter( 'woocommerce_quantity_input_step', static fn() => (int) vitrin_e2e_wishes()['step'] );
+	$vitrin_e2e_step = (float) vitrin_e2e_wishes()['step'];
+	add_filter( 'woocommerce_quantity_input_step', static fn() => $vitrin_e2e_step );
+	// As plugins that sell by weight or length do: WooCommerce itself counts whole pieces.
+	if ( floor( $vitrin_e2e_step ) !== $vitrin_e2e_step ) {
+		add_action(
+			'woocommerce_init',
+			static function () {
+				remove_filter( 'woocommerce_stock_amount', 'intval' );
+				add_filter( 'woocommerce_stock_amount', 'floatval' );
+			}
+		);
+	}
 }
 
 // What the demo ships, and for how much, is not what is tested, unless a test sets it.
@@ -585,7 +596,7 @@ function vitrin_e2e_variations( int $id, array $colors ): void {
 	}
 	$product->set_attributes( $attributes );
 	$product->save();
-	foreach ( array( array( $colors[0], 'small', 'instock' ), array( $colors[0], 'large', 'instock' ), array( $colors[1], 'small', 'outofstock' ) ) as list( $color, $size, $stock ) ) {
+	foreach ( array( array( $colors[0], 'small', 'instock' ), array( $colors[0], 'large', 'instock' ), array( $colors[1], 'small', 'outofstock' ) ) as $at => list( $color, $size, $stock ) ) {
 		$variation = new WC_Product_Variation();
 		$variation->set_parent_id( $id );
 		$variation->set_attributes(
@@ -595,6 +606,7 @@ function vitrin_e2e_variations( int $id, array $colors ): void {
 			)
 		);
 		$variation->set_regular_price( '200000' );
+		$variation->set_sku( "e2e-$id-$at" );
 		$variation->set_virtual( true );
 		$variation->set_stock_status( $stock );
 		$variation->set_status( 'publish' );
