@@ -270,29 +270,6 @@ final class ScriptsOnPageTest extends ShopTestCase {
 		self::assertSame( array(), PageScripts::unread() );
 	}
 
-	#[TestDox( '[THEME-04] an admin page of who runs the shop reads what waits, another visitor’s request does not' )]
-	public function test_read_in_admin(): void {
-		global $current_screen;
-		$this->enqueue( 'a.js', 'jQuery( "b" );' );
-		$this->printed();
-		ScanQueue::note();
-		$waiting = ScanQueue::all();
-		self::assertNotSame( array(), $waiting );
-		Reader::run_in_admin();
-		self::assertSame( $waiting, ScanQueue::all(), 'the shop' );
-		require_once ABSPATH . 'wp-admin/includes/class-wp-screen.php';
-		$current_screen = \WP_Screen::get( 'dashboard' ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
-		try {
-			Reader::run_in_admin();
-			self::assertSame( $waiting, ScanQueue::all(), 'an admin address, before WordPress knows who asks' );
-			wp_set_current_user( $this->user( 'shop_manager' ) );
-			Reader::run_in_admin();
-			self::assertSame( array(), ScanQueue::all() );
-		} finally {
-			$current_screen = null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
-		}
-	}
-
 	#[TestDox( '[THEME-04] what the background takes for WordPress\'s own has a result, too, or it would wait again with each page' )]
 	public function test_own_in_background(): void {
 		update_option( ScanQueue::OPTION, array( '/wp-includes/js/dist/hooks.js' => '//de.example/wp-includes/js/dist/hooks.js' ) );
