@@ -62,7 +62,11 @@ test( "[QV-05] [VAR-06] in the quick view of such a shop the select is there, an
 	await configureShop( page, {
 		swatches: true,
 		listing: [ product.id ],
-		settings: { 'side-cart': { should_open: false } },
+		settings: {
+			'side-cart': { should_open: false },
+			// Closing goes back in the history, which would cancel the next visit.
+			'quick-view': { after_add: 'stay' },
+		},
 	} );
 	await rewritePages( page, ( html ) =>
 		html.replace(
