@@ -99,14 +99,13 @@ export const startQuantity = (
 	} );
 
 	// Fields that other scripts insert get their state when they are used.
-	delegate( scope, 'focusin', FIELD, ( _event, field ) => {
-		refresh( field as HTMLInputElement );
-		// Says why what is typed isn't taken; without it the browser and the shop refuse it.
-		loader.load( THEIRS ).catch( () => {} );
-	} );
-	delegate( scope, 'input', FIELD, ( _event, field ) =>
-		refresh( field as HTMLInputElement )
-	);
+	for ( const type of [ 'focusin', 'input' ] as const ) {
+		delegate( scope, type, FIELD, ( _event, field ) => {
+			refresh( field as HTMLInputElement );
+			// Says why what is typed isn't taken; without it the browser and the shop refuse it.
+			loader.load( THEIRS ).catch( () => {} );
+		} );
+	}
 
 	const lookForThemeSteppers = watchThemeSteppers( scope, loader );
 	const refreshAll = () => {

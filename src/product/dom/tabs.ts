@@ -14,7 +14,7 @@ import { askedFor } from '../domain/tabs';
 const WRAPPER = '.wc-tabs-wrapper,.woocommerce-tabs';
 
 /** Also those of a plugin's that no tab leads to; not what stands within one. */
-const PANELS = '.wc-tab,.panel:not(.panel .panel)';
+const PANELS = '.wc-tab,.panel:not(.panel *)';
 
 const startOne = ( wrapper: HTMLElement ): Dispose => {
 	const scope = createScope();
@@ -44,7 +44,7 @@ const startOne = ( wrapper: HTMLElement ): Dispose => {
 		tabs.forEach( ( tab ) => {
 			const isOpen = tab === chosen;
 			tab.parentElement?.classList.toggle( 'active', isOpen );
-			tab.ariaSelected = String( isOpen );
+			tab.ariaSelected = `${ isOpen }`;
 		} );
 	};
 
@@ -64,12 +64,12 @@ const startOne = ( wrapper: HTMLElement ): Dispose => {
 	if ( tabs[ 0 ] ) {
 		// Before: until then our style hides panels, too.
 		wrapper.classList.add( 'is-ready' );
-		if ( ! follow( window.location ) ) {
+		if ( ! follow( location ) ) {
 			open( tabs[ 0 ] );
 		}
 		scope.on( window, 'hashchange', () =>
 			// While the panel was closed the browser could not scroll there.
-			follow( window.location )?.scrollIntoView()
+			follow( location )?.scrollIntoView()
 		);
 		scope.on( document, 'click', ( event ) => {
 			const link = ( event.target as Element ).closest?.( 'a' );
@@ -79,7 +79,7 @@ const startOne = ( wrapper: HTMLElement ): Dispose => {
 			if ( panels.has( link ) ) {
 				event.preventDefault();
 				open( link );
-			} else if ( link.pathname === window.location.pathname ) {
+			} else if ( link.pathname === location.pathname ) {
 				// Before the browser scrolls there; also when the address stays the same.
 				follow( { hash: link.hash, href: '' } );
 			}

@@ -11,7 +11,7 @@ import { BUTTON } from './field';
  * Perhaps a theme's plus or minus: the chunk looks closer. Not by what it lies in: the page itself
  * has classes of ours.
  */
-const THEME_STEPPER = `.quantity :not(label,.qty,[class*=vitrin],${ BUTTON } *),.quantity~:not([type=submit],[type=hidden],[class*=vitrin]),form :is([class*=minus],[class*=decr]):not([class*=vitrin])`;
+const THEME_STEPPER = `.quantity :not(label,.qty,[class*=vitrin],${ BUTTON } *),.quantity~:not([type=submit],[type=hidden],[class*=vitrin])`;
 
 /** @return Looks at the page's fields; to be called when there are new ones. */
 export const watchThemeSteppers = (
