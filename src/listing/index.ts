@@ -15,7 +15,7 @@ import { onVisible } from '../shared/triggers/later';
 import { loadsAutomatically } from './dom/auto-load';
 import { keepLastPageLinks } from './dom/page-links';
 import { jQueryListenersOf } from '../shared/dom/jquery-listeners';
-import { pageKind } from '../shared/domain/page-kind';
+import { isShopList } from '../shared/domain/shop-list';
 import { INFINITE_SCROLL, LAZY_IMAGES } from './chunks';
 import type { PagingSettings } from './settings';
 
@@ -90,7 +90,7 @@ export const startListing = ( {
 	const isAutomatic = loadsAutomatically( settings );
 	if (
 		settings.paging === 'off' ||
-		pageKind( document.body.classList ) !== 'shop'
+		! isShopList( document.body.classList )
 	) {
 		return scope.dispose;
 	}

@@ -4,24 +4,13 @@
  * theme has a pair of its own (theme-buttons.ts).
  */
 import { getLoader, type Loader } from '../shared/loader';
-import {
-	clampQuantity,
-	quantityText,
-	stepQuantity,
-} from '../shared/domain/quantity';
+import { quantityText, stepQuantity } from '../shared/domain/quantity';
 import { afterPaint } from '../shared/dom/after-paint';
 import { announce } from '../shared/dom/announce';
 import { numberText } from '../shared/dom/number-text';
 import { raiseQuantities } from '../shared/dom/raise-quantity';
 import { createScope, delegate, type Dispose } from '../shared/dom/scope';
-import {
-	BUTTON,
-	FIELD,
-	rulesOf,
-	setValue,
-	publishChange,
-	valueOf,
-} from './dom/field';
+import { BUTTON, FIELD, rulesOf, publishChange, valueOf } from './dom/field';
 import { THEIRS } from './chunks';
 import { acceptPersianDigits } from './dom/latin-digits';
 import { watchThemeSteppers } from './dom/theme-steppers';
@@ -80,29 +69,11 @@ export const startQuantity = (
 		}
 	} );
 
-	delegate( scope, 'change', FIELD, ( _event, element ) => {
-		const field = element as HTMLInputElement;
-		const rules = rulesOf( field );
-		// Only QTY-03: above the maximum the browser and the shop report it themselves.
-		// An empty field is left to them, too, and so is 0, which removes a line on the cart page.
-		if (
-			field.value !== '' &&
-			rules.min > 0 &&
-			valueOf( field ) < rules.min
-		) {
-			setValue(
-				field,
-				quantityText( clampQuantity( valueOf( field ), rules ), rules )
-			);
-		}
-		refresh( field );
-	} );
-
 	// Fields that other scripts insert get their state when they are used.
-	for ( const type of [ 'focusin', 'input' ] as const ) {
+	for ( const type of [ 'focusin', 'input', 'change' ] as const ) {
 		delegate( scope, type, FIELD, ( _event, field ) => {
 			refresh( field as HTMLInputElement );
-			// Says why what is typed isn't taken; without it the browser and the shop refuse it.
+			// Holds what is typed to the limits, and says why; without it the browser and the shop refuse it.
 			loader.load( THEIRS ).catch( () => {} );
 		} );
 	}

@@ -3,13 +3,31 @@
  * and the shop drops what is beyond a whole piece, both without a word. What is no number doesn't get in, and each says why.
  */
 import { toLatinDigits } from '../shared/domain/latin-digits';
-import { withoutTail } from '../shared/domain/quantity';
-import { createScope, type Dispose } from '../shared/dom/scope';
-import { FIELD, rulesOf, valueOf } from './dom/field';
+import {
+	clampQuantity,
+	quantityText,
+	withoutTail,
+} from '../shared/domain/quantity';
+import { createScope, delegate, type Dispose } from '../shared/dom/scope';
+import { FIELD, rulesOf, setValue, valueOf } from './dom/field';
 import { explain } from './reasons';
 
 /** Besides digits: decimal signs, those of other keyboards too, what groups digits, and what directs the text. */
 const NO_NUMBER = /[^\d.,٫٬\s\u200c\u200e\u200f]/;
+
+/**
+ * Only QTY-03: above the maximum the browser and the shop report it themselves. An empty field is left to them, too,
+ * and so is 0, which removes a line on the cart page.
+ */
+const raise = ( field: HTMLInputElement ): void => {
+	const rules = rulesOf( field );
+	if ( field.value !== '' && rules.min > 0 && valueOf( field ) < rules.min ) {
+		setValue(
+			field,
+			quantityText( clampQuantity( valueOf( field ), rules ), rules )
+		);
+	}
+};
 
 export const startTyped = (): Dispose => {
 	const scope = createScope();
@@ -54,6 +72,17 @@ export const startTyped = (): Dispose => {
 		},
 		{ capture: true }
 	);
+	delegate( scope, 'change', FIELD, ( _event, field ) =>
+		raise( field as HTMLInputElement )
+	);
+	// What was typed, and left, before this came.
+	for ( const field of document.querySelectorAll< HTMLInputElement >(
+		FIELD
+	) ) {
+		if ( field !== document.activeElement ) {
+			raise( field );
+		}
+	}
 	return scope.dispose;
 };
 

@@ -83,10 +83,9 @@ export const readSnapshot = (
 			return null;
 		}
 		const hash = readCookie( 'woocommerce_cart_hash' );
-		const other = answer.cart?.money?.currency ?? currency;
 		return hash &&
 			answer.cart?.hash === hash &&
-			( ! currency || other === currency )
+			( answer.cart.money?.currency ?? currency ) === currency
 			? answer
 			: null;
 	} catch {

@@ -3,7 +3,7 @@
  * variation's picture comes and goes, and the end leaves nothing behind.
  */
 import type { Dispose } from '../../shared/dom/scope';
-import { productHidden } from '../../shared/dom/product-shown';
+import { productHidden } from '../../shared/dom/announce-product';
 import fixture from '../settings.fixture.json';
 import { attach } from '../gallery';
 import { startGallery } from '../index';

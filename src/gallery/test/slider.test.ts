@@ -4,7 +4,7 @@
  * by mistake is seen here.
  */
 import type Swiper from 'swiper';
-import { productHidden } from '../../shared/dom/product-shown';
+import { productHidden } from '../../shared/dom/announce-product';
 import fixture from '../settings.fixture.json';
 import { DEFAULTS } from '../domain/options';
 import { attach } from '../gallery';

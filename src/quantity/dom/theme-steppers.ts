@@ -18,18 +18,13 @@ export const watchThemeSteppers = (
 	scope: Scope,
 	loader: Pick< Loader, 'load' >
 ): ( () => void ) => {
-	let isLoaded = false;
 	const look = () => {
 		if (
-			! isLoaded &&
 			document.querySelector( BUTTON ) &&
 			document.querySelector( THEME_STEPPER )
 		) {
 			loader.load( THEIRS ).then(
-				() => {
-					isLoaded = true;
-					observer.disconnect();
-				},
+				() => observer.disconnect(),
 				// Without it there are two pairs, and both work.
 				() => {}
 			);

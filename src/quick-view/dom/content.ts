@@ -4,7 +4,7 @@
  */
 import { createElement } from '../../shared/dom/create-element';
 import { firstFocusable } from '../../shared/dom/focus';
-import { productHidden, productShown } from '../../shared/dom/product-shown';
+import { productHidden, productShown } from '../../shared/dom/announce-product';
 import type { Answer } from '../domain/source';
 import type { quickViewWords } from '../words';
 import { productHtml } from './product-html';

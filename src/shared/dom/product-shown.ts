@@ -43,11 +43,3 @@ export const onProductShown = (
 	scope.add( () => [ ...started.keys() ].forEach( end ) );
 	begin( document.body );
 };
-
-/** Tells that an element holds a product's markup now; it must be in the page. */
-export const productShown = ( root: HTMLElement ): boolean =>
-	root.dispatchEvent( new CustomEvent( SHOWN, { bubbles: true } ) );
-
-/** Tells that it soon won't any more. */
-export const productHidden = ( root: HTMLElement ): boolean =>
-	root.dispatchEvent( new CustomEvent( HIDDEN, { bubbles: true } ) );

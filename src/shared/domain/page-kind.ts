@@ -1,6 +1,7 @@
 /**
  * What kind of page this is, by the classes of its body (LIST-07). Pure.
  */
+import { isShopList } from './shop-list';
 
 export type PageKind =
 	| 'shop'
@@ -33,10 +34,5 @@ export const pageKind = ( classes: Iterable< string > ): PageKind => {
 	if ( / single-product /.test( all ) ) {
 		return 'product';
 	}
-	// The shop, a search among products, a category, a tag, an attribute.
-	return / (woocommerce-shop|post-type-archive-product|tax-(product_|pa_)\S+) /.test(
-		all
-	)
-		? 'shop'
-		: 'other';
+	return isShopList( classes ) ? 'shop' : 'other';
 };

@@ -1,4 +1,5 @@
-import { onProductShown, productHidden, productShown } from '../product-shown';
+import { productHidden, productShown } from '../announce-product';
+import { onProductShown } from '../product-shown';
 import { createScope } from '../scope';
 
 const container = (): HTMLElement => {
