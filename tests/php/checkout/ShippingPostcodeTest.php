@@ -151,7 +151,7 @@ final class ShippingPostcodeTest extends ShippingTestCase {
 
 	/** What the shortcode of the cart page does with its form; the shortcode itself would make every later page the cart. */
 	private static function calculate_shipping(): void {
-		list( $class, $method ) = method_exists( 'WC_Shortcode_Cart', 'calculate_shipping' ) ? array( 'WC_Shortcode_Cart', 'calculate_shipping' ) : array( 'WC_Shortcodes', 'take_address' );
+		list( $class, $method ) = '1' === getenv( 'VITRIN_REAL_SHOP' ) ? array( 'WC_Shortcode_Cart', 'calculate_shipping' ) : array( 'WC_Shortcodes', 'take_address' );
 		( new \ReflectionMethod( $class, $method ) )->invoke( null );
 	}
 
