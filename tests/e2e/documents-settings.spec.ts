@@ -52,7 +52,7 @@ test( '[SET-02] [DOC-06] a seal is chosen in WordPress’s library by keyboard, 
 	// Half a button that has scrolled below what sticks would be a target too small.
 	await page
 		.locator( '#vitrin-documents' )
-		.evaluate( ( card ) => card.scrollIntoView() );
+		.evaluate( ( box ) => box.scrollIntoView() );
 	expect( await findings( page, [ '#vitrin-documents' ] ) ).toEqual( [] );
 
 	await seal.getByRole( 'button' ).last().click();
