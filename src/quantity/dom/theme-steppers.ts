@@ -18,10 +18,11 @@ export const watchThemeSteppers = (
 	scope: Scope,
 	loader: Pick< Loader, 'load' >
 ): ( () => void ) => {
+	const { body } = document;
 	const look = () => {
 		if (
-			document.querySelector( BUTTON ) &&
-			document.querySelector( THEME_STEPPER )
+			body.querySelector( BUTTON ) &&
+			body.querySelector( THEME_STEPPER )
 		) {
 			loader.load( THEIRS ).then(
 				() => observer.disconnect(),
@@ -32,7 +33,7 @@ export const watchThemeSteppers = (
 	};
 	// The whole page: a theme's own quick view comes with field and pair.
 	const observer = new MutationObserver( look );
-	observer.observe( document.body, { childList: true, subtree: true } );
+	observer.observe( body, { childList: true, subtree: true } );
 	scope.add( () => observer.disconnect() );
 	return look;
 };
