@@ -30,6 +30,8 @@ final class MissingPlacesTest extends ShopTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->before = Features::of( Feature::class );
+		// Pages that other tests have asked this site for are remembered.
+		delete_option( MissingPlaces::OPTION );
 	}
 
 	/** As they were. */
