@@ -3,9 +3,7 @@
  * one pair is left, and it counts by one.
  */
 import { waitFor } from '@testing-library/dom';
-import { startQuantity } from '..';
-import { startTheirs } from '../theme-buttons';
-import { loads } from '../../shared/loader/test/fake-loader';
+import { startBoth } from './start-both';
 
 type Direction = 'minus' | 'plus';
 
@@ -136,13 +134,7 @@ let stop = () => {};
 afterEach( () => stop() );
 
 const start = () => {
-	let stopTheirs = () => {};
-	const load = loads( () => ( stopTheirs = startTheirs() ) );
-	const stopOurs = startQuantity( { load } );
-	stop = () => {
-		stopOurs();
-		stopTheirs();
-	};
+	( { stop } = startBoth() );
 };
 
 const withOurs = `${ OURS( 'minus' ) }${ FIELD }${ OURS( 'plus' ) }`;

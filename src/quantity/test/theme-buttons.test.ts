@@ -1,7 +1,5 @@
-import { startQuantity } from '..';
 import { theirsOf } from '../dom/steps';
-import { startTheirs } from '../theme-buttons';
-import { loads } from '../../shared/loader/test/fake-loader';
+import { startBoth } from './start-both';
 
 const OURS = [ 'minus', 'plus' ].map(
 	( kind ) =>
@@ -55,16 +53,10 @@ describe( "[THEME-03] a theme's own plus and minus", () => {
 	let stop = () => {};
 	afterEach( () => stop() );
 
-	/** What the page's script asks for comes at once. */
 	const start = () => {
-		let stopTheirs = () => {};
-		const load = loads( () => ( stopTheirs = startTheirs() ) );
-		const stopOurs = startQuantity( { load } );
-		stop = () => {
-			stopOurs();
-			stopTheirs();
-		};
-		return load;
+		const both = startBoth();
+		( { stop } = both );
+		return both.load;
 	};
 
 	it.each( THEIRS )(

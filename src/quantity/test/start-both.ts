@@ -1,0 +1,20 @@
+/**
+ * The page's script and, at once, the chunk that it asks for.
+ */
+import { startQuantity } from '..';
+import { loads } from '../../shared/loader/test/fake-loader';
+import { startTheirs } from '../theme-buttons';
+
+/** @return What was asked for, and the end of both. */
+export const startBoth = () => {
+	let stopTheirs = () => {};
+	const load = loads( () => ( stopTheirs = startTheirs() ) );
+	const stopOurs = startQuantity( { load } );
+	return {
+		load,
+		stop() {
+			stopOurs();
+			stopTheirs();
+		},
+	};
+};
