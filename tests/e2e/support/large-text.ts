@@ -97,20 +97,19 @@ function lookAtTexts( {
 			) !== null
 		);
 	};
-	/** What may be scrolled sideways shows all of it. */
-	const strip = ( element: Element, root: Element ): Element | null => {
+	/** What is made to be scrolled sideways shows all of it. */
+	const isInStrip = ( element: Element, root: Element ): boolean => {
 		for (
 			let at: Element | null = element;
-			at && at !== root.parentElement;
+			at && at !== root;
 			at = at.parentElement
 		) {
-			if ( /auto|scroll/.test( getComputedStyle( at ).overflowX ) ) {
-				return at.scrollWidth > at.clientWidth + 1 && at !== root
-					? at
-					: null;
+			const { overflowX, scrollSnapType } = getComputedStyle( at );
+			if ( /auto|scroll/.test( overflowX ) && scrollSnapType !== 'none' ) {
+				return true;
 			}
 		}
-		return null;
+		return false;
 	};
 
 	for ( const selector of roots ) {
@@ -153,7 +152,7 @@ function lookAtTexts( {
 				if (
 					! isInline &&
 					element.scrollWidth > element.clientWidth + 1 &&
-					! strip( element, root )
+					! isInStrip( element, root )
 				) {
 					clipped.push(
 						`${ place }: ${ element.scrollWidth } in ${ element.clientWidth } px of width`
@@ -170,7 +169,7 @@ function lookAtTexts( {
 						`${ place }: ${ element.scrollHeight } in ${ element.clientHeight } px of height`
 					);
 				}
-				if ( strip( element, root ) ) {
+				if ( isInStrip( element, root ) ) {
 					continue;
 				}
 				for ( const text of texts ) {
