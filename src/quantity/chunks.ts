@@ -1,5 +1,5 @@
 /**
- * The chunk that quantity fields load later.
+ * The chunks that quantity fields load later.
  */
 import { chunk } from '../shared/loader/chunk';
 
@@ -7,4 +7,10 @@ import { chunk } from '../shared/loader/chunk';
 export const THEIRS = chunk(
 	'quantity-steps',
 	() => import( /* webpackChunkName: "quantity-steps" */ './theme-buttons' )
+);
+
+/** What typing needs. */
+export const TYPED = chunk(
+	'quantity-typed',
+	() => import( /* webpackChunkName: "quantity-typed" */ './typed' )
 );

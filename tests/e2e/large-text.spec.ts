@@ -65,9 +65,9 @@ test( '[17.18] large text: the drawer with lines, a removed one, coupon, note, s
 
 	await drawer.line( 'پیراهن' ).options.click();
 	await expect( drawer.quickView.option( 'آبی' ) ).toBeVisible();
-	expect(
-		await largeText( page, [ '.vitrin-option-picker' ] )
-	).toEqual( SOUND );
+	expect( await largeText( page, [ '.vitrin-option-picker' ] ) ).toEqual(
+		SOUND
+	);
 } );
 
 test( '[17.18] large text: the empty drawer, and a cart that could not be had', async ( {
@@ -78,9 +78,7 @@ test( '[17.18] large text: the empty drawer, and a cart that could not be had', 
 } ) => {
 	await page.goto( shop.facts.listing );
 	await drawer.open();
-	await expect(
-		drawer.dialog.locator( '.vitrin-empty' )
-	).toBeVisible();
+	await expect( drawer.dialog.locator( '.vitrin-empty' ) ).toBeVisible();
 	expect( await largeText( page, [ '.vitrin-drawer' ] ) ).toEqual( SOUND );
 	await guest();
 } );
@@ -104,12 +102,16 @@ test( '[17.18] large text: the list with its search, filters, floating cart and 
 	if ( ! shop.facts.blockTheme ) {
 		await expect( page.locator( '.vitrin-toggler__badge' ) ).toBeVisible();
 		expect(
-			await largeText( page, [ '.vitrin-filters', '.vitrin-toggler', '.vitrin-search-form' ] )
+			await largeText( page, [
+				'.vitrin-filters',
+				'.vitrin-toggler',
+				'.vitrin-search-form',
+			] )
 		).toEqual( SOUND );
 		await filters.open();
-		expect(
-			await largeText( page, [ '.vitrin-filters__form' ] )
-		).toEqual( SOUND );
+		expect( await largeText( page, [ '.vitrin-filters__form' ] ) ).toEqual(
+			SOUND
+		);
 	}
 
 	const field = page.locator( '.vitrin-search-form [name="s"]' ).first();
@@ -120,9 +122,9 @@ test( '[17.18] large text: the list with its search, filters, floating cart and 
 		await expect(
 			page.locator( '.vitrin-search-panel' ).getByRole( 'option' ).first()
 		).toBeVisible();
-		expect(
-			await largeText( page, [ '.vitrin-search-panel' ] )
-		).toEqual( SOUND );
+		expect( await largeText( page, [ '.vitrin-search-panel' ] ) ).toEqual(
+			SOUND
+		);
 	}
 
 	await configureShop( page, { listing: [ product.id ] } );
@@ -143,7 +145,10 @@ test( '[17.18] large text: the list with its search, filters, floating cart and 
 	await mini.open();
 	await expect( mini.line( LONG ) ).toBeVisible();
 	expect(
-		await largeText( page, [ '.vitrin-mini-cart', '.vitrin-mini-cart__panel' ] )
+		await largeText( page, [
+			'.vitrin-mini-cart',
+			'.vitrin-mini-cart__panel',
+		] )
 	).toEqual( SOUND );
 } );
 
@@ -157,13 +162,19 @@ test( '[17.18] large text: a product’s page, the cart page and the classic che
 	errors.expect( /Failed to load resource.*404.*\/x\)/ );
 	const buyer = await guest();
 	const choice = await shop.choice( { name: 'پیراهن نخی' } );
-	const dear = await shop.product( { name: LONG, price: PRICE, ships: true } );
+	const dear = await shop.product( {
+		name: LONG,
+		price: PRICE,
+		ships: true,
+	} );
 	await buyer.add( dear.id, 12 );
 	await buyer.enter( page.context() );
 
 	await configureShop( page, { shipping: true } );
 	await page.goto( choice.url );
-	await expect( page.locator( '[class*=vitrin-swatch]' ).first() ).toBeVisible();
+	await expect(
+		page.locator( '[class*=vitrin-swatch]' ).first()
+	).toBeVisible();
 	expect(
 		await largeText( page, [ 'form.cart' ], [ 'select', '.price' ] )
 	).toEqual( SOUND );
@@ -176,7 +187,10 @@ test( '[17.18] large text: a product’s page, the cart page and the classic che
 	await page.goto( shop.facts.cart );
 	await expect( page.locator( '.vitrin-free-shipping' ) ).toBeVisible();
 	expect(
-		await largeText( page, [ '.vitrin-free-shipping', '.woocommerce-cart-form .quantity' ] )
+		await largeText( page, [
+			'.vitrin-free-shipping',
+			'.woocommerce-cart-form .quantity',
+		] )
 	).toEqual( SOUND );
 
 	for ( const layout of [ 'standard', 'modern', 'two-step' ] ) {
@@ -189,9 +203,11 @@ test( '[17.18] large text: a product’s page, the cart page and the classic che
 			page.locator( 'html[data-vitrin-checkout]' )
 		).toBeAttached();
 		expect(
-			await largeText( page, [
-				'form.checkout [class*="vitrin-"]',
-			], [ 'table' ] ),
+			await largeText(
+				page,
+				[ 'form.checkout [class*="vitrin-"]' ],
+				[ 'table' ]
+			),
 			layout
 		).toEqual( SOUND );
 	}
@@ -204,20 +220,35 @@ test( '[17.18] large text: the loop builder’s filters, bar and cards', async (
 	await page.goto( ( await shop.page( block( PRODUCTS ) ) ).url );
 	const loop = loopOf( page );
 	await expect( loop.cards.first() ).toBeVisible();
-	expect( await largeText( page, [ '.vitrin-loop' ], [ '.button' ] ) ).toEqual( SOUND );
+	expect(
+		await largeText( page, [ '.vitrin-loop' ], [ '.button' ] )
+	).toEqual( SOUND );
 	if ( project.name === 'phone' ) {
 		await loop.toggle.click();
 		await expect( loop.dialog ).toBeVisible();
 		expect(
-			await largeText( page, [ '.vitrin-loop [role="dialog"], .vitrin-loop dialog' ] )
+			await largeText( page, [
+				'.vitrin-loop [role="dialog"], .vitrin-loop dialog',
+			] )
 		).toEqual( SOUND );
 	}
 } );
 
-test( '[17.18] large text: buttons of an order’s documents', async ( { page } ) => {
-	await logIn( page, { login: 'shopper', password: 'password' }, '/my-account/orders/' );
+test( '[17.18] large text: buttons of an order’s documents', async ( {
+	page,
+} ) => {
+	await logIn(
+		page,
+		{ login: 'shopper', password: 'password' },
+		'/my-account/orders/'
+	);
 	await page.goto( '/my-account/orders/' );
-	await page.locator( '.woocommerce-orders-table a.view, a.woocommerce-button.view' ).first().click();
+	await page
+		.locator(
+			'.woocommerce-orders-table a.view, a.woocommerce-button.view'
+		)
+		.first()
+		.click();
 	await page.locator( '.vitrin-documents' ).waitFor();
 	expect( await largeText( page, [ '.vitrin-documents' ] ) ).toEqual( SOUND );
 } );
@@ -236,7 +267,9 @@ test( '[17.18] large text: the settings, the status and the first run', async ( 
 	] as const ) {
 		await page.goto( `/wp-admin/admin.php?page=${ address }` );
 		await page.locator( root ).first().waitFor();
-		await expect( page.locator( `${ root } :is(h1,h2,h3)` ).first() ).toBeVisible();
+		await expect(
+			page.locator( `${ root } :is(h1,h2,h3)` ).first()
+		).toBeVisible();
 		expect( await largeText( page, [ root ] ), address ).toEqual( SOUND );
 	}
 } );

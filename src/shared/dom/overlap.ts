@@ -23,7 +23,9 @@ export const whenCrowded = ( selector: string, act: () => unknown ): void => {
 			);
 			if (
 				found.some( ( [ top ] ) => top && ! element.contains( top ) ) ||
-				found.flat().some( ( below ) => below.closest( 'form,.button' ) )
+				found
+					.flat()
+					.some( ( below ) => below.closest( 'form,.button' ) )
 			) {
 				act();
 			}

@@ -16,7 +16,7 @@ final class Results {
 	public const OPTION = 'vitrin_scripts';
 
 	/** Raise it when the scanner changes, and all results are made again. */
-	private const SCANNER = 1;
+	private const SCANNER = 2;
 
 	/** The script and its chunks were scanned. */
 	public const READ = 'read';

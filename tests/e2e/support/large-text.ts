@@ -105,7 +105,10 @@ function lookAtTexts( {
 			at = at.parentElement
 		) {
 			const { overflowX, scrollSnapType } = getComputedStyle( at );
-			if ( /auto|scroll/.test( overflowX ) && scrollSnapType !== 'none' ) {
+			if (
+				/auto|scroll/.test( overflowX ) &&
+				scrollSnapType !== 'none'
+			) {
 				return true;
 			}
 		}
@@ -175,7 +178,11 @@ function lookAtTexts( {
 				for ( const text of texts ) {
 					const range = document.createRange();
 					range.selectNodeContents( text );
-					for ( const { left, right, width } of range.getClientRects() ) {
+					for ( const {
+						left,
+						right,
+						width,
+					} of range.getClientRects() ) {
 						if (
 							width > 1 &&
 							( left < edge.left - 1 || right > edge.right + 1 )
