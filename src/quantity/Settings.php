@@ -63,7 +63,7 @@ final class Settings extends FeatureSettings {
 	public function script_defaults(): array {
 		return array(
 			'buttons'     => true,
-			'shop_digits' => false,
+			'shop_digits' => true,
 		);
 	}
 }

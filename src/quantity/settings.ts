@@ -13,5 +13,5 @@ export interface QuantitySettings {
 export const parseQuantitySettings: Parser< QuantitySettings > =
 	shape< QuantitySettings >( {
 		buttons: optional( flag, true ),
-		shopDigits: optional( flag, false ),
+		shopDigits: optional( flag, true ),
 	} );
