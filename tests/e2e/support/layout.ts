@@ -44,7 +44,9 @@ function lookAtLayout(): Faults {
 				opacityProperty: true,
 				visibilityProperty: true,
 			} ) &&
-			! element.closest( 'dialog:not([open]), [inert], .screen-reader-text' )
+			! element.closest(
+				'dialog:not([open]), [inert], .screen-reader-text'
+			)
 		);
 	};
 	const isDrawn = ( element: Element ) => {
@@ -76,7 +78,10 @@ function lookAtLayout(): Faults {
 			...[ ...document.body.querySelectorAll( '*' ) ]
 				.filter( ( element ) => {
 					const { left, right } = element.getBoundingClientRect();
-					return isSeen( element ) && ( left < -1 || right > clientWidth + 1 );
+					return (
+						isSeen( element ) &&
+						( left < -1 || right > clientWidth + 1 )
+					);
 				} )
 				.map( nameOf )
 				.slice( 0, 8 ),
@@ -91,7 +96,9 @@ function lookAtLayout(): Faults {
 			scrollSnapType === 'none' &&
 			box.scrollWidth > box.clientWidth + 1
 		) {
-			sideways.push( `${ nameOf( box ) }: ${ box.scrollWidth } in ${ box.clientWidth }` );
+			sideways.push(
+				`${ nameOf( box ) }: ${ box.scrollWidth } in ${ box.clientWidth }`
+			);
 		}
 	}
 
@@ -105,9 +112,15 @@ function lookAtLayout(): Faults {
 	);
 	/** Whether two stand in one row, or one above the other, without room between. */
 	const touch = ( one: DOMRect, other: DOMRect ) => {
-		const across = Math.max( one.left, other.left ) - Math.min( one.right, other.right );
-		const down = Math.max( one.top, other.top ) - Math.min( one.bottom, other.bottom );
-		return ( across < LEAST && down < -8 ) || ( down < LEAST && across < -8 );
+		const across =
+			Math.max( one.left, other.left ) -
+			Math.min( one.right, other.right );
+		const down =
+			Math.max( one.top, other.top ) -
+			Math.min( one.bottom, other.bottom );
+		return (
+			( across < LEAST && down < -8 ) || ( down < LEAST && across < -8 )
+		);
 	};
 	const drawn = controls.filter(
 		( element ) => isDrawn( element ) && ! isFixed( element )
@@ -121,7 +134,10 @@ function lookAtLayout(): Faults {
 				! one.contains( other ) &&
 				! other.contains( one ) &&
 				! ( composite && composite === other.closest( ONE ) ) &&
-				touch( one.getBoundingClientRect(), other.getBoundingClientRect() )
+				touch(
+					one.getBoundingClientRect(),
+					other.getBoundingClientRect()
+				)
 			) {
 				touching.add( `${ nameOf( one ) } and ${ nameOf( other ) }` );
 			}
@@ -131,22 +147,42 @@ function lookAtLayout(): Faults {
 		}
 		// Texts of what it stands in, and a table cell's name, which themes draw before it.
 		const box = one.getBoundingClientRect();
-		const near = one.closest( 'td, li, p, label, form, div' )?.parentElement;
+		const near = one.closest(
+			'td, li, p, label, form, div'
+		)?.parentElement;
 		const cell = one.closest( 'td[data-title]' );
 		const before = cell && getComputedStyle( cell, '::before' );
-		if ( cell && before && before.float !== 'none' && before.content !== 'none' ) {
+		if (
+			cell &&
+			before &&
+			before.float !== 'none' &&
+			before.content !== 'none'
+		) {
 			const { left, right, top } = cell.getBoundingClientRect();
 			const style = getComputedStyle( cell );
 			const width = parseFloat( before.width );
 			const label =
 				style.direction === 'rtl'
-					? new DOMRect( right - parseFloat( style.paddingRight ) - width, top, width, box.bottom - top )
-					: new DOMRect( left + parseFloat( style.paddingLeft ), top, width, box.bottom - top );
+					? new DOMRect(
+							right - parseFloat( style.paddingRight ) - width,
+							top,
+							width,
+							box.bottom - top
+						)
+					: new DOMRect(
+							left + parseFloat( style.paddingLeft ),
+							top,
+							width,
+							box.bottom - top
+						);
 			if ( touch( box, label ) ) {
 				touching.add( `${ nameOf( one ) } and the name of its cell` );
 			}
 		}
-		const walker = document.createTreeWalker( near ?? one, NodeFilter.SHOW_TEXT );
+		const walker = document.createTreeWalker(
+			near ?? one,
+			NodeFilter.SHOW_TEXT
+		);
 		while ( walker.nextNode() ) {
 			const text = walker.currentNode;
 			const parent = text.parentElement!;
@@ -157,9 +193,11 @@ function lookAtLayout(): Faults {
 				! isSeen( parent ) ||
 				isFixed( parent ) ||
 				// Its own name, which may lie within it; stars that say their number to screen readers.
-				parent.closest( '.form-row, .star-rating' )?.matches(
-					`:has([id="${ one.id || 'none' }"]), .star-rating`
-				) ||
+				parent
+					.closest( '.form-row, .star-rating' )
+					?.matches(
+						`:has([id="${ one.id || 'none' }"]), .star-rating`
+					) ||
 				parent.closest( 'button, a, label, select' )?.contains( one ) ||
 				drawn.some( ( control ) => control.contains( parent ) )
 			) {
@@ -168,16 +206,24 @@ function lookAtLayout(): Faults {
 			const range = document.createRange();
 			range.selectNodeContents( text );
 			for ( const line of range.getClientRects() ) {
-				const across = Math.max( box.left, line.left ) - Math.min( box.right, line.right );
-				const down = Math.max( box.top, line.top ) - Math.min( box.bottom, line.bottom );
+				const across =
+					Math.max( box.left, line.left ) -
+					Math.min( box.right, line.right );
+				const down =
+					Math.max( box.top, line.top ) -
+					Math.min( box.bottom, line.bottom );
 				if ( across < LEAST && down < -6 ) {
-					touching.add( `${ nameOf( one ) } and “${ text.textContent.trim() }”` );
+					touching.add(
+						`${ nameOf( one ) } and “${ text.textContent.trim() }”`
+					);
 				}
 			}
 		}
 	} );
 
-	const covered = [ ...document.querySelectorAll( '.vitrin-toggler, .vitrin-bar' ) ]
+	const covered = [
+		...document.querySelectorAll( '.vitrin-toggler, .vitrin-bar' ),
+	]
 		.filter( ( element ) => ! dialog && isSeen( element ) )
 		.flatMap( ( element ) => {
 			const box = element.getBoundingClientRect();
@@ -187,11 +233,16 @@ function lookAtLayout(): Faults {
 					return (
 						! element.contains( control ) &&
 						! isFixed( control ) &&
-						Math.max( box.left, other.left ) + 2 < Math.min( box.right, other.right ) &&
-						Math.max( box.top, other.top ) + 2 < Math.min( box.bottom, other.bottom )
+						Math.max( box.left, other.left ) + 2 <
+							Math.min( box.right, other.right ) &&
+						Math.max( box.top, other.top ) + 2 <
+							Math.min( box.bottom, other.bottom )
 					);
 				} )
-				.map( ( control ) => `${ nameOf( element ) } over ${ nameOf( control ) }` );
+				.map(
+					( control ) =>
+						`${ nameOf( element ) } over ${ nameOf( control ) }`
+				);
 		} );
 
 	return { sideways, touching: [ ...touching ], covered };
