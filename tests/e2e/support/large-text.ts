@@ -92,8 +92,9 @@ function lookAtTexts( {
 				visibilityProperty: true,
 				contentVisibilityAuto: true,
 			} ) ||
+			// What only screen readers read.
 			element.closest(
-				'.screen-reader-text, .vitrin-hidden, [inert], template, option, script, style'
+				'.screen-reader-text, .vitrin-hidden, [data-vitrin-announce], [role="log"], [inert], template, option, script, style'
 			) !== null
 		);
 	};
