@@ -116,6 +116,20 @@ function lookAtTexts( {
 		return false;
 	};
 
+	/** What is fixed within it is a window of its own. */
+	const windowOf = ( element: Element, root: Element ): Element => {
+		for (
+			let at: Element | null = element;
+			at && at !== root;
+			at = at.parentElement
+		) {
+			if ( getComputedStyle( at ).position === 'fixed' ) {
+				return at;
+			}
+		}
+		return root;
+	};
+
 	for ( const selector of roots ) {
 		const found = [ ...document.querySelectorAll( selector ) ].filter(
 			( root ) => ! isHidden( root )
@@ -124,7 +138,6 @@ function lookAtTexts( {
 			clipped.push( `nothing is at ${ selector }` );
 		}
 		for ( const root of found ) {
-			const edge = root.getBoundingClientRect();
 			for ( const element of [ root, ...root.querySelectorAll( '*' ) ] ) {
 				const isField =
 					element instanceof HTMLInputElement
@@ -176,6 +189,7 @@ function lookAtTexts( {
 				if ( isInStrip( element, root ) ) {
 					continue;
 				}
+				const edge = windowOf( element, root ).getBoundingClientRect();
 				for ( const text of texts ) {
 					const range = document.createRange();
 					range.selectNodeContents( text );
