@@ -32,7 +32,7 @@ const problemOf = ( field: HTMLInputElement, hasText: boolean ): string => {
 /** The number in the shop's digits, the caret where it was. */
 const normalise = ( field: HTMLInputElement ): void => {
 	const { value, selectionStart } = field;
-	const hasText = NATIVE.get?.call( field ) !== '';
+	const hasText = NATIVE.get.call( field ) !== '';
 	if ( value !== '' ) {
 		field.value = value;
 		if ( field === document.activeElement ) {

@@ -12,50 +12,47 @@ import { FIELD, rulesOf, valueOf } from './field';
 export const NATIVE = Object.getOwnPropertyDescriptor(
 	HTMLInputElement.prototype,
 	'value'
-) as PropertyDescriptor & ThisType< HTMLInputElement >;
-
-const toShopDigits = ( text: string ): string =>
-	text
-		.replace( /\d/g, ( digit ) => '۰۱۲۳۴۵۶۷۸۹'[ +digit ] ?? '' )
-		.replace( '.', '٫' );
+) as Required< PropertyDescriptor > & ThisType< HTMLInputElement >;
 
 export const showShopDigits = ( field: HTMLInputElement ): void => {
-	// Another copy of a changed field has its type, not what reads it.
-	if ( field.type !== 'number' && ! /[۰-۹]/.test( field.value ) ) {
+	const { value } = field;
+	// A copy that a script made of such a field has its type, not what reads it.
+	if ( field.type !== 'number' && ! /[۰-۹]/.test( value ) ) {
 		return;
 	}
-	const { value } = field;
-	const step =
-		( sign: number ) =>
-		( times = 1 ): void => {
-			const rules = rulesOf( field );
-			field.value = quantityText(
-				stepQuantity( valueOf( field ), sign * times, rules ),
-				rules
-			);
-		};
+	const step = ( times: number ): void => {
+		const rules = rulesOf( field );
+		field.value = quantityText(
+			stepQuantity( valueOf( field ), times, rules ),
+			rules
+		);
+	};
 	field.type = 'text';
 	field.inputMode = 'decimal';
 	Object.defineProperties( field, {
 		value: {
-			configurable: true,
 			get: () => {
-				const latin = toLatinDigits(
-					NATIVE.get?.call( field )
-				).replace( '٫', '.' );
+				const latin = toLatinDigits( NATIVE.get.call( field ) ).replace(
+					'٫',
+					'.'
+				);
 				// As a number field does with what is none.
 				return isNaN( +latin ) ? '' : latin;
 			},
 			set: ( text ) =>
-				NATIVE.set?.call( field, toShopDigits( `${ text ?? '' }` ) ),
+				NATIVE.set.call(
+					field,
+					`${ text ?? '' }`.replace( /[\d.]/g, ( sign ) =>
+						sign === '.' ? '٫' : '۰۱۲۳۴۵۶۷۸۹'.charAt( +sign )
+					)
+				),
 		},
 		valueAsNumber: {
-			configurable: true,
 			get: () => parseFloat( field.value ),
 			set: ( number ) => ( field.value = number ),
 		},
-		stepUp: { configurable: true, value: step( 1 ) },
-		stepDown: { configurable: true, value: step( -1 ) },
+		stepUp: { value: ( times = 1 ) => step( times ) },
+		stepDown: { value: ( times = 1 ) => step( -times ) },
 	} );
 	field.value = toLatinDigits( value );
 };

@@ -25,7 +25,9 @@ export const whenCrowded = ( selector: string, act: () => unknown ): void => {
 				found.some( ( [ top ] ) => top && ! element.contains( top ) ) ||
 				found
 					.flat()
-					.some( ( below ) => below.closest( 'form,.button' ) )
+					.some( ( below ) =>
+						below.closest( 'form,[class*=button]' )
+					)
 			) {
 				act();
 			}
