@@ -75,8 +75,16 @@ final class SetDestination extends ShippingEndpoint {
 			$address['postcode'] = wc_format_postcode( Digits::to_latin( $address['postcode'] ), $country );
 		}
 
-		/** This filter is documented in WooCommerce: the address of its shipping calculator. */
-		$filtered = apply_filters( 'woocommerce_cart_calculate_shipping_address', $address );
+		try {
+			/** This filter is documented in WooCommerce: the address of its shipping calculator. */
+			$filtered = apply_filters( 'woocommerce_cart_calculate_shipping_address', $address );
+		} catch ( Refusal $refusal ) {
+			throw $refusal;
+		} catch ( \Exception $refusal ) {
+			// WooCommerce's calculator shows what a plugin throws here.
+			$reason = Text::notice( $refusal->getMessage() );
+			throw Refusal::conflict( '' === $reason ? __( 'A field is missing or can’t be used.', 'vitrin' ) : $reason );
+		}
 		$value_of = static fn( string $name ): string => is_array( $filtered ) && is_string( $filtered[ $name ] ?? null ) ? $filtered[ $name ] : $address[ $name ] ?? '';
 		$address  = array(
 			'country'  => $value_of( 'country' ),

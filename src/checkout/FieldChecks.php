@@ -141,7 +141,7 @@ final class FieldChecks {
 	 * @throws Refusal 409.
 	 */
 	public function check_calculator( mixed $address ): mixed {
-		$postcode = is_array( $address ) ? $address['postcode'] ?? '' : '';
+		$postcode = is_array( $address ) ? $address['postcode'] ?? null : null;
 		$country  = is_array( $address ) ? $address['country'] ?? '' : '';
 		if ( ! is_array( $address ) || ! is_string( $postcode ) || ! is_string( $country ) ) {
 			return $address;

@@ -27,6 +27,8 @@ final class AdminAssets {
 		.vitrin-row-print .vitrin-row-print__paper:hover,.vitrin-row-print .vitrin-row-print__paper:focus{background:#f0f0f1;color:#1d2327}
 		@supports (position-area:block-end span-inline-start){.vitrin-row-print .vitrin-row-print__menu{position-area:block-end span-inline-start;position-try-fallbacks:flip-block,flip-inline,flip-block flip-inline;inset:auto;margin:4px 0}}
 		@media (max-width:782px){.vitrin-row-print .vitrin-row-print__button{inline-size:44px;block-size:44px;margin:-8px 0}}
+		.tablenav.top:has(.vitrin-invoice-list){display:flow-root;block-size:auto;padding-block-end:4px}
+		.tablenav.top .actions:has(.vitrin-invoice-list){margin-block-end:4px}
 		.vitrin-box__number{display:flex;flex-wrap:wrap;gap:4px 8px;align-items:baseline;font-size:.875rem}
 		.vitrin-box__number strong{font-size:1.125rem}
 		.vitrin-box .vitrin-box__papers{display:grid;gap:8px;margin:12px 0 0}

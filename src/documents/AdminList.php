@@ -2,8 +2,6 @@
 
 namespace Vitrin\Documents;
 
-use Vitrin\Documents\Domain\Kind;
-
 defined( 'ABSPATH' ) || exit;
 
 /** The list of orders in the admin, in both storages: a column for the invoice's number, and the search for it. */
@@ -43,7 +41,7 @@ final class AdminList {
 		}
 		$order = is_numeric( $order ) ? wc_get_order( (int) $order ) : $order;
 		if ( $order instanceof \WC_Order ) {
-			printf( '<bdi dir="ltr">%s</bdi>', esc_html( Numbers::of( $order, Kind::Invoice ) ) );
+			printf( '<bdi dir="ltr">%s</bdi>', esc_html( Numbers::listed( $order ) ) );
 		}
 	}
 

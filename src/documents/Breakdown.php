@@ -127,7 +127,7 @@ final class Breakdown {
 		foreach ( $this->order->get_items( 'tax' ) as $item ) {
 			if ( $item instanceof \WC_Order_Item_Tax ) {
 				$rates[] = array(
-					'label'  => PlainText::of( $item->get_label() ),
+					'label'  => TaxRates::label( $item, $this->order ),
 					'amount' => $this->rounded( (float) $item->get_tax_total() + (float) $item->get_shipping_tax_total() ),
 				);
 			}

@@ -164,7 +164,7 @@ final class ExportForm {
 
 	private static function show_facts(): void {
 		$facts = array(
-			__( 'The day is the one on the paper: that of the order, or that of the refund.', 'vitrin' ),
+			__( 'The day is the one on the paper: that on which the number was given. Numbers that an older version gave have the day of the order or the refund.', 'vitrin' ),
 			__( 'Amounts are in the currency in which the order is stored, named in each row; Rials and Tomans are not converted.', 'vitrin' ),
 			__( 'Each refund is a row of its own with negative amounts, so the sum of “Total” is what remains.', 'vitrin' ),
 			__( 'Each number stands there once. Cancelled and failed orders count as 0; numbers of deleted orders are named, beside the number before them.', 'vitrin' ),

@@ -68,6 +68,7 @@ final class Hooks implements Feature, HasEmbeds, KeepsRecords {
 		if ( $stored->is_tax_form() ) {
 			( new UnitOfMeasure( $stored ) )->register_records();
 		}
+		CopiedNumbers::register();
 		add_filter( 'wc_subscriptions_object_data', array( self::class, 'leave_numbers' ) );
 		add_action( 'woocommerce_order_refunded', array( new CreditNotes( $stored ), 'give_when_refunded' ), 10, 2 );
 		if ( $stored->gives_numbers_itself() ) {
@@ -88,7 +89,7 @@ final class Hooks implements Feature, HasEmbeds, KeepsRecords {
 	 * @param mixed $data Values by property or meta key.
 	 */
 	public static function leave_numbers( mixed $data ): mixed {
-		return is_array( $data ) ? array_diff_key( $data, array_flip( array( ...array_values( Numbers::META ), TaxNumber::META ) ) ) : $data;
+		return is_array( $data ) ? array_diff_key( $data, array_flip( array( ...array_values( Numbers::META ), TaxNumber::META, TaxNumber::OWNER ) ) ) : $data;
 	}
 
 	/**

@@ -77,7 +77,7 @@ final class InvoiceRows {
 			}
 		}
 		foreach ( $orders->refunds_without_number() as $id ) {
-			yield self::line( $this->guarded( Kind::CreditNote, '', $id ) );
+			yield self::line( $this->guarded( Kind::CreditNote, '', $id, '' ) );
 		}
 	}
 
@@ -94,7 +94,7 @@ final class InvoiceRows {
 		$written = fn ( int $number ): string => $this->settings->series( $kind, 0 )->text( $number, $numbered['series'] );
 		$text    = '' === $numbered['text'] ? $written( $numbered['number'] ) : $numbered['text'];
 		if ( $numbered['id'] > 0 ) {
-			return $this->guarded( $kind, $text, $numbered['id'] );
+			return $this->guarded( $kind, $text, $numbered['id'], $numbered['moment'] );
 		}
 		$note = __( 'This number was never given, or its record is lost.', 'vitrin' );
 		if ( $numbered['until'] > $numbered['number'] ) {
@@ -105,26 +105,27 @@ final class InvoiceRows {
 			$note = Kind::CreditNote === $kind ? __( 'The refund was deleted.', 'vitrin' ) : __( 'The order was deleted.', 'vitrin' );
 		}
 
-		return self::head( $kind, $text ) + array( 'note' => Csv::text( $note ) );
+		return self::head( $kind, $text ) + self::day( $numbered['moment'] ) + array( 'note' => Csv::text( $note ) );
 	}
 
 	/**
 	 * An order that can't be read, such as by a fault of another plugin, takes no other row with it.
 	 *
+	 * @param string $moment Of the number; '' for the refund's own.
 	 * @return array<string, string>
 	 */
-	private function guarded( Kind $kind, string $text, int $id ): array {
+	private function guarded( Kind $kind, string $text, int $id, string $moment ): array {
 		try {
 			$failed = new FailedQueries();
 			$row    = Kind::CreditNote === $kind ? $this->credit_note( $text, $id ) : $this->invoice( $text, $id );
 			$failed->refuse( $id );
 
-			return $row;
+			return self::day( $moment ) + $row;
 		} catch ( \Throwable $failure ) {
 			wc_get_logger()->error( sprintf( 'Order %d could not be exported: %s', $id, $failure->getMessage() ), array( 'source' => 'vitrin' ) );
 
 			/* translators: %s: id of an order. */
-			return self::head( $kind, $text ) + array( 'note' => Csv::text( sprintf( __( 'Order %s can’t be read: WooCommerce’s log says why. Its amounts are not in this list.', 'vitrin' ), (string) $id ) ) );
+			return self::head( $kind, $text ) + self::day( $moment ) + array( 'note' => Csv::text( sprintf( __( 'Order %s can’t be read: WooCommerce’s log says why. Its amounts are not in this list.', 'vitrin' ), (string) $id ) ) );
 		}
 	}
 
@@ -150,7 +151,7 @@ final class InvoiceRows {
 	public function of_invoice( \WC_Order $order ): array {
 		$refunds = new Refunds( $order );
 
-		return self::day( $order ) + self::party( $order )
+		return self::day( self::created( $order ) ) + self::party( $order )
 			+ $this->amounts( $order, $order, 1 )
 			+ array(
 				'refunded'   => $this->plain( $order, $refunds->amount() ),
@@ -178,7 +179,7 @@ final class InvoiceRows {
 	public function of_credit_note( \WC_Order $order, \WC_Order_Refund $refund ): array {
 		$note = $this->note_of_void( $order, -1 * (float) $refund->get_amount() );
 
-		return self::day( $refund ) + self::party( $order )
+		return self::day( self::created( $refund ) ) + self::party( $order )
 			+ $this->amounts( ( new Refunds( $order ) )->lines_of( $refund ), $order, -1 )
 			+ array(
 				'invoice'    => Csv::text( Digits::to_latin( Numbers::given( $order, Kind::Invoice, $this->settings ) ) ),
@@ -201,13 +202,24 @@ final class InvoiceRows {
 		return 'trash' === $order->get_status() ? __( 'in the bin', 'vitrin' ) : PlainText::of( wc_get_order_status_name( $order->get_status() ) );
 	}
 
-	/** @return array<string, string> In both calendars; the day that the paper has. */
-	private static function day( \WC_Abstract_Order $order ): array {
+	/** As the database keeps it; '' for an order without a day. */
+	private static function created( \WC_Abstract_Order $order ): string {
 		$created = $order->get_date_created();
-		if ( null === $created ) {
+
+		return null === $created ? '' : gmdate( 'Y-m-d H:i:s', $created->getTimestamp() );
+	}
+
+	/**
+	 * The day in both calendars.
+	 *
+	 * @param string $moment As the database keeps it (UTC); '' for none.
+	 * @return array<string, string>
+	 */
+	private static function day( string $moment ): array {
+		if ( '' === $moment ) {
 			return array();
 		}
-		$moment = ( new \DateTimeImmutable( '@' . $created->getTimestamp() ) )->setTimezone( wp_timezone() );
+		$moment = ( new \DateTimeImmutable( $moment, new \DateTimeZone( 'UTC' ) ) )->setTimezone( wp_timezone() );
 
 		return array(
 			'solar'     => vsprintf( '%04d/%02d/%02d', SolarHijri::date( $moment ) ),

@@ -11,7 +11,8 @@ defined( 'ABSPATH' ) || exit;
  * Numbers of a period in the order of their series, each once, with the order or refund that has it. Reads a few
  * hundred at a time, whichever way orders are stored.
  *
- * The day of a number is that on its paper. Where nothing is left of the order, or the number itself is missing from
+ * The day of a number is that on its paper: when it was given or, for older ones that don't say so, the day of the
+ * order or refund. Where neither is left, or the number itself is missing from
  * the table, it is the day of the number before it, else of the one after it: so it belongs to one period only.
  *
  * @phpstan-type Numbered array{series: string, number: int, text: string, id: int, until: int, moment: string}
@@ -98,7 +99,7 @@ final class NumberedOrders {
 	/**
 	 * All numbers of a kind, of every day.
 	 *
-	 * @return \Generator<int, Numbered> `moment` is '' where nothing is left of the order.
+	 * @return \Generator<int, Numbered> `moment` is '' where nothing says of what day it is.
 	 * @throws \RuntimeException The database failed.
 	 */
 	private function stored( Kind $kind ): \Generator {
@@ -108,7 +109,7 @@ final class NumberedOrders {
 		$number   = -1;
 		do {
 			// phpcs:ignore WordPress.DB -- Tables without functions for it; names by %i.
-			$rows = $database->get_results( (string) $database->prepare( 'SELECT n.series, n.number, n.text, o.%i AS id, o.%i AS moment FROM %i n LEFT JOIN %i o ON o.%i = n.order_id AND o.%i = %s WHERE n.kind = %s AND ( n.series > %s OR ( n.series = %s AND n.number > %d ) ) ORDER BY n.series, n.number LIMIT %d', self::column( 'id' ), self::column( 'moment' ), Numbers::table(), self::orders(), self::column( 'id' ), self::column( 'type' ), $type, $kind->value, $series, $series, $number, self::BATCH ), ARRAY_A );
+			$rows = $database->get_results( (string) $database->prepare( 'SELECT n.series, n.number, n.text, n.given_gmt, o.%i AS id, o.%i AS moment FROM %i n LEFT JOIN %i o ON o.%i = n.order_id AND o.%i = %s WHERE n.kind = %s AND ( n.series > %s OR ( n.series = %s AND n.number > %d ) ) ORDER BY n.series, n.number LIMIT %d', self::column( 'id' ), self::column( 'moment' ), Numbers::table(), self::orders(), self::column( 'id' ), self::column( 'type' ), $type, $kind->value, $series, $series, $number, self::BATCH ), ARRAY_A );
 			self::check();
 			$rows = is_array( $rows ) ? $rows : array();
 			foreach ( $rows as $row ) {
@@ -116,14 +117,14 @@ final class NumberedOrders {
 					continue;
 				}
 				list( $series, $number ) = array( $row['series'], (int) $row['number'] );
-				$moment                  = is_string( $row['moment'] ?? null ) && ! str_starts_with( $row['moment'], '0000' ) ? $row['moment'] : '';
+				$moments                 = array_filter( array( $row['given_gmt'] ?? null, $row['moment'] ?? null ), static fn ( mixed $moment ): bool => is_string( $moment ) && '' !== $moment && ! str_starts_with( $moment, '0000' ) );
 				yield array(
 					'series' => $series,
 					'number' => $number,
 					'text'   => is_string( $row['text'] ?? null ) ? $row['text'] : '',
 					'id'     => is_numeric( $row['id'] ?? null ) ? (int) $row['id'] : 0,
 					'until'  => $number,
-					'moment' => $moment,
+					'moment' => (string) reset( $moments ),
 				);
 			}
 			self::forget();

@@ -10,7 +10,8 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Gives each order one number of a series. One statement finds the next number and takes it, and two unique keys
  * refuse a second number for an order and a second order for a number: of many requests at once each ends with a
- * number of its own or the one that the order has. Rows are never deleted, so neither is a number given again.
+ * number of its own or the one that the order has. Rows are never deleted, so neither is a number given again. The moment
+ * of giving is kept beside the number: its year, the paper's date and the accountant's list are all of that moment.
  */
 final class Numbers {
 
@@ -25,9 +26,12 @@ final class Numbers {
 	);
 
 	/** The form of the table. */
-	private const VERSION = 1;
+	private const VERSION = 2;
 
 	private const VERSION_OPTION = 'vitrin_document_numbers_version';
+
+	/** Texts that a list of orders has read together; kept for the request alone. */
+	private const LISTED = 'vitrin_listed_numbers';
 
 	/** As many requests may come between in the worst case; each pause is a few milliseconds longer. */
 	private const TRIES = 200;
@@ -57,12 +61,20 @@ final class Numbers {
 			return '';
 		}
 		self::provide_table();
-		$series = $settings->stored()->series( $kind, Language::year( time() ) );
+		$moment = time();
+		$series = $settings->stored()->series( $kind, Language::year( $moment ) );
 		if ( null === self::found( $order->get_id(), $series ) && ! self::have_started( $settings ) ) {
 			return '';
 		}
-		$text = self::take( $order->get_id(), $series );
+		$text = self::take( $order->get_id(), $series, $moment );
 		if ( '' !== $text && self::of( $order, $kind ) !== $text ) {
+			if ( '' !== self::of( $order, $kind ) ) {
+				// Copied, perhaps by a clone, whose changes would go into the first order's row.
+				$order->save_meta_data();
+				CopiedNumbers::forget( $order );
+				$order->read_meta_data( true );
+			}
+			wp_cache_delete( (string) $order->get_id(), self::LISTED );
 			$order->update_meta_data( self::META[ $kind->value ], $text );
 			$order->save_meta_data();
 			/**
@@ -85,6 +97,54 @@ final class Numbers {
 		return self::found( $order->get_id(), $settings->stored()->series( $kind, Language::year( time() ) ) ) ?? '';
 	}
 
+	/** When an order was given its number, as Unix time; null for none, and for a number older than the table's column. */
+	public static function moment( \WC_Abstract_Order $order, Kind $kind ): ?int {
+		$text = self::row( $order->get_id(), $kind )['given_gmt'] ?? null;
+		$time = is_string( $text ) && ! str_starts_with( $text, '0000' ) ? strtotime( $text . ' UTC' ) : false;
+
+		return false === $time ? null : $time;
+	}
+
+	/** Whether the number that stands beside an order is another order's, from which it was copied. */
+	public static function is_copied( \WC_Abstract_Order $order, Kind $kind ): bool {
+		$text = self::of( $order, $kind );
+
+		if ( '' === $text || ( self::row( $order->get_id(), $kind )['text'] ?? '' ) === $text ) {
+			return false;
+		}
+		$database = self::database();
+
+		return null !== $database->get_var( $database->prepare( 'SELECT order_id FROM %i WHERE kind = %s AND text = %s AND order_id <> %d LIMIT 1', self::table(), $kind->value, $text, $order->get_id() ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- A table of our own.
+	}
+
+	/**
+	 * Reads the invoices' numbers of a list of orders at once.
+	 *
+	 * @param non-empty-list<int> $orders Their ids.
+	 */
+	public static function read_ahead( array $orders ): void {
+		self::provide_table();
+		wp_cache_add_non_persistent_groups( self::LISTED );
+		$database = self::database();
+		$places   = implode( ', ', array_fill( 0, count( $orders ), '%d' ) );
+		$rows     = $database->get_results( $database->prepare( "SELECT order_id, text FROM %i WHERE kind = %s AND order_id IN ( $places )", self::table(), Kind::Invoice->value, ...$orders ), ARRAY_A ); // phpcs:ignore WordPress.DB -- A table of our own; as many places as orders.
+		$texts    = is_array( $rows ) ? array_column( $rows, 'text', 'order_id' ) : array();
+		foreach ( $orders as $id ) {
+			$text = $texts[ $id ] ?? '';
+			wp_cache_set( (string) $id, is_string( $text ) ? $text : '', self::LISTED );
+		}
+	}
+
+	/** The number of an order's invoice in a list of orders; '' for none. */
+	public static function listed( \WC_Order $order ): string {
+		if ( '' === self::of( $order, Kind::Invoice ) ) {
+			return '';
+		}
+		$text = wp_cache_get( (string) $order->get_id(), self::LISTED );
+
+		return is_string( $text ) ? $text : self::row( $order->get_id(), Kind::Invoice )['text'] ?? '';
+	}
+
 	/** Whether numbers are given: from when the seller is filled in or the owner says so, and for good once one was given. */
 	public static function have_started( Settings $settings ): bool {
 		return $settings->stored()->starts_numbers() || self::is_one_given();
@@ -101,15 +161,16 @@ final class Numbers {
 	 * Takes the series' next number for an order; if it has one already, that. Which number a row got is known by
 	 * reading it: the statement that takes it doesn't say.
 	 *
+	 * @param int $moment Unix time, of the series' year.
 	 * @return string '' where the database failed.
 	 */
-	private static function take( int $order_id, Series $series ): string {
+	private static function take( int $order_id, Series $series, int $moment ): string {
 		for ( $try = 1; $try <= self::TRIES; $try++ ) {
 			$found = self::found( $order_id, $series );
 			if ( null !== $found ) {
 				return $found;
 			}
-			if ( 1 !== self::insert( $order_id, $series ) ) {
+			if ( 1 !== self::insert( $order_id, $series, $moment ) ) {
 				usleep( random_int( 1, min( self::MAX_PAUSE, self::PAUSE * $try ) ) );
 			}
 		}
@@ -119,12 +180,12 @@ final class Numbers {
 	}
 
 	/** @return int|null Rows; null where another was first, or the database had another at work. */
-	private static function insert( int $order_id, Series $series ): ?int {
+	private static function insert( int $order_id, Series $series, int $moment ): ?int {
 		$database = self::database();
 		$printed  = $database->suppress_errors();
 		try {
 			// phpcs:ignore WordPress.DB -- A table of our own; one statement, on MySQL, MariaDB and SQLite alike.
-			$rows = $database->query( (string) $database->prepare( 'INSERT INTO %i (kind, order_id, series, number, text) SELECT %s, %d, %s, COALESCE(MAX(number), %d) + 1, %s FROM %i WHERE series = %s', self::table(), $series->kind->value, $order_id, $series->name(), $series->first - 1, '', self::table(), $series->name() ) );
+			$rows = $database->query( (string) $database->prepare( 'INSERT INTO %i (kind, order_id, series, number, text, given_gmt) SELECT %s, %d, %s, COALESCE(MAX(number), %d) + 1, %s, %s FROM %i WHERE series = %s', self::table(), $series->kind->value, $order_id, $series->name(), $series->first - 1, '', gmdate( 'Y-m-d H:i:s', $moment ), self::table(), $series->name() ) );
 		} finally {
 			$database->suppress_errors( $printed );
 		}
@@ -141,27 +202,61 @@ final class Numbers {
 
 	/** The number that an order has; null for none. */
 	private static function found( int $order_id, Series $series ): ?string {
-		$database = self::database();
-		$row      = $database->get_row( $database->prepare( 'SELECT series, number, text FROM %i WHERE kind = %s AND order_id = %d', self::table(), $series->kind->value, $order_id ), ARRAY_A ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- A table of our own.
-		if ( ! is_array( $row ) || ! is_string( $row['series'] ?? null ) || ! is_string( $row['text'] ?? null ) || ! is_numeric( $row['number'] ?? null ) ) {
+		$row = self::row( $order_id, $series->kind );
+		if ( null === $row ) {
 			return null;
 		}
 
 		// Just taken, or by a request that ended before it could write, perhaps last year.
-		return '' === $row['text'] ? self::write( $order_id, $series->kind, $series->text( (int) $row['number'], $row['series'] ) ) : $row['text'];
+		return '' === $row['text'] ? self::write( $order_id, $series->kind, $series->text( $row['number'], $row['series'] ) ) : $row['text'];
 	}
 
-	/** Makes the table where it isn't there: nothing may rely on an activation. */
+	/** @return array{series: string, number: int, text: string, given_gmt: string|null}|null What the table has of an order. */
+	private static function row( int $order_id, Kind $kind ): ?array {
+		self::provide_table();
+		$database = self::database();
+		$row      = $database->get_row( $database->prepare( 'SELECT series, number, text, given_gmt FROM %i WHERE kind = %s AND order_id = %d', self::table(), $kind->value, $order_id ), ARRAY_A ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- A table of our own.
+		if ( ! is_array( $row ) || ! is_string( $row['series'] ?? null ) || ! is_string( $row['text'] ?? null ) || ! is_numeric( $row['number'] ?? null ) ) {
+			return null;
+		}
+
+		return array(
+			'series'    => $row['series'],
+			'number'    => (int) $row['number'],
+			'text'      => $row['text'],
+			'given_gmt' => is_string( $row['given_gmt'] ?? null ) ? $row['given_gmt'] : null,
+		);
+	}
+
+	/** Makes the table where it isn't there, or its new column: nothing may rely on an activation. */
 	public static function provide_table(): void {
 		if ( in_array( get_option( self::VERSION_OPTION ), array( self::VERSION, (string) self::VERSION ), true ) ) {
 			return;
 		}
 		$database = self::database();
 		// phpcs:ignore WordPress.DB -- A table of our own.
-		$result = $database->query( (string) $database->prepare( 'CREATE TABLE IF NOT EXISTS %i (kind varchar(20) NOT NULL, order_id bigint(20) unsigned NOT NULL, series varchar(40) NOT NULL, number bigint(20) unsigned NOT NULL, text varchar(191) NOT NULL, PRIMARY KEY (kind, order_id), UNIQUE KEY series_number (series, number))', self::table() ) . ' ' . $database->get_charset_collate() );
-		if ( false !== $result ) {
+		$result = $database->query( (string) $database->prepare( 'CREATE TABLE IF NOT EXISTS %i (kind varchar(20) NOT NULL, order_id bigint(20) unsigned NOT NULL, series varchar(40) NOT NULL, number bigint(20) unsigned NOT NULL, text varchar(191) NOT NULL, given_gmt datetime NULL, PRIMARY KEY (kind, order_id), UNIQUE KEY series_number (series, number))', self::table() ) . ' ' . $database->get_charset_collate() );
+		if ( false !== $result && self::provide_moments() ) {
 			update_option( self::VERSION_OPTION, self::VERSION, true );
 		}
+	}
+
+	/** A table of version 1 has numbers without the moment of giving. */
+	private static function provide_moments(): bool {
+		$database = self::database();
+		$has      = static fn (): bool => in_array( 'given_gmt', $database->get_col( (string) $database->prepare( 'SHOW COLUMNS FROM %i', self::table() ) ), true ); // phpcs:ignore WordPress.DB -- A table of our own.
+		if ( $has() ) {
+			return true;
+		}
+		// Where another request is first, the column is there already.
+		$printed = $database->suppress_errors();
+		try {
+			$database->query( (string) $database->prepare( 'ALTER TABLE %i ADD COLUMN given_gmt datetime NULL', self::table() ) ); // phpcs:ignore WordPress.DB -- A table of our own.
+		} finally {
+			$database->suppress_errors( $printed );
+		}
+
+		return $has();
 	}
 
 	public static function table(): string {

@@ -136,27 +136,59 @@ final class OpenDocument extends Endpoint {
 			function () use ( $kind, $asked ): string {
 				$papers   = array();
 				$left_out = array();
+				$broken   = array();
 				foreach ( $asked as $id ) {
-					$order = self::order( $id );
-					if ( null !== $order && Access::ALLOWED === $this->settings->access()->decide( $kind, OrderStage::of( $order ), Visitor::Staff, Proof::None ) ) {
-						try {
-							array_push( $papers, ...$this->papers( $kind, $order, $id ) );
-							continue;
-						} catch ( Refusal $refusal ) {
-							unset( $refusal );
+					try {
+						$made = $this->papers_of_one( $kind, $id );
+						array_push( $papers, ...$made );
+						if ( array() === $made ) {
+							$left_out[] = self::has_none( $kind, $id );
 						}
+					} catch ( \Throwable $failure ) {
+						$broken[] = Page::failed( (int) $id, $failure );
 					}
-					/* translators: 1: name of a document, 2: number of an order. */
-					$left_out[] = sprintf( __( '%1$s: order %2$s has none.', 'vitrin' ), Titles::of( $kind ), PlainText::isolated( Language::of_shop()->digits( (string) ( null === $order ? preg_replace( '/\D/', '', $id ) : $order->get_order_number() ) ) ) );
+				}
+				if ( array() === $papers && array() !== $broken ) {
+					throw Refusal::conflict( implode( ' ', $broken ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
 				}
 				if ( array() === $papers ) {
 					/* translators: %s: name of a document, such as "Invoice". */
 					throw Refusal::conflict( sprintf( __( 'None of the chosen orders has this document now: %s.', 'vitrin' ), Titles::of( $kind ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
 				}
 
-				return Page::html( $papers, $this->settings, $left_out );
+				try {
+					return Page::html( $papers, $this->settings, array( ...$left_out, ...$broken ) );
+				} catch ( \Throwable $failure ) {
+					// Not one could be made.
+					$orders = array_values( array_unique( array_map( static fn ( Paper $paper ): int => $paper->order->get_id(), $papers ) ) );
+					throw Refusal::conflict( implode( ' ', array( ...$broken, ...array_map( static fn ( int $order ): string => Page::failed( $order, $failure ), $orders ) ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
+				}
 			}
 		);
+	}
+
+	/**
+	 * @param string $id As it was asked for.
+	 * @return list<Paper> Empty where the order has no such document now.
+	 */
+	private function papers_of_one( Kind $kind, string $id ): array {
+		$order = self::order( $id );
+		if ( null === $order || Access::ALLOWED !== $this->settings->access()->decide( $kind, OrderStage::of( $order ), Visitor::Staff, Proof::None ) ) {
+			return array();
+		}
+		try {
+			return $this->papers( $kind, $order, $id );
+		} catch ( Refusal ) {
+			return array();
+		}
+	}
+
+	/** @return string Sentence for the screen. */
+	private static function has_none( Kind $kind, string $id ): string {
+		$order = self::order( $id );
+
+		/* translators: 1: name of a document, 2: number of an order. */
+		return sprintf( __( '%1$s: order %2$s has none.', 'vitrin' ), Titles::of( $kind ), PlainText::isolated( Language::of_shop()->digits( (string) ( null === $order ? preg_replace( '/\D/', '', $id ) : $order->get_order_number() ) ) ) );
 	}
 
 	/**

@@ -52,6 +52,62 @@ final class Page {
 		return $html;
 	}
 
+	/**
+	 * All papers of a page. One that can't be made, such as by a fault of another plugin, takes no other with it.
+	 *
+	 * @param non-empty-list<Paper> $papers
+	 * @param string                $template Path of the file of one document.
+	 * @return array{html: string, left_out: list<string>} Sentences about papers that are not in it.
+	 * @throws \Throwable None could be made.
+	 */
+	public static function sheets( array $papers, string $template, string $size ): array {
+		$html     = array();
+		$failures = array();
+		foreach ( $papers as $paper ) {
+			$level = ob_get_level();
+			ob_start();
+			try {
+				/**
+				 * Before a document, such as for a notice of your own.
+				 *
+				 * @param \Vitrin\Documents\Paper $paper What is printed.
+				 */
+				do_action( 'vitrin_document_before', $paper );
+				Template::show( $template, array( 'paper' => $paper, 'size' => $size ) );
+				/**
+				 * After a document.
+				 *
+				 * @param \Vitrin\Documents\Paper $paper What is printed.
+				 */
+				do_action( 'vitrin_document_after', $paper );
+				// Another plugin's buffer that was left open.
+				while ( ob_get_level() > $level + 1 ) {
+					ob_end_flush();
+				}
+				$html[] = (string) ob_get_clean();
+			} catch ( \Throwable $failure ) {
+				$failures[ $paper->order->get_id() ] = $failure;
+			} finally {
+				while ( ob_get_level() > $level ) {
+					ob_end_clean();
+				}
+			}
+		}
+		if ( array() === $html && array() !== $failures ) {
+			throw end( $failures );
+		}
+
+		return array( 'html' => implode( '', $html ), 'left_out' => array_map( self::failed( ... ), array_keys( $failures ), $failures ) );
+	}
+
+	/** @return string Sentence for the screen, about an order that can't be printed; the log says why. */
+	public static function failed( int $order, \Throwable $failure ): string {
+		wc_get_logger()->error( sprintf( 'Order %d could not be printed: %s', $order, $failure->getMessage() ), array( 'source' => 'vitrin' ) );
+
+		/* translators: %s: id of an order. */
+		return sprintf( __( 'Order %s can’t be printed: WooCommerce’s log says why.', 'vitrin' ), PlainText::isolated( Language::of_shop()->digits( (string) $order ) ) );
+	}
+
 	/** @return array{int, int} Width and height in millimetres. */
 	public static function measures( string $size ): array {
 		return self::SIZES[ $size ] ?? self::SIZES['a4'];

@@ -36,6 +36,9 @@ final class Paper {
 
 	private readonly PaperLines $lines;
 
+	/** Unix time at which the document was given its number; null where nothing says so. */
+	private readonly ?int $given;
+
 	/**
 	 * @param string                 $number As Numbers gave it.
 	 * @param \WC_Order_Refund|null $refund What a credit note is of.
@@ -51,6 +54,7 @@ final class Paper {
 		private readonly BuyerDetails $details = BuyerDetails::All
 	) {
 		$failed        = new FailedQueries();
+		$this->given   = $kind->has_number() ? Numbers::moment( $refund ?? $order, $kind ) : null;
 		$this->title   = Titles::of( $kind );
 		$this->number  = $language->digits( $number );
 		$this->amounts = new Amounts( $order, $settings->currency(), $language );
@@ -68,11 +72,22 @@ final class Paper {
 		return $this->language->digits( $this->order->get_order_number() );
 	}
 
-	/** The day on which the order was placed, or that of the refund; '' for an order without one. */
+	/**
+	 * The day on which the document was given its number; where nothing says so, and on documents without one, the day
+	 * of the refund or the order. '' for an order without a day.
+	 */
 	public function date(): string {
-		$created = ( $this->refund ?? $this->order )->get_date_created();
+		$moment = $this->given ?? ( $this->refund ?? $this->order )->get_date_created()?->getTimestamp();
 
-		return null === $created ? '' : $this->language->date( $created->getTimestamp() );
+		return null === $moment ? '' : $this->language->date( $moment );
+	}
+
+	/** The day on which the order was placed, where that isn't date(); else ''. */
+	public function order_date(): string {
+		$created = $this->order->get_date_created();
+		$date    = null === $created ? '' : $this->language->date( $created->getTimestamp() );
+
+		return $date === $this->date() ? '' : $date;
 	}
 
 	/** The number of the invoice that a credit note belongs to; '' on other documents. */

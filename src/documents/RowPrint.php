@@ -70,7 +70,7 @@ final class RowPrint {
 		return $posts;
 	}
 
-	/** Reads lines, products and refunds of all rows at once, not row by row. */
+	/** Reads numbers, lines, products and refunds of all rows at once, not row by row. */
 	private function read_ahead(): void {
 		$ids          = $this->listed;
 		$this->listed = array();
@@ -87,6 +87,7 @@ final class RowPrint {
 				)
 			);
 		}
+		Numbers::read_ahead( $ids );
 		Shipment::prime_all( $ids );
 	}
 

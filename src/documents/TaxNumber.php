@@ -2,6 +2,8 @@
 
 namespace Vitrin\Documents;
 
+use Vitrin\Documents\Domain\Kind;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -13,6 +15,9 @@ final class TaxNumber {
 	/** Of the order, or of the refund for its credit note. */
 	public const META = '_vitrin_tax_number';
 
+	/** The id of the order that the number belongs to, and the number: a copy of an order has both of the order that it was copied from. */
+	public const OWNER = '_vitrin_tax_number_owner';
+
 	/** Such a number has 22 characters; other systems' may be longer. */
 	private const MAX_LENGTH = 40;
 
@@ -22,14 +27,50 @@ final class TaxNumber {
 
 	/** '' for an order that has none yet. */
 	public static function of( \WC_Abstract_Order $order ): string {
-		$number = self::text( $order->get_meta( self::META ) );
+		$number = self::own( $order );
 		/**
 		 * The unique tax number of an order's invoice, or of a refund's credit note.
 		 *
-		 * @param string             $number As staff typed it; '' for none.
+		 * @param string             $number As it is kept on the order; '' for none.
 		 * @param \WC_Abstract_Order $order  The order or the refund.
 		 */
 		return self::text( apply_filters( 'vitrin_document_tax_number', $number, $order ) );
+	}
+
+	/** '' also for one that a copy of an order took over. */
+	private static function own( \WC_Abstract_Order $order ): string {
+		return self::is_copied( $order ) ? '' : self::text( $order->get_meta( self::META ) );
+	}
+
+	/** Whether the number that stands beside an order is that of another one, from which it was copied. */
+	public static function is_copied( \WC_Abstract_Order $order ): bool {
+		$number = self::text( $order->get_meta( self::META ) );
+		$owner  = $order->get_meta( self::OWNER );
+		if ( '' === $number ) {
+			return false;
+		}
+		// Of what a plugin has just written nobody has noted yet whose it is.
+		if ( is_string( $owner ) && str_ends_with( $owner, ' ' . $number ) ) {
+			return self::owner( $order, $number ) !== $owner;
+		}
+
+		return Numbers::is_copied( $order, $order instanceof \WC_Order_Refund ? Kind::CreditNote : Kind::Invoice );
+	}
+
+	/** Whether nobody has noted yet whose the number is: a plugin wrote it. A copied one isn't asked for. */
+	public static function is_unclaimed( \WC_Abstract_Order $order ): bool {
+		$number = self::text( $order->get_meta( self::META ) );
+
+		return '' !== $number && self::owner( $order, $number ) !== $order->get_meta( self::OWNER );
+	}
+
+	/** Notes that the number is this order's. */
+	public static function claim( \WC_Abstract_Order $order ): void {
+		$order->update_meta_data( self::OWNER, self::owner( $order, self::text( $order->get_meta( self::META ) ) ) );
+	}
+
+	private static function owner( \WC_Abstract_Order $order, string $number ): string {
+		return $order->get_id() . ' ' . $number;
 	}
 
 	private static function text( mixed $value ): string {
@@ -42,7 +83,7 @@ final class TaxNumber {
 			'<p><label for="%1$s">%2$s</label><input type="text" id="%1$s" name="%1$s" value="%3$s" dir="ltr" class="widefat" maxlength="%4$d" autocomplete="off"></p>',
 			esc_attr( self::META ),
 			esc_html__( 'Unique tax number', 'vitrin' ),
-			esc_attr( self::text( $order->get_meta( self::META ) ) ),
+			esc_attr( self::own( $order ) ),
 			(int) self::MAX_LENGTH
 		);
 	}
@@ -54,8 +95,9 @@ final class TaxNumber {
 			return;
 		}
 		$number = self::text( sanitize_text_field( wp_unslash( $_POST[ self::META ] ) ) ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- The same.
-		if ( self::text( $order->get_meta( self::META ) ) !== $number ) {
+		if ( self::own( $order ) !== $number ) {
 			$order->update_meta_data( self::META, $number );
+			$order->update_meta_data( self::OWNER, self::owner( $order, $number ) );
 			$order->save_meta_data();
 		}
 	}

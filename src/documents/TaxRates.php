@@ -4,13 +4,16 @@ namespace Vitrin\Documents;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The tax rates of an order's lines as the order itself keeps them: the shop's rates may be others today. */
+/**
+ * The tax rates of an order as the order itself keeps them: the shop's may be others today. Those of a refund are its
+ * order's: WooCommerce gives it the shop's names of today, and no percents.
+ */
 final class TaxRates {
 
 	/** @return array<int|string, string> Percent by the id of the rate; none where they can't be added up. */
 	public static function of( \WC_Abstract_Order $order ): array {
 		$rates = array();
-		foreach ( $order->get_items( 'tax' ) as $item ) {
+		foreach ( self::sold( $order )->get_items( 'tax' ) as $item ) {
 			if ( ! $item instanceof \WC_Order_Item_Tax || $item->is_compound() || ! is_numeric( $item->get_rate_percent() ) ) {
 				return array();
 			}
@@ -18,6 +21,23 @@ final class TaxRates {
 		}
 
 		return $rates;
+	}
+
+	/** What a tax of an order, or of a refund, is called on the order. */
+	public static function label( \WC_Order_Item_Tax $tax, \WC_Abstract_Order $order ): string {
+		foreach ( $order instanceof \WC_Order_Refund ? self::sold( $order )->get_items( 'tax' ) : array() as $item ) {
+			if ( $item instanceof \WC_Order_Item_Tax && $item->get_rate_id() === $tax->get_rate_id() ) {
+				return PlainText::of( $item->get_label() );
+			}
+		}
+
+		return PlainText::of( $tax->get_label() );
+	}
+
+	private static function sold( \WC_Abstract_Order $order ): \WC_Abstract_Order {
+		$sold = $order instanceof \WC_Order_Refund ? wc_get_order( $order->get_parent_id() ) : null;
+
+		return $sold instanceof \WC_Order ? $sold : $order;
 	}
 
 	/**

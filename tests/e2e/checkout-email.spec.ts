@@ -4,7 +4,12 @@
  */
 import type { Page, Request } from '@playwright/test';
 import { expectNoFinding } from './support/axe';
-import { configureShop, type Shop, type ShopConfig } from './support/shop';
+import {
+	configureShop,
+	isRealShop,
+	type Shop,
+	type ShopConfig,
+} from './support/shop';
 import { expect, test } from './support/test';
 
 const LOGIN: ShopConfig = {
@@ -32,8 +37,15 @@ async function openCheckout(
 ): Promise< void > {
 	await configureShop( page, config );
 	const { id } = await shop.product();
-	await page.goto( `/?add-to-cart=${ id }` );
+	// The cart page shows that it was added; at the checkout WooCommerce's script would move the focus to that notice.
+	await page.goto( `${ shop.facts.cart }?add-to-cart=${ id }` );
+	// Once the page has loaded, WooCommerce's script puts the fields into the country's order, which takes the focus out of
+	// them; then it asks for the order.
+	const settled = isRealShop()
+		? page.waitForResponse( /update_order_review/ )
+		: null;
 	await page.goto( shop.facts.checkout );
+	await settled;
 	await reviewed( page );
 }
 

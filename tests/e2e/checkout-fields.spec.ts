@@ -38,7 +38,8 @@ const choose = ( page: Page, name: string, value: string ) =>
 async function openCheckout( page: Page, shop: Shop ): Promise< void > {
 	await configureShop( page, ASKED );
 	const { id } = await shop.product();
-	await page.goto( `/?add-to-cart=${ id }` );
+	// The cart page shows that it was added; at the checkout WooCommerce's script would move the focus to that notice.
+	await page.goto( `${ shop.facts.cart }?add-to-cart=${ id }` );
 	await page.goto( shop.facts.checkout );
 	const loaded = page.waitForResponse( /checkout-fields\.\w+\.js/ );
 	await page.locator( '#billing_first_name' ).focus();
@@ -133,7 +134,8 @@ test( '[L10N-02] without the chunk the form works, and the order holds Latin dig
 	await configureShop( page, ASKED );
 	await page.route( /checkout-fields\.\w+\.js/, ( route ) => route.abort() );
 	const { id } = await shop.product();
-	await page.goto( `/?add-to-cart=${ id }` );
+	// The cart page shows that it was added; at the checkout WooCommerce's script would move the focus to that notice.
+	await page.goto( `${ shop.facts.cart }?add-to-cart=${ id }` );
 	await page.goto( shop.facts.checkout );
 	for ( const [ name, value ] of Object.entries( {
 		...ADDRESS,

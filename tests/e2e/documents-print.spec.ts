@@ -166,6 +166,19 @@ const faults = ( page: Page, smallest: number ) =>
 					) {
 						wrong.push( `cut or broken: ${ name( cell ) }` );
 					}
+					const { paddingRight, borderRightWidth } =
+						getComputedStyle( cell );
+					if (
+						cell.matches( '.is-amount' ) &&
+						box.right - text.right >
+							parseFloat( paddingRight ) +
+								parseFloat( borderRightWidth ) +
+								1.5
+					) {
+						wrong.push(
+							`its units not under units: ${ name( cell ) }`
+						);
+					}
 				}
 				for ( const { 0: word, index } of node.textContent.matchAll(
 					/[^\s\u200c-]{1,14}(?![^\s\u200c-])/g

@@ -20,8 +20,7 @@ const SCALE = 0.55;
 /** The shop's name and numbers, as somebody would fill them in. */
 const SELLER = {
 	shop_name: 'فروشگاه صنایع دستی آفتاب',
-	shop_address:
-		'تهران، خیابان ولیعصر، بالاتر از میدان ونک، کوچهٔ نسترن، پلاک ۱۲، واحد ۳',
+	shop_address: 'تهران، خیابان ولیعصر، کوچهٔ نسترن، پلاک ۱۲، واحد ۳',
 	shop_postcode: '1969613511',
 	shop_phone: '02188881234',
 	shop_national_id: '10101234565',
@@ -36,9 +35,18 @@ const SELLER = {
 const PICTURES = {
 	'document-invoice': [ 'invoice', 'usual', 1, {} ],
 	'document-invoice-a5': [ 'invoice', 'usual', 1, { paper: 'a5' } ],
-	'document-invoice-tax-form': [ 'invoice', 'usual', 1, { tax_form: true } ],
+	'document-invoice-tax-form': [
+		'invoice',
+		'taxed',
+		1,
+		// Province and town stand by themselves there.
+		{
+			tax_form: true,
+			shop_address: SELLER.shop_address.replace( 'تهران، ', '' ),
+		},
+	],
 	'document-invoice-long': [ 'invoice', 'fifty', 2, {} ],
-	'document-proforma': [ 'proforma', 'usual', 1, {} ],
+	'document-proforma': [ 'proforma', 'unpaid', 1, {} ],
 	'document-packing-list': [ 'packing-list', 'usual', 1, {} ],
 	'document-delivery-note': [ 'delivery-note', 'usual', 1, {} ],
 	'document-dispatch-label': [ 'dispatch-label', 'usual', 1, {} ],

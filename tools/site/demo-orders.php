@@ -19,14 +19,18 @@ $vitrin_products = wc_get_products(
 $vitrin_products = array_values( array_filter( $vitrin_products, static fn ( WC_Product $product ): bool => (float) $product->get_price() > 0 && ! $product->is_virtual() && ! $product->is_downloadable() && '' !== $product->get_sku() ) );
 
 /**
- * A paid order.
+ * An order, paid unless its status says otherwise.
  *
  * @param WC_Product[]          $products What is in it, in turn.
  * @param int                   $lines    How many lines.
  * @param array<string, string> $buyer    Parts of the address.
  * @param string                $method   Of payment.
+ * @param string                $status   Of the order.
+ * @param int                   $percent  Of tax on the goods.
  */
-$vitrin_order = static function ( array $products, int $lines, array $buyer, string $method ): int {
+$vitrin_order = static function ( array $products, int $lines, array $buyer, string $method, string $status = 'processing', int $percent = 0 ): int {
+	$rate  = 1;
+	$taxes = 0.0;
 	$order = new WC_Order();
 	foreach ( array( 'billing', 'shipping' ) as $vitrin_type ) {
 		foreach ( $buyer + array( 'country' => 'IR' ) as $part => $text ) {
@@ -49,14 +53,28 @@ $vitrin_order = static function ( array $products, int $lines, array $buyer, str
 		$item->set_quantity( $quantity );
 		$item->set_subtotal( (string) $amount );
 		$item->set_total( (string) ( 1 === $index % 3 ? $amount * 0.9 : $amount ) );
+		if ( $percent > 0 ) {
+			$tax    = (float) $item->get_total() * $percent / 100;
+			$taxes += $tax;
+			$item->set_taxes( array( 'total' => array( $rate => $tax ), 'subtotal' => array( $rate => $amount * $percent / 100 ) ) );
+		}
 		$order->add_item( $item );
 	}
 	$shipping = new WC_Order_Item_Shipping();
 	$shipping->set_method_title( 'پست پیشتاز' );
 	$shipping->set_total( '85000' );
 	$order->add_item( $shipping );
+	if ( $percent > 0 ) {
+		$item = new WC_Order_Item_Tax();
+		$item->set_rate_id( $rate );
+		$item->set_label( 'مالیات بر ارزش افزوده' );
+		$item->set_rate_percent( (float) $percent );
+		$item->set_tax_total( (string) $taxes );
+		$order->add_item( $item );
+		$order->set_cart_tax( (string) $taxes );
+	}
 	$order->calculate_totals( false );
-	$order->set_status( 'processing' );
+	$order->set_status( $status );
 	return $order->save();
 };
 
@@ -80,8 +98,11 @@ $vitrin_long  = array(
 
 echo wp_json_encode(
 	array(
-		'usual' => $vitrin_order( $vitrin_products, 4, $vitrin_buyer, 'bacs' ),
-		'fifty' => $vitrin_order( $vitrin_products, 50, $vitrin_buyer, 'bacs' ),
-		'long'  => $vitrin_order( $vitrin_products, 3, $vitrin_long, 'cod' ),
+		'usual'  => $vitrin_order( $vitrin_products, 4, $vitrin_buyer, 'bacs' ),
+		'fifty'  => $vitrin_order( $vitrin_products, 50, $vitrin_buyer, 'bacs' ),
+		'unpaid' => $vitrin_order( $vitrin_products, 4, $vitrin_buyer, 'bacs', 'on-hold' ),
+		// The stand-in knows no taxes.
+		'taxed'  => $vitrin_order( $vitrin_products, 4, $vitrin_buyer, 'bacs', 'processing', class_exists( 'WC_Order_Item_Tax' ) ? 10 : 0 ),
+		'long'   => $vitrin_order( $vitrin_products, 3, $vitrin_long, 'cod' ),
 	)
 );

@@ -1,6 +1,6 @@
 /**
  * docs/wire.md has one section per endpoint, with the same parts, and its table has the code's
- * nonces and limits; comments that name a heading of it or of docs/markup.md are right. Links in
+ * nonces and limits, and the members of the answers; comments that name a heading of it or of docs/markup.md are right. Links in
  * documents are checked in docs.test.mjs.
  */
 import assert from 'node:assert/strict';
@@ -182,6 +182,71 @@ const wire = read( 'docs/wire.md' );
 const sections = sectionsOf( wire );
 const endpoints = endpointsIn( sourcesIn( '.php' ) );
 
+/** Objects whose members are the shop's own, or told elsewhere. */
+const OF_THE_SHOP = [ 'options', 'chosen', 'fields', 'settings' ];
+
+const membersOf = ( value ) => {
+	if ( typeof value !== 'object' || value === null ) {
+		return [];
+	}
+	if ( Array.isArray( value ) ) {
+		return value.flatMap( membersOf );
+	}
+	return Object.entries( value )
+		.filter( ( [ name ] ) => ! name.startsWith( 'attribute_' ) )
+		.flatMap( ( [ name, below ] ) => [
+			name,
+			...( Array.isArray( below ) || ! OF_THE_SHOP.includes( name )
+				? membersOf( below )
+				: [] ),
+		] );
+};
+
+/**
+ * @param {string} source A fixture that PHP and TypeScript share, or PHP with the shape in a comment.
+ * @return {string[]} Names of members.
+ */
+const membersIn = ( source ) => {
+	const text = read( source );
+	const members = source.endsWith( '.json' )
+		? membersOf( JSON.parse( text ) )
+		: [
+				.../@return list<array\{.*/
+					.exec( text )[ 0 ]
+					.matchAll( /(\w+):/g ),
+			].map( ( [ , name ] ) => name );
+	assert.ok( members.length > 2, source );
+	return [ ...new Set( members ) ];
+};
+
+const cartSection = wire
+	.split( /^(?=## )/m )
+	.find( ( part ) => part.startsWith( '## The cart in the answer' ) );
+
+/** Where the members of each shape are told. A product in the drawer is told with the suggestions. */
+const ANSWERS = [
+	[ 'src/cart/cart.fixture.json', cartSection ],
+	[ 'src/cart/Destination.php', sections.get( 'vitrin_get_destination' ) ],
+	[
+		'src/side-cart/option-picker.fixture.json',
+		sections.get( 'vitrin_quick_view' ) +
+			sections.get( 'vitrin_get_suggestions' ) +
+			cartSection,
+	],
+	[
+		'src/side-cart/suggestions.fixture.json',
+		sections.get( 'vitrin_get_suggestions' ) + cartSection,
+	],
+	[
+		'src/search/answer.fixture.json',
+		sections.get( 'vitrin_search' ) + cartSection,
+	],
+	[
+		'src/quick-view/quick-view.fixture.json',
+		sections.get( 'vitrin_product_view' ),
+	],
+];
+
 describe( 'docs/wire.md', () => {
 	it( 'has a section for each endpoint, and none for what is no endpoint', () => {
 		const registered = [ ...endpoints.keys() ];
@@ -218,6 +283,18 @@ describe( 'docs/wire.md', () => {
 				action
 			);
 		}
+	} );
+
+	it( 'has each member of the answers', () => {
+		const missing = [];
+		for ( const [ source, place ] of ANSWERS ) {
+			for ( const member of membersIn( source ) ) {
+				if ( ! place.includes( `\`${ member }\`` ) ) {
+					missing.push( `${ source }: ${ member }` );
+				}
+			}
+		}
+		assert.deepEqual( missing, [] );
 	} );
 
 	it( 'has the same parts in each section', () => {

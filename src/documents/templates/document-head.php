@@ -17,6 +17,7 @@ $vitrin_facts = array(
 	__( 'Date', 'vitrin' )              => $vitrin_paper->date(),
 	__( 'Of invoice', 'vitrin' )        => $vitrin_paper->invoice_number(),
 	__( 'Order', 'vitrin' )             => $vitrin_paper->order_number(),
+	__( 'Order date', 'vitrin' )        => $vitrin_paper->order_date(),
 );
 ?>
 <header class="vitrin-doc-head">

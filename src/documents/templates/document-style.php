@@ -86,6 +86,12 @@ dt { color: #444; }
 .vitrin-doc-lines .is-code { min-inline-size: 5em; text-align: center; font-size: max(6pt, .9em); }
 .is-amount { text-align: end; white-space: nowrap; overflow-wrap: normal; font-variant-numeric: tabular-nums; }
 .vitrin-doc-lines .is-amount, .vitrin-doc-totals .is-amount { text-align: end; }
+/* Units under units, whichever way the page runs: the border stays on the cell's side. */
+.is-amount > bdi { display: block; text-align: end; }
+<?php if ( $vitrin_width > 180 ) : ?>
+/* Its heading is the longest: two lines of it, not three. */
+.vitrin-doc-lines td.is-amount:last-child { min-inline-size: 7em; }
+<?php endif; ?>
 .is-strong > *, tbody.is-strong > tr > * { background: #e9ecee; font-weight: 700; }
 /* Browsers don't go back into a table for a place to break: they would cut the boxes in two. */
 .vitrin-doc-lines + .vitrin-doc-signatures { break-before: auto; }

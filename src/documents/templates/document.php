@@ -9,11 +9,13 @@
  */
 
 use Vitrin\Documents\Page;
-use Vitrin\Shared\Ui\Template;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Style and script are our own; Page takes end tags out.
+// Before the head of the page, which names those that could not be made.
+$vitrin_sheets = Page::sheets( $args['papers'], $args['template'], $args['size'] );
+
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Style and script are our own; Page takes end tags out. Papers are escaped in their templates.
 ?>
 <!DOCTYPE html>
 <html lang="<?php echo esc_attr( $args['language']->tag() ); ?>" dir="<?php echo esc_attr( $args['language']->direction() ); ?>" <?php echo Page::MARK; ?>>
@@ -30,28 +32,12 @@ defined( 'ABSPATH' ) || exit;
 <header class="vitrin-doc-bar">
 	<h1 class="vitrin-doc-hidden"><?php echo esc_html( $args['title'] ); ?></h1>
 	<button type="button" class="vitrin-doc-print" hidden><?php esc_html_e( 'Print', 'vitrin' ); ?></button>
-	<?php foreach ( $args['left_out'] as $vitrin_sentence ) : ?>
+	<?php foreach ( array( ...$args['left_out'], ...$vitrin_sheets['left_out'] ) as $vitrin_sentence ) : ?>
 	<p><?php echo esc_html( $vitrin_sentence ); ?></p>
 	<?php endforeach; ?>
 </header>
 <main>
-<?php
-foreach ( $args['papers'] as $vitrin_paper ) {
-	/**
-	 * Before a document, such as for a notice of your own.
-	 *
-	 * @param \Vitrin\Documents\Paper $paper What is printed.
-	 */
-	do_action( 'vitrin_document_before', $vitrin_paper );
-	Template::show( $args['template'], array( 'paper' => $vitrin_paper, 'size' => $args['size'] ) );
-	/**
-	 * After a document.
-	 *
-	 * @param \Vitrin\Documents\Paper $paper What is printed.
-	 */
-	do_action( 'vitrin_document_after', $vitrin_paper );
-}
-?>
+<?php echo $vitrin_sheets['html']; ?>
 </main>
 <script><?php echo $args['script']; ?></script>
 </body>

@@ -364,6 +364,19 @@ final class ShippingTest extends ShippingTestCase {
 		self::assertSame( $expected, $this->call( new SetDestination(), $fields )->to_array()['field'] ?? null );
 	}
 
+	#[TestDox( '[SIDE-02] [SIDE-04] what another plugin refuses of an address is said in its words, as by WooCommerce’s calculator' )]
+	public function test_refused_by_plugin(): void {
+		$this->zone( array( self::post() ) );
+		$this->in_cart( Products::simple() );
+		foreach ( array( 'Not to <b>Shiraz</b> &amp; around.' => 'Not to Shiraz & around.', '' => null ) as $thrown => $said ) {
+			$refuse = static fn () => throw new \Exception( $thrown );
+			add_filter( 'woocommerce_cart_calculate_shipping_address', $refuse );
+			$message = $this->refused( 409, new SetDestination(), array( 'state' => 'FRS' ) );
+			self::assertSame( $said ?? $message, $message );
+			remove_filter( 'woocommerce_cart_calculate_shipping_address', $refuse );
+		}
+	}
+
 	#[TestDox( '[SEC-02] [SEC-03] without nonce, by GET, too often, with nothing to ship: refused' )]
 	public function test_guards(): void {
 		$this->zone( array( self::post(), self::free( '1000000' ) ) );

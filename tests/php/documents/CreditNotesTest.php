@@ -124,6 +124,44 @@ final class CreditNotesTest extends ShopTestCase {
 		self::assertSame( '0', $row['other'] );
 	}
 
+	#[TestDox( '[DOC-06] a credit note’s taxes have the names and rates of its order, whatever the shop’s are by then' )]
+	public function test_taxes(): void {
+		$settings = self::set( array( 'tax_form' => true ) );
+		$order    = PaidOrder::of( 0 );
+		$has_rows = class_exists( \WC_Order_Item_Tax::class );
+		$mug      = array_values( $order->get_items() )[0];
+		self::assertInstanceOf( \WC_Order_Item_Product::class, $mug );
+		if ( $has_rows ) {
+			$mug->set_props( array( 'quantity' => 2, 'subtotal' => '55', 'total' => '55' ) );
+			$mug->set_taxes( array( 'total' => array( 77 => '6' ), 'subtotal' => array( 77 => '6' ) ) );
+			$mug->save();
+			$tax = new \WC_Order_Item_Tax();
+			$tax->set_props( array( 'rate_id' => 77, 'label' => 'Duty of last year', 'rate_percent' => 10.0, 'tax_total' => '6' ) );
+			$order->add_item( $tax );
+			$order->set_total( '61' );
+			$order->save();
+		}
+		$order = $has_rows ? wc_get_order( $order->get_id() ) : $order;
+		self::assertInstanceOf( \WC_Order::class, $order );
+		// Of the rate 77 the shop knows nothing.
+		$taxes = array( $mug->get_id() => array( 'qty' => 2, 'refund_total' => '55', 'refund_tax' => array( 77 => '6' ) ) );
+		$order = $has_rows ? self::refunded( wc_create_refund( array( 'order_id' => $order->get_id(), 'amount' => '61', 'line_items' => $taxes ) ) ) : RefundedOrder::refund( $order, '55', array( $mug->get_id() => array( 2.0, 55.0 ) ) );
+		$note   = new Paper( Kind::CreditNote, $order, new Language( 'en_US' ), $settings, '1', ( new Refunds( $order ) )->all[0] );
+		$labels = array_column( $note->totals(), 'label' );
+
+		self::assertSame( $has_rows, in_array( 'Duty of last year', $labels, true ), implode( ', ', $labels ) );
+		self::assertCount( $has_rows ? 3 : 2, $labels );
+		self::assertSame( $has_rows, 1 === preg_match( '/^10\D*$/', $note->lines()[0]['rate'] ), $note->lines()[0]['rate'] );
+	}
+
+	private static function refunded( mixed $refund ): \WC_Order {
+		self::assertInstanceOf( \WC_Order_Refund::class, $refund );
+		$order = wc_get_order( $refund->get_parent_id() );
+		self::assertInstanceOf( \WC_Order::class, $order );
+
+		return $order;
+	}
+
 	#[TestDox( '[DOC-06] without an invoice, or without a refund, there is no credit note, and no number is used up' )]
 	public function test_none(): void {
 		$settings = self::set( array( 'numbering' => 'manual' ) );

@@ -40,7 +40,7 @@ final class ParallelNumbersTest extends TestCase {
 				$take = new ReflectionMethod( Vitrin\Documents\Numbers::class, "take" );
 				$series = new Vitrin\Documents\Domain\Series( Vitrin\Documents\Domain\Kind::Invoice, "", 1, 77777, 1 );
 				usleep( (int) max( 0, ( %F - microtime( true ) ) * 1e6 ) );
-				echo "\n", $take->invoke( null, %d, $series );',
+				echo "\n", $take->invoke( null, %d, $series, time() );',
 				var_export( ABSPATH . 'wp-load.php', true ),
 				var_export( \Vitrin\DIR . '/src/documents/', true ),
 				$begin,

@@ -80,11 +80,11 @@ final class UninstallTest extends ShopTestCase {
 	private const STORED = array(
 		'option'    => array( 'OPTION', 'LOCK', 'PARTIAL', 'GENERATION', 'PREFIX', 'WIDGETS', 'FILES', 'VERSION_OPTION' ),
 		'transient' => array( 'TRANSIENT', 'BEST_SELLERS', 'ACTIVATED_BY', 'FAILURE', 'RESULT' ),
-		'other'     => array( 'JOB', 'EVENT', 'DAILY', 'HOOK', 'META', 'COLOR', 'PICTURE', 'CONFIRMED', 'TABLE' ),
+		'other'     => array( 'JOB', 'EVENT', 'DAILY', 'HOOK', 'META', 'OWNER', 'COLOR', 'PICTURE', 'CONFIRMED', 'TABLE' ),
 	);
 
 	/** Names of constants whose value is a name in a request, a session, a cookie or a page. */
-	private const NOT_STORED = array( 'NAME', 'FORM', 'VARIABLE', 'ACTION', 'FIELD', 'NONCE', 'KEY', 'SESSION_KEY', 'OPERATION', 'CATEGORY', 'SALE', 'STOCK', 'TERMS', 'QUANTITY', 'TOTAL', 'EXPORT', 'IMPORT', 'KIND', 'ORDER', 'PAGE', 'COLUMN', 'BULK', 'COOKIE', 'REFUSED' );
+	private const NOT_STORED = array( 'NAME', 'FORM', 'VARIABLE', 'ACTION', 'FIELD', 'NONCE', 'KEY', 'SESSION_KEY', 'OPERATION', 'CATEGORY', 'SALE', 'STOCK', 'TERMS', 'QUANTITY', 'TOTAL', 'EXPORT', 'IMPORT', 'KIND', 'ORDER', 'PAGE', 'COLUMN', 'BULK', 'COOKIE', 'REFUSED', 'LISTED' );
 
 	#[TestDox( '[SET-02] every option, lock, transient, metadata, table and job that the source names is known to it' )]
 	public function test_knows_all(): void {
@@ -155,7 +155,7 @@ final class UninstallTest extends ShopTestCase {
 	#[TestDox( '[SET-02] where the admin has asked for it, everything goes, and nothing of anybody else\'s' )]
 	public function test_everything(): void {
 		$post = (int) wp_insert_post( array( 'post_title' => 'An order' ) );
-		$keys = array( '_vitrin_invoice_number', '_vitrin_credit_note_number', '_vitrin_tax_number', '_vitrin_unit_of_measure' );
+		$keys = array( '_vitrin_invoice_number', '_vitrin_credit_note_number', '_vitrin_tax_number', '_vitrin_tax_number_owner', '_vitrin_unit_of_measure' );
 		foreach ( $keys as $key ) {
 			update_post_meta( $post, $key, '1' );
 		}

@@ -74,6 +74,11 @@ export function dataVersion( options, sources ) {
 		readFileSync( join( toolDir, 'install.php' ), 'utf8' ),
 		hashOfDir( join( toolDir, 'mu-plugins' ) ),
 		hashOfDir( join( projectDir, 'tests/shop/seed' ) ),
+		// A snapshot of older settings would be a shop that was updated.
+		readFileSync(
+			join( projectDir, 'src/shared/settings/Schema.php' ),
+			'utf8'
+		),
 	] );
 }
 

@@ -88,9 +88,13 @@ class WC_Shortcodes {
 			$address[ $part ] = isset( $_POST[ 'calc_shipping_' . $part ] ) ? wc_clean( wp_unslash( $_POST[ 'calc_shipping_' . $part ] ) ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput
 		}
 		$address['postcode'] = wc_format_postcode( $address['postcode'], $address['country'] );
-		$address             = apply_filters( 'woocommerce_cart_calculate_shipping_address', $address );
-		if ( $address['postcode'] && ! WC_Validation::is_postcode( $address['postcode'], $address['country'] ) ) {
-			wc_add_notice( __( 'Please enter a valid postcode / ZIP.', 'woocommerce' ), 'error' );
+		try {
+			$address = apply_filters( 'woocommerce_cart_calculate_shipping_address', $address );
+			if ( $address['postcode'] && ! WC_Validation::is_postcode( $address['postcode'], $address['country'] ) ) {
+				throw new Exception( __( 'Please enter a valid postcode / ZIP.', 'woocommerce' ) );
+			}
+		} catch ( Exception $refusal ) {
+			wc_add_notice( $refusal->getMessage(), 'error' );
 			return;
 		}
 		if ( $address['country'] ) {
