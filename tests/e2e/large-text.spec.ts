@@ -184,7 +184,7 @@ test( '[17.18] large text: a product’s page, the cart page and the classic che
 			page,
 			[ 'form.cart' ],
 			// The theme's own.
-			[ 'select', 'th.label', '.price' ]
+			[ 'select', 'th.label', '.price', '.button' ]
 		)
 	).toEqual( SOUND );
 	await page.goto( dear.url );
