@@ -64,8 +64,8 @@ describe( 'the cities come', () => {
 		async ( _name, isEarly ) => {
 			const field = $( '#billing_city' );
 			// jsdom has no pointer.
-			field.parentElement!.matches = ( selector ) =>
-				selector === ':hover';
+			field.parentElement!.matches = ( ( selector: string ) =>
+				selector === ':hover' ) as never;
 			const begin = () =>
 				startCities(
 					scope,
