@@ -201,7 +201,7 @@ for ( const [ tag, kind ] of [
 			await productPage.quantity.evaluate(
 				( field: HTMLInputElement ) => {
 					field.value = String( field.valueAsNumber + 1 );
-					field.stepDown();
+					field.value = String( field.valueAsNumber - 1 );
 					return [
 						field.value,
 						parseFloat( field.value ),

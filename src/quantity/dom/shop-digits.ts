@@ -1,12 +1,11 @@
 /**
  * A quantity field that shows the shop's digits (L10N-03). A number field can't: it becomes a field for text. Scripts
  * and the shop see the number all the same, in Latin digits: what they read and set goes through here, and so does
- * what forms send.
+ * what forms send. Where a script needs a number field, PHP says so (ShopDigits.php).
  */
-import { stepQuantity, quantityText } from '../../shared/domain/quantity';
 import { toLatinDigits } from '../../shared/domain/latin-digits';
 import type { Scope } from '../../shared/dom/scope';
-import { FIELD, rulesOf, valueOf } from './field';
+import { FIELD } from './field';
 
 /** What the browser itself has of a field's text. */
 export const NATIVE = Object.getOwnPropertyDescriptor(
@@ -15,18 +14,11 @@ export const NATIVE = Object.getOwnPropertyDescriptor(
 ) as Required< PropertyDescriptor > & ThisType< HTMLInputElement >;
 
 export const showShopDigits = ( field: HTMLInputElement ): void => {
-	const { value } = field;
+	const value = toLatinDigits( field.value );
 	// A copy that a script made of such a field has its type, not what reads it.
-	if ( field.type !== 'number' && ! /[۰-۹]/.test( value ) ) {
+	if ( field.type !== 'number' && value === field.value ) {
 		return;
 	}
-	const step = ( times: number ): void => {
-		const rules = rulesOf( field );
-		field.value = quantityText(
-			stepQuantity( valueOf( field ), times, rules ),
-			rules
-		);
-	};
 	field.type = 'text';
 	field.inputMode = 'decimal';
 	Object.defineProperties( field, {
@@ -47,23 +39,19 @@ export const showShopDigits = ( field: HTMLInputElement ): void => {
 					)
 				),
 		},
-		valueAsNumber: {
-			get: () => parseFloat( field.value ),
-			set: ( number ) => ( field.value = number ),
-		},
-		stepUp: { value: ( times = 1 ) => step( times ) },
-		stepDown: { value: ( times = 1 ) => step( -times ) },
+		valueAsNumber: { get: () => parseFloat( field.value ) },
 	} );
-	field.value = toLatinDigits( value );
+	field.value = value;
 };
 
 /** What a form sends, and what scripts read of it. */
 export const sendLatinDigits = ( scope: Scope ): void =>
-	scope.on( document, 'formdata', ( { target, formData } ) => {
-		for ( const field of ( target as HTMLFormElement ).elements ) {
-			const { name, value } = field as HTMLInputElement;
-			if ( field.matches( FIELD ) && formData.has( name ) ) {
-				formData.set( name, value );
-			}
-		}
-	} );
+	scope.on( document, 'formdata', ( { target, formData } ) =>
+		( target as Element )
+			.querySelectorAll< HTMLInputElement >( FIELD )
+			.forEach( ( { name, value } ) => {
+				if ( formData.has( name ) ) {
+					formData.set( name, value );
+				}
+			} )
+	);

@@ -13,7 +13,7 @@ final class Scanner {
 
 	public const JQUERY = 'jQuery';
 
-	/** It looks for fields by their type: they have to be number fields. */
+	/** It looks for fields by their type, or steps them: they have to be number fields. */
 	public const NUMBER_FIELDS = 'input[type=number]';
 
 	/** Globals whose use is searched for. */
@@ -37,7 +37,7 @@ final class Scanner {
 	 * @return list<string> Of ALL.
 	 */
 	public static function uses( string $text, int $max_bytes = self::MAX_BYTES ): array {
-		$fields  = 1 === preg_match( '~\[\s*type\s*[*^$]?=\s*\\\\?["\']?number\b~', $text ) ? array( self::NUMBER_FIELDS ) : array();
+		$fields  = 1 === preg_match( '~\[\s*type\s*[*^$]?=\s*\\\\?["\']?number\b|\.(?:stepUp|stepDown)\s*\(|\.valueAsNumber\s*(?:[-+*]?=(?!=)|\+\+|--)~', $text ) ? array( self::NUMBER_FIELDS ) : array();
 		$globals = array_filter( self::GLOBALS, static fn ( string $name ): bool => str_contains( $text, $name ) );
 		$methods = array_filter( self::METHODS, static fn ( array $names ): bool => self::names_one( $text, $names ) );
 		if ( array() === $globals && array() === $methods ) {

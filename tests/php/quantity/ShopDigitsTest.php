@@ -53,6 +53,11 @@ final class ShopDigitsTest extends ShopTestCase {
 			'a selector with quotes that are coded' => array( '$( ".quantity input[type=\\"number\\"]" )', false ),
 			'a selector of jQuery'                  => array( '$( ".cart :input[type=number]" )', false ),
 			'a selector with spaces'                => array( '$( "input[ type = \'number\' ]" )', false ),
+			'a step'                                => array( 'field.stepUp();', false ),
+			'a step by a number'                    => array( 'f.stepDown( 2 )', false ),
+			'a number that is set'                  => array( 'f.valueAsNumber = 3', false ),
+			'a number that is added to'             => array( 'f.valueAsNumber += 1', false ),
+			'a number that is compared'             => array( 'if ( f.valueAsNumber === 3 ) {}', true ),
 			'a list of types'                       => array( '$( "input[type=text],input[type=numbers]" )', true ),
 		);
 	}
