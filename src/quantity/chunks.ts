@@ -1,16 +1,10 @@
 /**
- * The chunks that quantity fields load later.
+ * The chunk that quantity fields load later.
  */
 import { chunk } from '../shared/loader/chunk';
 
-/** For themes that have a plus and minus of their own. */
-export const THEIRS = chunk(
+/** What typing needs, and themes that have a plus and minus of their own. */
+export const USED = chunk(
 	'quantity-steps',
-	() => import( /* webpackChunkName: "quantity-steps" */ './theme-buttons' )
-);
-
-/** What typing needs. */
-export const TYPED = chunk(
-	'quantity-typed',
-	() => import( /* webpackChunkName: "quantity-typed" */ './typed' )
+	() => import( /* webpackChunkName: "quantity-steps" */ './used' )
 );

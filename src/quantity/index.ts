@@ -10,7 +10,7 @@ import { announce } from '../shared/dom/announce';
 import { numberText } from '../shared/dom/number-text';
 import { raiseQuantities } from '../shared/dom/raise-quantity';
 import { createScope, delegate, type Dispose } from '../shared/dom/scope';
-import { TYPED } from './chunks';
+import { USED } from './chunks';
 import { BUTTON, FIELD, rulesOf, publishChange, valueOf } from './dom/field';
 import { sendLatinDigits, showShopDigits } from './dom/shop-digits';
 import { watchThemeSteppers } from './dom/theme-steppers';
@@ -82,7 +82,7 @@ export const startQuantity = (
 		delegate( scope, type, FIELD, ( _event, field ) => {
 			prepare( field as HTMLInputElement );
 			// Without it the browser and the shop say what is wrong.
-			loader.load( TYPED ).catch( () => {} );
+			loader.load( USED ).catch( () => {} );
 		} );
 	}
 

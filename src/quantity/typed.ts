@@ -1,5 +1,5 @@
 /**
- * The entry of `vitrin-quantity-typed`: what a quantity field needs once somebody types in it. Persian and Arabic
+ * What a quantity field needs once somebody types in it. Persian and Arabic
  * digits are understood (L10N-02), what is below the minimum is raised to it (QTY-03); a field for text, which shows
  * the shop's digits, refuses what a number field would, in the browser's own words, and steps by arrow keys.
  */

@@ -56,13 +56,16 @@ export const startFreePosition = (): Dispose => {
 		if ( look !== looks || modalDialog() ) {
 			return;
 		}
-		const boxes = ( elements: Array< Element | null > ) =>
-			elements.flatMap( ( one ) => one?.getBoundingClientRect() ?? [] );
-		const fixed = boxes( all.map( fixedAround ) );
 		const controls = all.filter( ( one ) => one.matches( CONTROL ) );
+		const fixed = all
+			.map( fixedAround )
+			.filter( ( one ) => one !== null )
+			.map( ( one ) => one.getBoundingClientRect() );
 		const free = raiseAbove( home, [
 			...fixed,
-			...boxes( controls ).filter( ( { height } ) => height < HIGH ),
+			...controls
+				.map( ( one ) => one.getBoundingClientRect() )
+				.filter( ( { height } ) => height < HIGH ),
 		] );
 		// Where all is full of them, it stands where it stands.
 		const raise =
