@@ -19,8 +19,8 @@ export const showShopDigits = ( field: HTMLInputElement ): void => {
 	if ( field.type !== 'number' && value === field.value ) {
 		return;
 	}
+	// WooCommerce has printed its inputmode.
 	field.type = 'text';
-	field.inputMode = 'decimal';
 	Object.defineProperties( field, {
 		value: {
 			get: () => {
@@ -34,8 +34,9 @@ export const showShopDigits = ( field: HTMLInputElement ): void => {
 			set: ( text ) =>
 				NATIVE.set.call(
 					field,
-					`${ text ?? '' }`.replace( /[\d.]/g, ( sign ) =>
-						sign === '.' ? '٫' : '۰۱۲۳۴۵۶۷۸۹'.charAt( +sign )
+					`${ text ?? '' }`.replace(
+						/[\d.]/g,
+						( sign ) => '۰۱۲۳۴۵۶۷۸۹'[ +sign ] ?? '٫'
 					)
 				),
 		},

@@ -233,7 +233,6 @@ describe( 'the shop’s digits', () => {
 			expect( field.value ).toBe( value );
 			expect( field.valueAsNumber ).toBe( number );
 			expect( field.type ).toBe( 'text' );
-			expect( field.inputMode ).toBe( 'decimal' );
 		}
 	);
 
