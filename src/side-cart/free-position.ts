@@ -18,6 +18,8 @@ const RAISE = '--vitrin-toggler-raise';
 /** Pixels: what is higher, as a card's picture, has room for a finger beside it. */
 const HIGH = 96;
 
+const boxOf = ( element: Element ): DOMRect => element.getBoundingClientRect();
+
 export const startFreePosition = (): Dispose => {
 	const scope = createScope();
 	const toggler = lastOf< HTMLElement >( '.vitrin-toggler' );
@@ -45,7 +47,7 @@ export const startFreePosition = (): Dispose => {
 		if ( modalDialog() ) {
 			return;
 		}
-		const now = toggler.getBoundingClientRect();
+		const now = boxOf( toggler );
 		const home = new DOMRect(
 			now.left,
 			now.top + raised,
@@ -60,12 +62,10 @@ export const startFreePosition = (): Dispose => {
 		const fixed = all
 			.map( fixedAround )
 			.filter( ( one ) => one !== null )
-			.map( ( one ) => one.getBoundingClientRect() );
+			.map( boxOf );
 		const free = raiseAbove( home, [
 			...fixed,
-			...controls
-				.map( ( one ) => one.getBoundingClientRect() )
-				.filter( ( { height } ) => height < HIGH ),
+			...controls.map( boxOf ).filter( ( { height } ) => height < HIGH ),
 		] );
 		// Where all is full of them, it stands where it stands.
 		const raise =
@@ -79,7 +79,7 @@ export const startFreePosition = (): Dispose => {
 		}
 		const place = { top: home.top - raised, bottom: home.bottom - raised };
 		const isOver = controls.some( ( element ) => {
-			const { top, bottom } = element.getBoundingClientRect();
+			const { top, bottom } = boxOf( element );
 			return (
 				element.closest( FORM ) &&
 				top < place.bottom &&
