@@ -1,30 +1,20 @@
 /**
- * Plus and minus beside quantity fields (QTY-01 to QTY-03) and Persian digits in them
- * (L10N-02). PHP prints the buttons (Buttons.php); they are shown once this runs, unless the
- * theme has a pair of its own (theme-buttons.ts).
+ * Plus and minus beside quantity fields (QTY-01 to QTY-03) and the shop's digits in them
+ * (L10N-03). PHP prints the buttons (Buttons.php); they are shown once this runs, unless the
+ * theme has a pair of its own (theme-buttons.ts). What typing needs comes with the focus (typed.ts).
  */
 import { getLoader, type Loader } from '../shared/loader';
-import {
-	clampQuantity,
-	quantityText,
-	stepQuantity,
-} from '../shared/domain/quantity';
+import { quantityText, stepQuantity } from '../shared/domain/quantity';
 import { afterPaint } from '../shared/dom/after-paint';
 import { announce } from '../shared/dom/announce';
 import { numberText } from '../shared/dom/number-text';
 import { raiseQuantities } from '../shared/dom/raise-quantity';
 import { createScope, delegate, type Dispose } from '../shared/dom/scope';
-import {
-	BUTTON,
-	FIELD,
-	rulesOf,
-	setValue,
-	publishChange,
-	valueOf,
-} from './dom/field';
-import { THEIRS } from './chunks';
-import { acceptPersianDigits } from './dom/latin-digits';
+import { USED } from './chunks';
+import { BUTTON, FIELD, rulesOf, publishChange, valueOf } from './dom/field';
+import { sendLatinDigits, showShopDigits } from './dom/shop-digits';
 import { watchThemeSteppers } from './dom/theme-steppers';
+import type { QuantitySettings } from './settings';
 
 /** On the root element: the buttons work, so the style shows them. */
 const READY = 'vitrin-has-quantity';
@@ -52,9 +42,16 @@ const refresh = ( field: HTMLInputElement ): void => {
 };
 
 export const startQuantity = (
-	loader: Pick< Loader, 'load' > = getLoader()
+	loader: Pick< Loader, 'load' > = getLoader(),
+	settings?: Pick< QuantitySettings, 'shopDigits' >
 ): Dispose => {
 	const scope = createScope();
+	const prepare = ( field: HTMLInputElement ): void => {
+		if ( settings?.shopDigits ) {
+			showShopDigits( field );
+		}
+		refresh( field );
+	};
 
 	delegate( scope, 'click', BUTTON, ( event, button ) => {
 		const field = fieldOf( button );
@@ -80,40 +77,21 @@ export const startQuantity = (
 		}
 	} );
 
-	delegate( scope, 'change', FIELD, ( _event, element ) => {
-		const field = element as HTMLInputElement;
-		const rules = rulesOf( field );
-		// Only QTY-03: above the maximum the browser and the shop report it themselves.
-		// An empty field is left to them, too, and so is 0, which removes a line on the cart page.
-		if (
-			field.value !== '' &&
-			rules.min > 0 &&
-			valueOf( field ) < rules.min
-		) {
-			setValue(
-				field,
-				quantityText( clampQuantity( valueOf( field ), rules ), rules )
-			);
-		}
-		refresh( field );
-	} );
-
 	// Fields that other scripts insert get their state when they are used.
-	delegate( scope, 'focusin', FIELD, ( _event, field ) => {
-		refresh( field as HTMLInputElement );
-		// Says why what is typed isn't taken; without it the browser and the shop refuse it.
-		loader.load( THEIRS ).catch( () => {} );
-	} );
-	delegate( scope, 'input', FIELD, ( _event, field ) =>
-		refresh( field as HTMLInputElement )
-	);
+	for ( const type of [ 'focusin', 'input', 'change' ] as const ) {
+		delegate( scope, type, FIELD, ( _event, field ) => {
+			prepare( field as HTMLInputElement );
+			// Without it the browser and the shop say what is wrong.
+			loader.load( USED ).catch( () => {} );
+		} );
+	}
 
 	const lookForThemeSteppers = watchThemeSteppers( scope, loader );
 	const refreshAll = () => {
 		raiseQuantities();
 		document
 			.querySelectorAll< HTMLInputElement >( FIELD )
-			.forEach( refresh );
+			.forEach( prepare );
 		lookForThemeSteppers();
 	};
 	refreshAll();
@@ -125,6 +103,6 @@ export const startQuantity = (
 	scope.on( document, 'vitrin:list-replaced', refreshAll );
 	document.documentElement.classList.add( READY );
 	scope.add( () => document.documentElement.classList.remove( READY ) );
-	acceptPersianDigits( scope );
+	sendLatinDigits( scope );
 	return scope.dispose;
 };

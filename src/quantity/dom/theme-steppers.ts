@@ -4,7 +4,7 @@
  */
 import type { Loader } from '../../shared/loader';
 import type { Scope } from '../../shared/dom/scope';
-import { THEIRS } from '../chunks';
+import { USED } from '../chunks';
 import { BUTTON } from './field';
 
 /**
@@ -25,7 +25,7 @@ export const watchThemeSteppers = (
 			document.querySelector( BUTTON ) &&
 			document.querySelector( THEME_STEPPER )
 		) {
-			loader.load( THEIRS ).then(
+			loader.load( USED ).then(
 				() => {
 					isLoaded = true;
 					observer.disconnect();
