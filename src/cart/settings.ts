@@ -66,7 +66,7 @@ export const parseCartSettings: Parser< CartSettings > = shape< CartSettings >(
 			decimalSeparator: text,
 			thousandSeparator: text,
 			symbol: text,
-			currency: text,
+			currency: optional( text, '' ),
 			position: oneOf( 'left', 'right', 'left_space', 'right_space' ),
 			digits: oneOf( 'arabext', 'latn' ),
 		} ),

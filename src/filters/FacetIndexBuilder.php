@@ -143,6 +143,7 @@ final class FacetIndexBuilder {
 	 *
 	 * @param mixed $seconds As for rebuild().
 	 * @return bool Whether nothing is left.
+	 * @phpstan-impure
 	 */
 	public static function run( mixed $seconds = self::RUN_SECONDS ): bool {
 		$most = is_float( $seconds ) ? $seconds : self::RUN_SECONDS;

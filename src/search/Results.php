@@ -25,6 +25,7 @@ final class Results {
 		add_filter( 'posts_search_orderby', array( self::class, 'order' ), 20, 2 );
 		// After the field above the list (5).
 		add_action( 'woocommerce_before_shop_loop', array( self::class, 'say_what_was_meant' ), 6 );
+		add_filter( 'woocommerce_redirect_single_search_result', array( self::class, 'may_leave_list' ) );
 		add_filter( 'vitrin_filters_context', array( self::class, 'in_context' ) );
 	}
 
@@ -67,11 +68,23 @@ final class Results {
 
 	/** Above the list: that it is of another word than was typed. */
 	public static function say_what_was_meant(): void {
+		$meant = self::meant();
+		if ( '' !== $meant ) {
+			printf( '<p class="vitrin-search-meant">%s</p>', self::sentence( get_search_query( false ), $meant ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
+		}
+	}
+
+	/** A search's only product is shown instead of its list, but not for another word: the list says so. */
+	public static function may_leave_list( mixed $may ): bool {
+		return (bool) $may && '' === self::meant();
+	}
+
+	/** By which text the page's products were found, where it isn't what was typed; else ''. */
+	private static function meant(): string {
 		global $wp_query;
 		$outcome = $wp_query instanceof \WP_Query && $wp_query->is_main_query() && is_search() ? self::outcome( $wp_query ) : null;
-		if ( null !== $outcome && '' !== $outcome->meant ) {
-			printf( '<p class="vitrin-search-meant">%s</p>', self::sentence( get_search_query( false ), $outcome->meant ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
-		}
+
+		return $outcome->meant ?? '';
 	}
 
 	/**

@@ -4,7 +4,7 @@
 import { imageOf, type Choice } from '../shared/domain/variation-table';
 import { isUntouched, type AddressChoice } from './dom/address-choice';
 import type { createAsk } from './dom/fetch-variation';
-import { choiceOf, nameOf } from './dom/fields';
+import { choiceOf, nameOf } from './dom/choice-fields';
 import { fetchTable, readKnown } from './dom/form-data';
 import { showOptions } from './dom/options';
 import {

@@ -49,6 +49,10 @@ test( '[SET-02] [DOC-06] a seal is chosen in WordPress’s library by keyboard, 
 	await expect(
 		sheet.locator( '.vitrin-doc-signatures img' )
 	).toHaveAttribute( 'src', /e2e-seal/, { timeout: 30_000 } );
+	// Half a button that has scrolled below what sticks would be a target too small.
+	await page
+		.locator( '#vitrin-documents' )
+		.evaluate( ( box ) => box.scrollIntoView() );
 	expect( await findings( page, [ '#vitrin-documents' ] ) ).toEqual( [] );
 
 	await seal.getByRole( 'button' ).last().click();

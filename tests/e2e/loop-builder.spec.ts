@@ -51,7 +51,9 @@ test( '[LOOP-01] [LOOP-03] [LOOP-04] [LOOP-07] a shopper chooses, has a quick vi
 	await expect( loop.root.locator( '.vitrin-loop__empty' ) ).toBeVisible();
 	expect( await findings( page, OURS ) ).toEqual( [] );
 	await loop.root
-		.locator( '.vitrin-loop__wrapper a[data-vitrin-loop-link]' )
+		.locator(
+			'.vitrin-loop__wrapper a.vitrin-button[data-vitrin-loop-link]'
+		)
 		.click();
 	await expect( loop.cards ).toHaveCount( 6 );
 	await expect( loop.search ).toHaveValue( '' );

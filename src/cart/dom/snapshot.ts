@@ -85,7 +85,8 @@ export const readSnapshot = (
 		const hash = readCookie( 'woocommerce_cart_hash' );
 		return hash &&
 			answer.cart?.hash === hash &&
-			( answer.cart.money?.currency ?? currency ) === currency
+			( ! currency ||
+				( answer.cart.money?.currency ?? currency ) === currency )
 			? answer
 			: null;
 	} catch {

@@ -1,10 +1,5 @@
 import type { MoneyFormat } from '../../shared/domain/format';
-import {
-	number,
-	oneOf,
-	shape,
-	text,
-} from '../../shared/domain/shape';
+import { number, oneOf, shape, text } from '../../shared/domain/shape';
 
 /** What a page's or a cart's amounts are in. PHP twin: MoneyFormat.php. */
 export interface ShopMoney extends MoneyFormat {

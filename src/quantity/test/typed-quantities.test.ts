@@ -95,7 +95,7 @@ describe( 'a quantity that is typed', () => {
 			const field = begin( attributes );
 			field.value = value;
 			field.dispatchEvent( new Event( 'change', { bubbles: true } ) );
-			expect( explain.mock.calls ).toEqual(
+			expect( jest.mocked( explain ).mock.calls ).toEqual(
 				isExplained ? [ [ field, true ] ] : []
 			);
 		}

@@ -28,8 +28,8 @@ export interface LoaderSettings {
 const NO_MESSAGES = { offline: '', failed: '', close: '' };
 
 // Our own print: nothing to check twice.
-/** Handle and address. */
-const script = ( value: unknown ) => value as string;
+/** Handle and address; on older pages in full. */
+const script = ( value: unknown ) => value as string | WordPressScript;
 const words = ( value: unknown ) => value as LoaderSettings[ 'messages' ];
 
 /** A cached page of an older version lacks some of these, or has all that newer ones leave out. */
@@ -51,7 +51,10 @@ export const parseLoaderSettings: Parser< LoaderSettings > = (
 	return {
 		...settings,
 		react: react.map( ( item ) => {
-			const [ handle = '', src = '' ] = item.split( ' ' );
+			const [ handle = '', src = '' ] =
+				typeof item === 'string'
+					? item.split( ' ' )
+					: [ item.handle, item.src ];
 			return { handle, src: new URL( src, base ).href };
 		} ),
 	};

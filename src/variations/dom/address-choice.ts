@@ -3,7 +3,7 @@
  */
 import type { Choice } from '../../shared/domain/variation-table';
 import { addressWith, choiceIn, optionFor } from '../domain/address';
-import { choiceOf, nameOf, setValue } from './fields';
+import { choiceOf, nameOf, setValue } from './choice-fields';
 
 /** Whether a field holds what the page came with: neither the visitor nor, for him, his browser has chosen. */
 export const isUntouched = ( select: HTMLSelectElement ): boolean =>

@@ -2,8 +2,6 @@
  * A form's selects and the swatches beside them. The select is the field: a swatch only
  * chooses in it.
  */
-import type { Choice } from '../../shared/domain/variation-table';
-
 /** Printed by PHP into forms that are ours (VariationForm.php). */
 export const MARK = '[data-vitrin-variations]';
 export const SWATCH = '.vitrin-swatch';
@@ -12,14 +10,6 @@ export const SWATCH_FIELD = '.vitrin-swatch-field';
 export const selectsOf = ( form: HTMLElement ): HTMLSelectElement[] => [
 	...form.querySelectorAll< HTMLSelectElement >( '.variations select' ),
 ];
-
-export const nameOf = ( select: HTMLSelectElement ): string =>
-	select.dataset.attribute_name ?? select.name;
-
-export const choiceOf = ( selects: readonly HTMLSelectElement[] ): Choice =>
-	Object.fromEntries(
-		selects.map( ( select ) => [ nameOf( select ), select.value ] )
-	);
 
 export const swatchesOf = ( select: Element ): HTMLElement[] => [
 	...( select
@@ -47,16 +37,6 @@ export const startSwatches = ( select: HTMLSelectElement ): void => {
 		select.tabIndex = -1;
 		select.setAttribute( 'aria-hidden', 'true' );
 		showChosen( select );
-	}
-};
-
-/** Without a word: whoever sets several says so once, for all of them. */
-export const setValue = ( select: HTMLSelectElement, value: string ): void => {
-	for ( const option of select.options ) {
-		if ( option.value === value ) {
-			option.disabled = false;
-			select.value = value;
-		}
 	}
 };
 

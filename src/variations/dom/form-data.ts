@@ -8,7 +8,7 @@ import {
 } from '../../shared/domain/variation-table';
 import type { Known } from '../domain/state';
 import { decodedJson, tableOf, variationsIn } from '../domain/variation';
-import { nameOf } from './fields';
+import { nameOf } from './choice-fields';
 
 /** A cache or a plugin may have put another product's there: it would decide wrongly. */
 const ownTable = (

@@ -4,7 +4,8 @@
  */
 import type { Choice } from '../../shared/domain/variation-table';
 import { optionsLeft, type Known } from '../domain/state';
-import { nameOf, showChosen, swatchesOf } from './fields';
+import { nameOf } from './choice-fields';
+import { showChosen, swatchesOf } from './fields';
 
 /** An option's label, from the select: in a swatch WordPress may turn an emoji into a picture. */
 export const optionName = (

@@ -8,7 +8,7 @@ import type { Variation } from '../domain/variation';
 import type { variationWords } from '../words';
 import { showButton } from './add-button';
 import type { Answer } from './fetch-variation';
-import { nameOf, setValue } from './fields';
+import { nameOf, setValue } from './choice-fields';
 import type { Note } from './no-match-message';
 import { optionName } from './options';
 import { containerOf, type VariationView } from './variation-view';

@@ -316,6 +316,13 @@ export class Shop {
 				...( with_.full ? { full: '1' } : {} ),
 				...( with_.customer ? { customer: with_.customer } : {} ),
 			},
+			...( with_.customer
+				? {
+						headers: shopConfigHeader( {
+							settings: { documents: { numbering: 'manual' } },
+						} ),
+					}
+				: {} ),
 		} );
 		const { id } = ( await answer.json() ) as { id: number };
 		this.made.push( { id, url: '', name: '' } );

@@ -951,7 +951,7 @@ function vitrin_e2e_billing( array $with ): array {
 /**
  * A paid order to be printed; `delete` takes it away. Taxes and refunds only where WooCommerce itself runs.
  *
- * @param array<string, string> $with lines (how many), long (name and address), price, full (discount, tax, fee, refund, note), currency, email (of a guest who ordered an hour ago, with an invoice number), customer (login of a buyer whose invoice has no number yet).
+ * @param array<string, string> $with lines (how many), long (name and address), price, full (discount, tax, fee, refund, note), currency, email (of a guest who ordered an hour ago, with an invoice number), customer (login of the buyer).
  */
 function vitrin_e2e_order( array $with ): array {
 	$is_long = ! empty( $with['long'] );
@@ -982,7 +982,6 @@ function vitrin_e2e_order( array $with ): array {
 	$customer = get_user_by( 'login', $with['customer'] ?? '' );
 	if ( $customer ) {
 		$order->set_customer_id( $customer->ID );
-		add_filter( 'vitrin_document_numbers_start', '__return_false', 99 );
 	}
 	$order->set_status( 'processing' );
 	$taxes = 0;

@@ -24,7 +24,7 @@ final class ShippingPostcodeTest extends ShippingTestCase {
 
 	private const HOOK = 'woocommerce_cart_calculate_shipping_address';
 
-	private const SHORT = 'این کد پستی کوتاه است؛ باید ۱۰ رقم باشد.';
+	private const SHORT = 'این کد پستی کمتر از ۱۰ رقم دارد.';
 
 	/** @param array<string, mixed> $values Settings of the checkout, by name. */
 	private static function start( array $values = array() ): FieldRules {
@@ -84,7 +84,7 @@ final class ShippingPostcodeTest extends ShippingTestCase {
 			'nine Persian digits'        => array( '۱۶۱۹۷۳۵۷۴', self::SHORT ),
 			'nine digits and a space'    => array( '16197 3574', self::SHORT ),
 			'one digit'                  => array( '٣', self::SHORT ),
-			'eleven digits'              => array( '16197357441', 'این کد پستی بلند است؛ باید ۱۰ رقم باشد.' ),
+			'eleven digits'              => array( '16197357441', 'این کد پستی بیشتر از ۱۰ رقم دارد.' ),
 			'ten equal digits'           => array( '1111111111', 'این کد پستی معتبر نیست.' ),
 			'ten equal Persian digits'   => array( '۱۱۱۱۱-۱۱۱۱۱', 'این کد پستی معتبر نیست.' ),
 			'a letter'                   => array( '16197a5744', 'کد پستی را فقط با رقم بنویسید.' ),
@@ -149,6 +149,12 @@ final class ShippingPostcodeTest extends ShippingTestCase {
 		self::assertSame( array( 'FRS', '7134567890' ), array( WC()->customer->get_shipping_state(), WC()->customer->get_shipping_postcode() ) );
 	}
 
+	/** What the shortcode of the cart page does with its form; the shortcode itself would make every later page the cart. */
+	private static function calculate_shipping(): void {
+		list( $class, $method ) = '1' === getenv( 'VITRIN_REAL_SHOP' ) ? array( 'WC_Shortcode_Cart', 'calculate_shipping' ) : array( 'WC_Shortcodes', 'take_address' );
+		( new \ReflectionMethod( $class, $method ) )->invoke( null );
+	}
+
 	#[TestDox( '[L10N-02] the calculator of WooCommerce’s cart page says the reason as a notice' )]
 	public function test_cart_page(): void {
 		self::start();
@@ -164,9 +170,9 @@ final class ShippingPostcodeTest extends ShippingTestCase {
 			);
 			$_REQUEST['woocommerce-shipping-calculator-nonce'] = wp_create_nonce( 'woocommerce-shipping-calculator' );
 			wc_clear_notices();
-			$page = do_shortcode( '[woocommerce_cart]' );
+			self::calculate_shipping();
 			self::assertSame( $stored, WC()->customer->get_shipping_postcode() );
-			self::assertSame( '' !== $sentence, str_contains( $page, self::SHORT ) );
+			self::assertSame( '' !== $sentence, str_contains( (string) wp_json_encode( wc_get_notices( 'error' ), JSON_UNESCAPED_UNICODE ), self::SHORT ) );
 		}
 	}
 }

@@ -264,6 +264,8 @@ final class OneAnswerTest extends ShopTestCase {
 			$found = Finder::find( 'ژژکاسه آبکینه', 8 );
 			self::assertSame( 'ژژکاسه آبگینه', $found['meant'] );
 			self::assertSame( 1, $found['total'] );
+			$this->on_page( 'ژژکاسه آبگینه' );
+			self::assertTrue( Results::may_leave_list( true ) );
 			self::assertSame( array( $id ), $this->on_page( 'ژژکاسه آبکینه' ) );
 			$_GET['s'] = 'ژژکاسه آبکینه';
 			ob_start();
@@ -271,6 +273,7 @@ final class OneAnswerTest extends ShopTestCase {
 			$said = (string) ob_get_clean();
 			self::assertStringContainsString( 'ژژکاسه آبگینه', $said );
 			self::assertStringContainsString( 'vitrin-search-meant', $said );
+			self::assertFalse( Results::may_leave_list( true ), 'WooCommerce leads to a search’s only product, which would say nothing' );
 			self::assertSame( array( array( $id ), 1 ), self::in_loop( 'ژژکاسه آبکینه' ) );
 			$definition = Definition::from( array( 'blockId' => 'vt-one', 'postType' => 'product', 'search' => true ) );
 			$loop       = new Loop( $definition, new PageContext(), Choices::from_address( $definition, array( 'find' => 'ژژکاسه <آبکینه>' ), 1 ), 'vt' );

@@ -52,6 +52,8 @@ final class OtherControlsTest extends ShopTestCase {
 	private function new_page(): void {
 		OtherControls::reset();
 		( new \ReflectionProperty( WooCommerceScript::class, 'files' ) )->setValue( null, array() );
+		// Of other tests' pages, whose scripts may have the same names.
+		( new \ReflectionProperty( WooCommerceScript::class, 'declared' ) )->setValue( null, array() );
 		$GLOBALS['wp_scripts'] = new \WP_Scripts(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
 		PageScripts::reset();
 		MarkupFlag::register();

@@ -90,6 +90,10 @@ export async function placeOrder( visit ) {
 		}
 	} );
 	await visit.shot( 'checkout-filled' );
+	// A press while the totals are asked for may be lost on a busy machine: the review is drawn anew under it.
+	await page
+		.waitForLoadState( 'networkidle', { timeout: 20_000 } )
+		.catch( () => {} );
 	// WooCommerce's script covers the order while it asks the shop for the totals.
 	await page.locator( `${ FORM } #place_order` ).click( { timeout: 20_000 } );
 	await page
