@@ -12,6 +12,14 @@ export default {
 		'no-descending-specificity': null,
 		// Prose in comments and font stacks may run on.
 		'@stylistic/max-line-length': null,
+		// Text is as large as the visitor has set it (ADR 41): pixels only as the least of a size that grows.
+		'declaration-property-value-disallowed-list': {
+			'/^(font|font-size|--vitrin-size.*)$/': [
+				/^(?!max\(\d+px, [^)]*(rem|var\(--vitrin-size-\d)).*\dpx/,
+			],
+			'line-height': [ /\dpx/ ],
+		},
+		'declaration-property-unit-allowed-list': null,
 		// SVG's and CSS's own spelling.
 		'value-keyword-case': [ 'lower', { camelCaseSvgKeywords: true } ],
 	},

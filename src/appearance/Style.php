@@ -19,7 +19,7 @@ final class Style {
 	/** The stylesheet's, in pixels. */
 	public const RADIUS = 10;
 
-	/** The stylesheet's `--vitrin-size-1` and so on, in pixels. */
+	/** The stylesheet's `--vitrin-size-1` and so on, in pixels; with text of another size, in the same proportion. */
 	private const SIZES = array( 12, 14, 16, 18 );
 
 	/** What has a ground of its own. The rest stands on the theme's page and keeps the theme's colours. */
@@ -61,7 +61,7 @@ final class Style {
 		}
 		if ( 100 !== $text_size ) {
 			foreach ( self::SIZES as $index => $size ) {
-				$shape .= sprintf( '--vitrin-size-%d:%spx;', $index + 1, $size * $text_size / 100 );
+				$shape .= sprintf( '--vitrin-size-%1$d:max(%2$spx,%3$srem);', $index + 1, $size * $text_size / 100, $size * $text_size / 1600 );
 			}
 		}
 		// The theme may have changed since the colour was chosen.

@@ -25,8 +25,8 @@ final class OrderReview {
 			echo '<h3 class="vitrin-review__heading" aria-level="2">' . esc_html__( 'Your order', 'vitrin' ) . '</h3>';
 		}
 		if ( $this->settings->has_review_toggle() ) {
-			// Open at first: the choice of shipping stands in it.
-			echo '<button type="button" class="vitrin-review__toggle vitrin-needs-script is-active" aria-expanded="true" aria-controls="' . esc_attr( self::CONTENT ) . '"><span>' . esc_html( $this->settings->review_text( false ) ) . '</span>'
+			// Until the script has said what it is, phones show it folded (style.scss).
+			echo '<button type="button" class="vitrin-review__toggle vitrin-needs-script is-active is-first" aria-expanded="true" aria-controls="' . esc_attr( self::CONTENT ) . '"><span>' . esc_html( $this->settings->review_text( false ) ) . '</span>'
 				. wp_kses_post( self::total() ) . '</button>';
 		}
 		echo '<div id="' . esc_attr( self::CONTENT ) . '" class="vitrin-review__content">';

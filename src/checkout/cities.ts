@@ -21,7 +21,12 @@ export const startCities = (
 	const attach = ( target: Element | null, type?: string ): void => {
 		const row = target?.closest( rows );
 		if ( row ) {
-			if ( type === 'pointerdown' ) {
+			// In the checkout block the press is on the name that lies over the field, and the first one may
+			// have been before this script ran.
+			if (
+				type === 'pointerdown' ||
+				target?.parentElement?.matches( ':hover' )
+			) {
 				pressed = row.id;
 			}
 			loader.load( CITIES ).then(

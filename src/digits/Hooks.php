@@ -50,6 +50,7 @@ final class Hooks implements Feature, RegistersWhileOff, KeepsRecords {
 		Numbers::register();
 		Dates::register();
 		Texts::register();
+		OrderDetails::register();
 	}
 
 	/** An email is written by what is stored, whatever a preview shows. */

@@ -20,7 +20,7 @@ final class AdminAssets {
 		.vitrin-row-print .vitrin-row-print__button:hover{background:#dcdcde;color:#1d2327}
 		.vitrin-row-print .vitrin-row-print__button:has(+ :popover-open){background:#dcdcde;color:#1d2327}
 		.vitrin-row-print .vitrin-row-print__button:focus-visible,.vitrin-row-print .vitrin-row-print__paper:focus-visible{outline:2px solid var(--wp-admin-theme-color,#2271b1);outline-offset:-2px;box-shadow:none}
-		.vitrin-row-print .vitrin-row-print__menu{box-sizing:border-box;min-inline-size:12rem;max-inline-size:calc(100vw - 16px);padding:4px;border:1px solid #c3c4c7;border-radius:4px;background:#fff;box-shadow:0 3px 12px rgb(0 0 0/.2);color:#1d2327;font-size:14px}
+		.vitrin-row-print .vitrin-row-print__menu{box-sizing:border-box;min-inline-size:12rem;max-inline-size:calc(100vw - 16px);padding:4px;border:1px solid #c3c4c7;border-radius:4px;background:#fff;box-shadow:0 3px 12px rgb(0 0 0/.2);color:#1d2327;font-size:.875rem}
 		.vitrin-row-print .vitrin-row-print__menu ul{margin:0;padding:0;list-style:none}
 		.vitrin-row-print .vitrin-row-print__menu li{margin:0}
 		.vitrin-row-print .vitrin-row-print__paper{display:flex;box-sizing:border-box;align-items:center;min-block-size:44px;padding:4px 12px;border-radius:3px;color:#1d2327;font-weight:400;text-align:start;text-decoration:none}
@@ -29,12 +29,12 @@ final class AdminAssets {
 		@media (max-width:782px){.vitrin-row-print .vitrin-row-print__button{inline-size:44px;block-size:44px;margin:-8px 0}}
 		.tablenav.top:has(.vitrin-invoice-list){display:flow-root;block-size:auto;padding-block-end:4px}
 		.tablenav.top .actions:has(.vitrin-invoice-list){margin-block-end:4px}
-		.vitrin-box__number{display:flex;flex-wrap:wrap;gap:4px 8px;align-items:baseline;font-size:14px}
-		.vitrin-box__number strong{font-size:18px}
+		.vitrin-box__number{display:flex;flex-wrap:wrap;gap:4px 8px;align-items:baseline;font-size:.875rem}
+		.vitrin-box__number strong{font-size:1.125rem}
 		.vitrin-box .vitrin-box__papers{display:grid;gap:8px;margin:12px 0 0}
 		.vitrin-box .vitrin-box__papers li{margin:0}
-		.vitrin-box .vitrin-box__papers .button{display:flex;box-sizing:border-box;align-items:center;gap:8px;inline-size:100%;min-block-size:44px;padding:4px 12px;font-size:14px;line-height:1.4;white-space:normal}
-		.vitrin-box .vitrin-box__papers .dashicons{flex:none;position:static;inline-size:20px;block-size:20px;margin:0;padding:0;font-size:20px;line-height:20px;vertical-align:top}
+		.vitrin-box .vitrin-box__papers .button{display:flex;box-sizing:border-box;align-items:center;gap:8px;inline-size:100%;min-block-size:44px;padding:4px 12px;font-size:.875rem;line-height:1.4;white-space:normal}
+		.vitrin-box .vitrin-box__papers .dashicons{flex:none;position:static;inline-size:1.25rem;block-size:1.25rem;margin:0;padding:0;font-size:1.25rem;line-height:1;vertical-align:top}
 		CSS;
 
 	public function register(): void {

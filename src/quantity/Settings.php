@@ -57,16 +57,18 @@ final class Settings extends FeatureSettings {
 		return $this->flag( 'buttons' );
 	}
 
-	/** @return array{buttons: bool} */
+	/** @return array{buttons: bool, shop_digits: bool} */
 	public function for_script(): array {
 		return array(
-			'buttons' => $this->has_buttons(),
+			'buttons'     => $this->has_buttons(),
+			'shop_digits' => ShopDigits::are_shown(),
 		);
 	}
 
 	public function script_defaults(): array {
 		return array(
-			'buttons' => true,
+			'buttons'     => true,
+			'shop_digits' => true,
 		);
 	}
 }

@@ -3,9 +3,9 @@
  */
 import { chunk } from '../shared/loader/chunk';
 
-/** For themes that have a plus and minus of their own, and for what is typed. */
-export const THEIRS = chunk(
+/** What typing needs, and themes that have a plus and minus of their own. */
+export const USED = chunk(
 	'quantity-steps',
-	() => import( /* webpackChunkName: "quantity-steps" */ './used-field' ),
+	() => import( /* webpackChunkName: "quantity-steps" */ './used' ),
 	{ hasWords: true }
 );

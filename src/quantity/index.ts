@@ -1,7 +1,7 @@
 /**
- * Plus and minus beside quantity fields (QTY-01 to QTY-03) and Persian digits in them
- * (L10N-02). PHP prints the buttons (Buttons.php); they are shown once this runs, unless the
- * theme has a pair of its own (theme-buttons.ts).
+ * Plus and minus beside quantity fields (QTY-01 to QTY-03) and the shop's digits in them
+ * (L10N-03). PHP prints the buttons (Buttons.php); they are shown once this runs, unless the
+ * theme has a pair of its own (theme-buttons.ts). What typing needs comes with the focus (typed.ts).
  */
 import { getLoader, type Loader } from '../shared/loader';
 import { quantityText, stepQuantity } from '../shared/domain/quantity';
@@ -10,10 +10,11 @@ import { announce } from '../shared/dom/announce';
 import { numberText } from '../shared/dom/number-text';
 import { raiseQuantities } from '../shared/dom/raise-quantity';
 import { createScope, delegate, type Dispose } from '../shared/dom/scope';
+import { USED } from './chunks';
 import { BUTTON, FIELD, rulesOf, publishChange, valueOf } from './dom/field';
-import { THEIRS } from './chunks';
-import { acceptPersianDigits } from './dom/latin-digits';
+import { sendLatinDigits, showShopDigits } from './dom/shop-digits';
 import { watchThemeSteppers } from './dom/theme-steppers';
+import type { QuantitySettings } from './settings';
 
 /** On the root element: the buttons work, so the style shows them. */
 const READY = 'vitrin-has-quantity';
@@ -41,9 +42,16 @@ const refresh = ( field: HTMLInputElement ): void => {
 };
 
 export const startQuantity = (
-	loader: Pick< Loader, 'load' > = getLoader()
+	loader: Pick< Loader, 'load' > = getLoader(),
+	settings?: Pick< QuantitySettings, 'shopDigits' >
 ): Dispose => {
 	const scope = createScope();
+	const prepare = ( field: HTMLInputElement ): void => {
+		if ( settings?.shopDigits ) {
+			showShopDigits( field );
+		}
+		refresh( field );
+	};
 
 	delegate( scope, 'click', BUTTON, ( event, button ) => {
 		const field = fieldOf( button );
@@ -72,9 +80,9 @@ export const startQuantity = (
 	// Fields that other scripts insert get their state when they are used.
 	for ( const type of [ 'focusin', 'input', 'change' ] as const ) {
 		delegate( scope, type, FIELD, ( _event, field ) => {
-			refresh( field as HTMLInputElement );
-			// Holds what is typed to the limits, and says why; without it the browser and the shop refuse it.
-			loader.load( THEIRS ).catch( () => {} );
+			prepare( field as HTMLInputElement );
+			// Without it the browser and the shop say what is wrong.
+			loader.load( USED ).catch( () => {} );
 		} );
 	}
 
@@ -83,7 +91,7 @@ export const startQuantity = (
 		raiseQuantities();
 		document
 			.querySelectorAll< HTMLInputElement >( FIELD )
-			.forEach( refresh );
+			.forEach( prepare );
 		lookForThemeSteppers();
 	};
 	refreshAll();
@@ -95,6 +103,6 @@ export const startQuantity = (
 	scope.on( document, 'vitrin:list-replaced', refreshAll );
 	document.documentElement.classList.add( READY );
 	scope.add( () => document.documentElement.classList.remove( READY ) );
-	acceptPersianDigits( scope );
+	sendLatinDigits( scope );
 	return scope.dispose;
 };

@@ -6,6 +6,7 @@ import { readSettings } from '../shared/settings/read';
 import { startQuantity } from './index';
 import { parseQuantitySettings } from './settings';
 
-if ( readSettings( 'quantity', parseQuantitySettings ) ) {
-	startQuantity();
+const settings = readSettings( 'quantity', parseQuantitySettings );
+if ( settings ) {
+	startQuantity( undefined, settings );
 }

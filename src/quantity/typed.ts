@@ -1,24 +1,50 @@
 /**
- * What is typed into a quantity field and can't be ordered: 2/4 would become 24 in some browsers and nothing in others,
- * and the shop drops what is beyond a whole piece, both without a word. What is no number doesn't get in, and each says why.
+ * What a quantity field needs once somebody types in it. Persian and Arabic
+ * digits are understood (L10N-02), what is below the minimum is raised to it (QTY-03); a field for text, which shows
+ * the shop's digits, refuses what a number field would, in the browser's own words, and steps by arrow keys.
  */
-import { toLatinDigits } from '../shared/domain/latin-digits';
 import {
 	clampQuantity,
 	quantityText,
-	withoutTail,
+	stepQuantity,
 } from '../shared/domain/quantity';
 import { createScope, delegate, type Dispose } from '../shared/dom/scope';
 import { FIELD, rulesOf, setValue, valueOf } from './dom/field';
-import { explain } from './reasons';
+import { acceptPersianDigits } from './dom/latin-digits';
+import { NATIVE } from './dom/shop-digits';
 
-/** Besides digits: decimal signs, those of other keyboards too, what groups digits, and what directs the text. */
-const NO_NUMBER = /[^\d.,٫٬\s\u200c\u200e\u200f]/;
+/** Changed by dom/shop-digits.ts. */
+const isText = ( field: HTMLInputElement ): boolean => field.type === 'text';
 
-/**
- * Only QTY-03: above the maximum the browser and the shop report it themselves. An empty field is left to them, too,
- * and so is 0, which removes a line on the cart page.
- */
+/** What a browser says of such a number in a number field. */
+const problemOf = ( field: HTMLInputElement, hasText: boolean ): string => {
+	const probe = document.createElement( 'input' );
+	probe.type = 'number';
+	for ( const name of [ 'min', 'max', 'step' ] as const ) {
+		probe[ name ] = field[ name ];
+	}
+	probe.value = field.value;
+	// Something is there, but it is no number.
+	probe.required = field.required || hasText;
+	return probe.validationMessage;
+};
+
+/** The number in the shop's digits, the caret where it was. */
+const normalise = ( field: HTMLInputElement ): void => {
+	const { value, selectionStart } = field;
+	const hasText = NATIVE.get.call( field ) !== '';
+	if ( value !== '' ) {
+		field.value = value;
+		if ( field === document.activeElement ) {
+			field.setSelectionRange( selectionStart, selectionStart );
+		}
+	}
+	field.setCustomValidity(
+		value === '' && ! hasText ? '' : problemOf( field, hasText )
+	);
+};
+
+/** Only QTY-03: above the maximum the browser and the shop report it themselves. An empty field is left to them, too, and so is 0, which removes a line on the cart page. */
 const raise = ( field: HTMLInputElement ): void => {
 	const rules = rulesOf( field );
 	if ( field.value !== '' && rules.min > 0 && valueOf( field ) < rules.min ) {
@@ -29,56 +55,63 @@ const raise = ( field: HTMLInputElement ): void => {
 	}
 };
 
+const ARROWS: Record< string, number > = { ArrowUp: 1, ArrowDown: -1 };
+
 export const startTyped = (): Dispose => {
 	const scope = createScope();
-	// Before Persian digits are put in as Latin ones.
-	scope.on(
-		document,
-		'beforeinput',
-		( event ) => {
-			const { target, data, inputType, dataTransfer } =
-				event as InputEvent;
-			const field = ( target as Element ).closest?.< HTMLInputElement >(
-				FIELD
+	const onField = (
+		type: 'input' | 'change' | 'keydown' | 'focusin',
+		listener: ( field: HTMLInputElement, event: Event ) => void
+	) =>
+		delegate(
+			scope,
+			type,
+			FIELD,
+			( event, element ) =>
+				listener( element as HTMLInputElement, event ),
+			// Before whoever reads the field.
+			{ capture: true }
+		);
+
+	const check = ( field: HTMLInputElement ): void => {
+		if ( isText( field ) ) {
+			normalise( field );
+		}
+	};
+	onField( 'input', check );
+	onField( 'focusin', check );
+	onField( 'change', ( field ) => {
+		check( field );
+		raise( field );
+	} );
+	onField( 'keydown', ( field, event ) => {
+		const direction = ARROWS[ ( event as KeyboardEvent ).key ];
+		if ( direction && isText( field ) && ! field.readOnly ) {
+			event.preventDefault();
+			const rules = rulesOf( field );
+			setValue(
+				field,
+				quantityText(
+					stepQuantity( valueOf( field ), direction, rules ),
+					rules
+				)
 			);
-			const typed = data ?? dataTransfer?.getData( 'text/plain' ) ?? '';
-			if (
-				field &&
-				inputType.startsWith( 'insert' ) &&
-				NO_NUMBER.test( toLatinDigits( typed ) )
-			) {
-				event.preventDefault();
-				event.stopImmediatePropagation();
-				explain( field, false );
-			}
-		},
-		{ capture: true }
+		}
+	} );
+	// The form's own fields have Latin digits again.
+	scope.on( document, 'reset', ( { target } ) =>
+		setTimeout( () =>
+			( target as Element )
+				.querySelectorAll< HTMLInputElement >( FIELD )
+				.forEach( check )
+		)
 	);
-	// Before what it is raised or rounded to.
-	scope.on(
-		document,
-		'change',
-		( { target } ) => {
-			const field = ( target as Element ).closest?.< HTMLInputElement >(
-				FIELD
-			);
-			if ( ! field?.value || field.step === 'any' ) {
-				return;
-			}
-			const { min, step } = rulesOf( field );
-			if ( withoutTail( ( valueOf( field ) - min ) / step ) % 1 ) {
-				explain( field, true );
-			}
-		},
-		{ capture: true }
-	);
-	delegate( scope, 'change', FIELD, ( _event, field ) =>
-		raise( field as HTMLInputElement )
-	);
-	// What was typed, and left, before this came.
+	acceptPersianDigits( scope );
+	// What was typed before this came.
 	for ( const field of document.querySelectorAll< HTMLInputElement >(
 		FIELD
 	) ) {
+		check( field );
 		if ( field !== document.activeElement ) {
 			raise( field );
 		}

@@ -1,7 +1,8 @@
 /**
  * The entry of `vitrin-toggler-position`: the floating cart rises above what a theme has fixed in its
- * corner (bars for thumbs, a button to the top, a chat), and is out of the way while it would lie
- * over a control of a form. Comes once something lies there, or somebody scrolls.
+ * corner (bars for thumbs, a button to the top, a chat) and above controls that the page has been scrolled
+ * to, and is out of the way while it would lie over a control of a form. Comes once something lies there,
+ * or somebody scrolls.
  */
 import { createScope, type Dispose } from '../shared/dom/scope';
 import { raiseAbove } from '../shared/domain/edges';
@@ -14,6 +15,10 @@ const RESTS = [ 250, 750 ];
 const CONTROL = 'a,button,input,select,textarea,label,[role]';
 const FORM = 'form.cart,.woocommerce-cart-form,form.checkout';
 const RAISE = '--vitrin-toggler-raise';
+/** Pixels: what is higher, as a card's picture, has room for a finger beside it. */
+const HIGH = 96;
+
+const boxOf = ( element: Element ): DOMRect => element.getBoundingClientRect();
 
 export const startFreePosition = (): Dispose => {
 	const scope = createScope();
@@ -42,7 +47,7 @@ export const startFreePosition = (): Dispose => {
 		if ( modalDialog() ) {
 			return;
 		}
-		const now = toggler.getBoundingClientRect();
+		const now = boxOf( toggler );
 		const home = new DOMRect(
 			now.left,
 			now.top + raised,
@@ -53,23 +58,29 @@ export const startFreePosition = (): Dispose => {
 		if ( look !== looks || modalDialog() ) {
 			return;
 		}
-		const raise = raiseAbove(
-			home,
-			all
-				.map( fixedAround )
-				.filter( ( one ) => one !== null )
-				.map( ( one ) => one.getBoundingClientRect() )
-		);
+		const controls = all.filter( ( one ) => one.matches( CONTROL ) );
+		const fixed = all
+			.map( fixedAround )
+			.filter( ( one ) => one !== null )
+			.map( boxOf );
+		const free = raiseAbove( home, [
+			...fixed,
+			...controls.map( boxOf ).filter( ( { height } ) => height < HIGH ),
+		] );
+		// Where all is full of them, it stands where it stands.
+		const raise =
+			free < home.top - window.innerHeight / 2
+				? free
+				: raiseAbove( home, fixed );
 		if ( raise !== raised ) {
 			raised = raise;
 			// The root's properties are everybody's: the whole page gets its styles anew.
 			document.documentElement.style.setProperty( RAISE, `${ raise }px` );
 		}
 		const place = { top: home.top - raised, bottom: home.bottom - raised };
-		const isOver = all.some( ( element ) => {
-			const { top, bottom } = element.getBoundingClientRect();
+		const isOver = controls.some( ( element ) => {
+			const { top, bottom } = boxOf( element );
 			return (
-				element.matches( CONTROL ) &&
 				element.closest( FORM ) &&
 				top < place.bottom &&
 				bottom > place.top

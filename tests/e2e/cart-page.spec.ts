@@ -8,7 +8,7 @@ import type { Guest } from './support/api';
 import { engineOf } from './support/engine';
 import { fail, faults, hold, watchCalls } from './support/faults';
 import { restingBox } from './support/motion';
-import { digits } from './support/pages';
+import { digits, inDigits } from './support/pages';
 import {
 	ADMIN,
 	logIn,
@@ -218,8 +218,8 @@ test( '[THEME-03] [CART-01] a theme prints a line’s field twice and hides one:
 	await expect
 		.poll( async () => amount( await cartPage.total.textContent() ) )
 		.toBe( 3 * PRICE );
-	await expect( fields.first() ).toHaveValue( '3' );
-	await expect( fields.last() ).toHaveValue( '3' );
+	await expect( fields.first() ).toHaveValue( inDigits( 3 ) );
+	await expect( fields.last() ).toHaveValue( inDigits( 3 ) );
 } );
 
 test( '[CART-01] an emptied field sends nothing, and says again what the cart holds when it is left; Enter updates at once, and sends no form; whoever goes to the checkout at once takes the change along @desktop', async ( {
@@ -239,7 +239,7 @@ test( '[CART-01] an emptied field sends nothing, and says again what the cart ho
 	await page.waitForTimeout( 1600 );
 	expect( calls ).toEqual( [] );
 	await field.blur();
-	await expect( field ).toHaveValue( '2' );
+	await expect( field ).toHaveValue( inDigits( 2 ) );
 
 	await field.fill( '4' );
 	const since = Date.now();
@@ -279,7 +279,7 @@ test( `[CART-01] a changed quantity meets HTML instead of JSON: put back, with t
 	await expect( cartPage.form ).toHaveAttribute( 'aria-busy', 'true' );
 	await expect( cartPage.errors ).toContainText( /\S/, REPEATED );
 	await expect( cartPage.alert ).toContainText( /\S/ );
-	await expect( field ).toHaveValue( '2' );
+	await expect( field ).toHaveValue( inDigits( 2 ) );
 	// WooCommerce's script goes to its notices half a second after an update.
 	await page.waitForTimeout( 1200 );
 	await expect( field ).toBeFocused();
@@ -298,7 +298,7 @@ test( `[CART-01] a changed quantity meets HTML instead of JSON: put back, with t
 	await field.fill( '4' );
 	const again = cartPage.errors.getByRole( 'button' );
 	await expect( again ).toBeVisible();
-	await expect( field ).toHaveValue( '4' );
+	await expect( field ).toHaveValue( inDigits( 4 ) );
 	expect( ( await buyer.cart() ).quantity ).toBe( 4 );
 	// Leaving the field counts nothing a second time, however long the page stays as it is.
 	await field.blur();
@@ -330,11 +330,11 @@ test( '[CART-01] a newer change while one is under way: the newest wins, and wha
 	await expect.poll( held.count ).toBe( 1 );
 	await field.fill( '6' );
 	held.release();
-	await expect( field ).toHaveValue( '6' );
+	await expect( field ).toHaveValue( inDigits( 6 ) );
 	await expect
 		.poll( async () => amount( await cartPage.total.textContent() ) )
 		.toBe( 6 * PRICE );
-	await expect( field ).toHaveValue( '6' );
+	await expect( field ).toHaveValue( inDigits( 6 ) );
 	expect( ( await buyer.cart() ).quantity ).toBe( 6 );
 
 	await context.setOffline( true );
@@ -342,7 +342,7 @@ test( '[CART-01] a newer change while one is under way: the newest wins, and wha
 	await expect(
 		page.locator( '.woocommerce-notices-wrapper [role="status"]' )
 	).toContainText( /\S/ );
-	await expect( field ).toHaveValue( '4' );
+	await expect( field ).toHaveValue( inDigits( 4 ) );
 	await context.setOffline( false );
 	await expect
 		.poll(
@@ -361,7 +361,7 @@ test( '[CART-01] a newer change while one is under way: the newest wins, and wha
 	await expect
 		.poll( async () => amount( await cartPage.total.textContent() ) )
 		.toBe( 9 * PRICE );
-	await expect( field ).toHaveValue( '9' );
+	await expect( field ).toHaveValue( inDigits( 9 ) );
 } );
 
 test( '[CART-01] stock ran out meanwhile: the shop says why, and the field says what the cart holds; zero takes the line out, focus goes to the next one; the last one leaves the empty cart @desktop', async ( {
@@ -379,7 +379,7 @@ test( '[CART-01] stock ran out meanwhile: the shop says why, and the field says 
 	await shop.setStock( product, 3 );
 	await cartPage.quantity( NAME ).fill( '8' );
 	await expect( cartPage.errors ).toContainText( NAME );
-	await expect( cartPage.quantity( NAME ) ).toHaveValue( '2' );
+	await expect( cartPage.quantity( NAME ) ).toHaveValue( inDigits( 2 ) );
 
 	await cartPage.quantity( 'کالای دیگر' ).fill( '0' );
 	await expect( cartPage.rows ).toHaveCount( 1 );
@@ -440,7 +440,7 @@ test( '[CART-01] lines come and go while a text is typed: caret, selection and s
 		.toBe( 3 * PRICE );
 	expect( await state() ).toEqual( before );
 	expect( await page.evaluate( () => window.scrollY ) ).toBe( 40 );
-	await expect( quantity( NAME ) ).toHaveValue( '3' );
+	await expect( quantity( NAME ) ).toHaveValue( inDigits( 3 ) );
 	await quantity( 'کالای نخست' ).fill( '0' );
 	await expect( cartPage.rows ).toHaveCount( 1 );
 	expect( await state() ).toEqual( before );
@@ -520,7 +520,7 @@ test( '[CART-03] [17.18] a coupon waits for a quantity that is under way, and ne
 	expect( order.indexOf( 'vitrin_update_item' ) ).toBeLessThan(
 		order.indexOf( 'apply_coupon' )
 	);
-	await expect( cartPage.quantity( NAME ) ).toHaveValue( '5' );
+	await expect( cartPage.quantity( NAME ) ).toHaveValue( inDigits( 5 ) );
 	expect( ( await buyer.cart() ).quantity ).toBe( 5 );
 	await expect( cartPage.alert ).toContainText( 'nope' );
 	// After WooCommerce's script has put its form in anew, too.

@@ -119,6 +119,19 @@ const at = async (
 	await page.goto( shop.facts.checkout );
 	const checkout = new Checkout( page );
 	await expect( page.locator( 'html[data-vitrin-checkout]' ) ).toBeAttached();
+	// Folded at first on a phone: the form comes first.
+	const isPhone = ( page.viewportSize()?.width ?? 0 ) < 600;
+	await expect( checkout.toggle ).toHaveAttribute(
+		'aria-expanded',
+		String( ! isPhone )
+	);
+	await expect( checkout.table ).toBeVisible( { visible: ! isPhone } );
+	await checkout.toggle.evaluate( ( toggle: HTMLElement ) => {
+		if ( toggle.ariaExpanded === 'false' ) {
+			toggle.click();
+		}
+	} );
+	await expect( checkout.table ).toBeVisible();
 	return checkout;
 };
 

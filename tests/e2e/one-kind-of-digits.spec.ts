@@ -2,6 +2,7 @@
  * One page, one kind of digits: WooCommerce's own prices, counts and dates beside ours.
  */
 import type { Page } from '@playwright/test';
+import { inDigits } from './support/pages';
 import { configureShop } from './support/shop';
 import { expect, test } from './support/test';
 
@@ -104,6 +105,143 @@ test( '[L10N-03a] [L10N-03b] list, drawer, product, cart and checkout have no La
 		expect( await latinTexts( page, typed ) ).toEqual( [] );
 	}
 } );
+
+/** Numbers in fields that are seen, as the browser shows them: what scripts read of them is another matter. */
+const fieldNumbers = async ( page: Page ): Promise< string[] > => {
+	const values: string[] = [];
+	for ( const field of await page
+		.locator( 'input:visible:is(.qty, [class*=vitrin])' )
+		.all() ) {
+		values.push( await field.inputValue() );
+	}
+	return values.filter( ( value ) => /[0-9۰-۹]/.test( value ) );
+};
+
+const ADDRESS = {
+	first_name: 'مینا',
+	last_name: 'رضایی',
+	address_1: 'خیابان آزادی، پلاک 3',
+	city: 'تهران',
+	postcode: '1234567890',
+	phone: '09121234567',
+	email: 'mina2@example.com',
+};
+
+/** Fills the classic checkout in, as a hand would; a list by its last choice. */
+const fillIn = ( page: Page ) =>
+	page.evaluate( ( address ) => {
+		for ( const [ name, text ] of Object.entries( address ) ) {
+			const field = document.getElementById( `billing_${ name }` ) as
+				HTMLInputElement | HTMLSelectElement | null;
+			if ( field ) {
+				field.value =
+					field instanceof HTMLSelectElement
+						? ( [ ...field.options ].at( -1 )?.value ?? '' )
+						: text;
+				field.dispatchEvent( new Event( 'input', { bubbles: true } ) );
+				field.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+			}
+		}
+		const other = document.querySelector< HTMLInputElement >(
+			'#ship-to-different-address-checkbox'
+		);
+		if ( other?.checked ) {
+			other.click();
+		}
+	}, ADDRESS );
+
+for ( const [ tag, kind ] of [
+	[ '@desktop', /^[۰-۹٫٬]+$/ ],
+	[ '@ltr', /^[0-9.,]+$/ ],
+] as const ) {
+	test( `[L10N-03] one purchase, one kind of digits: fields and texts from list to thank-you page ${ tag }`, async ( {
+		page,
+		shop,
+		drawer,
+		listing,
+		productPage,
+		cartPage,
+	} ) => {
+		const product = await shop.product( {
+			name: 'گلدان',
+			price: 185000,
+			stock: 30,
+		} );
+		await configureShop( page, {
+			listing: [ product.id ],
+			settings: { checkout: { enabled: true, layout: 'two-step' } },
+		} );
+		const expectOneKind = async ( least = 1 ) => {
+			await expect
+				.poll( async () => ( await fieldNumbers( page ) ).length )
+				.toBeGreaterThanOrEqual( least );
+			for ( const value of await fieldNumbers( page ) ) {
+				expect( value ).toMatch( kind );
+			}
+			expect(
+				tag === '@ltr'
+					? []
+					: await latinTexts( page, [ ADDRESS.email ] )
+			).toEqual( [] );
+		};
+
+		await page.goto( shop.facts.listing );
+		await listing.button( product ).click();
+		await drawer.expectOpen();
+		await expect( drawer.lines ).toHaveCount( 1 );
+		await expectOneKind();
+
+		await page.goto( product.url );
+		await expect( productPage.quantity ).toHaveValue( inDigits( 1 ) );
+		await productPage.quantity.fill( '11' );
+		await expect( productPage.quantity ).toHaveValue( inDigits( 11 ) );
+		await expectOneKind();
+		// Scripts of others read and set a number, as before.
+		expect(
+			await productPage.quantity.evaluate(
+				( field: HTMLInputElement ) => {
+					field.value = String( field.valueAsNumber + 1 );
+					field.value = String( field.valueAsNumber - 1 );
+					return [
+						field.value,
+						parseFloat( field.value ),
+						field.max,
+					];
+				}
+			)
+		).toEqual( [ '11', 11, '30' ] );
+		const added = page.waitForRequest( /vitrin_add_product/ );
+		await productPage.button.click();
+		expect( ( await added ).postData() ).toMatch(
+			/name="quantity"\s+11\s|quantity=11(&|$)/
+		);
+		await drawer.expectOpen();
+
+		await page.goto( shop.facts.cart );
+		await expect( cartPage.quantity( product.name ) ).toHaveValue(
+			inDigits( 12 )
+		);
+		await expectOneKind();
+		await cartPage.plus( product.name ).click();
+		await expect( cartPage.quantity( product.name ) ).toHaveValue(
+			inDigits( 13 )
+		);
+		await expect( page.locator( '.vitrin-is-updating' ) ).toHaveCount( 0 );
+		await expectOneKind();
+
+		await page.goto( shop.facts.checkout );
+		await expect(
+			page.locator( 'html[data-vitrin-checkout]' )
+		).toBeAttached();
+		await fillIn( page );
+		await page.locator( '.vitrin-continue button' ).click();
+		await expect( page.locator( '.vitrin-step-summary' ) ).toBeVisible();
+		await expectOneKind( 0 );
+		await page.locator( '#place_order' ).click();
+		await expect( page ).toHaveURL( /order-received/ );
+		await expectOneKind( 0 );
+	} );
+}
 
 test( '[L10N-03] switched off, prices stay as the shop writes them, and ours follow them @desktop', async ( {
 	page,

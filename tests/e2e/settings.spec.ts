@@ -4,7 +4,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { findings } from './support/axe';
 import { watchCalls } from './support/faults';
-import { digits } from './support/pages';
+import { digits, inDigits } from './support/pages';
 import { ADMIN, logIn, configureShop } from './support/shop';
 import { expect, test } from './support/test';
 
@@ -83,7 +83,9 @@ test( "[SET-01] [ADD-09] with 'keep WooCommerce's scripts' a press still adds on
 		1
 	);
 	await page.goto( shop.facts.cart );
-	await expect( page.locator( 'tr.cart_item input.qty' ) ).toHaveValue( '1' );
+	await expect( page.locator( 'tr.cart_item input.qty' ) ).toHaveValue(
+		inDigits( 1 )
+	);
 } );
 
 test( '[THEME-04] what a script uses undeclared is shown with its reason, stays for it, and leaves when the admin says so @desktop', async ( {

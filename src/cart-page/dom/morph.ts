@@ -59,7 +59,9 @@ const identifyRows = ( element: Element, fresh: Element ): ( () => void ) => {
 };
 
 /** Limits and value, nothing else: a quantity field's id is another one each time. */
-const setField = ( field: Element, fresh: Element ): void => {
+const setField = ( field: HTMLInputElement, fresh: HTMLInputElement ): void => {
+	// One that a script has set follows its attribute no longer.
+	const isShops = field.value === field.defaultValue;
 	for ( const name of [ 'min', 'max', 'step', 'value' ] ) {
 		const value = fresh.getAttribute( name );
 		if ( value === null ) {
@@ -67,6 +69,9 @@ const setField = ( field: Element, fresh: Element ): void => {
 		} else if ( field.getAttribute( name ) !== value ) {
 			field.setAttribute( name, value );
 		}
+	}
+	if ( isShops && field.value !== fresh.value ) {
+		field.value = fresh.value;
 	}
 };
 
@@ -76,8 +81,8 @@ const mayMorph = ( node: Node, fresh: Node ): boolean => {
 		return true;
 	}
 	if ( node.matches( QUANTITY ) && fresh.matches( QUANTITY ) ) {
-		const field = node.querySelector( FIELD );
-		const freshField = fresh.querySelector( FIELD );
+		const field = node.querySelector< HTMLInputElement >( FIELD );
+		const freshField = fresh.querySelector< HTMLInputElement >( FIELD );
 		if ( field && freshField ) {
 			setField( field, freshField );
 		}

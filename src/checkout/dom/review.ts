@@ -8,6 +8,8 @@ import type { CheckoutSettings } from '../settings';
 
 /** Milliseconds of the ledger. */
 const CLOSING = 300;
+/** Folded at first, unless a way to ship is to be chosen in it; style.scss does so before this runs. */
+const PHONE = '(max-width: 599.98px)';
 const STICKY = '.vitrin-sticky-review';
 const BESIDE = `${ STICKY }:not(.vitrin-modern-checkout) #order_review`;
 
@@ -22,7 +24,7 @@ export const startReview = (
 		return;
 	}
 	let closing: Animation | undefined;
-	const set = ( isOpen: boolean ): void => {
+	const set = ( isOpen: boolean, isInstant = false ): void => {
 		closing?.cancel();
 		closing = undefined;
 		toggle.setAttribute( 'aria-expanded', String( isOpen ) );
@@ -31,6 +33,7 @@ export const startReview = (
 		text.textContent = isOpen ? reviewHideText : reviewShowText;
 		if (
 			isOpen ||
+			isInstant ||
 			matchMedia( '(prefers-reduced-motion:reduce)' ).matches
 		) {
 			content.hidden = ! isOpen;
@@ -41,6 +44,13 @@ export const startReview = (
 			content.hidden = true;
 		};
 	};
+	if (
+		matchMedia( PHONE ).matches &&
+		! content.querySelector( '.shipping_method[type="radio"]' )
+	) {
+		set( false, true );
+	}
+	toggle.classList.remove( 'is-first' );
 	scope.on( toggle, 'click', () =>
 		set( toggle.getAttribute( 'aria-expanded' ) !== 'true' )
 	);

@@ -18,6 +18,7 @@ interface Ended {
 let jQuery: FakeJQuery;
 let animations: Array< [ Keyframe, number, Ended ] >;
 let isReduced: boolean;
+let isPhone: boolean;
 
 const button = () => document.querySelector( 'button' ) as HTMLElement;
 const content = () => document.getElementById( 'c' ) as HTMLElement;
@@ -31,7 +32,10 @@ beforeEach( () => {
 		animations.push( [ frame, time, animation ] );
 		return animation;
 	} ) as never;
-	window.matchMedia = ( () => ( { matches: isReduced } ) ) as never;
+	isPhone = false;
+	window.matchMedia = ( ( query: string ) => ( {
+		matches: query.includes( 'width' ) ? isPhone : isReduced,
+	} ) ) as never;
 	document.body.className = '';
 	document.body.innerHTML =
 		'<button type="button" class="vitrin-review__toggle is-active" aria-expanded="true" aria-controls="c"><span>بستن</span></button><div id="c">۱</div>';
@@ -55,6 +59,34 @@ describe( 'the order review', () => {
 		expect( button().getAttribute( 'aria-expanded' ) ).toBe( 'true' );
 		expect( button().classList.contains( 'is-active' ) ).toBe( true );
 		expect( button().textContent ).toBe( 'بستن' );
+	} );
+
+	it.each( [
+		[ 'a phone', true, '', false ],
+		[ 'a desktop', false, '', true ],
+		[
+			'a phone where a way to ship is to be chosen',
+			true,
+			'<input type="radio" class="shipping_method">',
+			true,
+		],
+		[
+			'a phone where there is one way to ship',
+			true,
+			'<input type="hidden" class="shipping_method">',
+			false,
+		],
+	] )( '[CHK-01] begins as %s needs it', ( _name, phone, inside, isOpen ) => {
+		isPhone = phone;
+		content().innerHTML = inside;
+		button().classList.add( 'is-first' );
+		startReview( createScope(), settings );
+		expect( content().hidden ).toBe( ! isOpen );
+		expect( button().getAttribute( 'aria-expanded' ) ).toBe(
+			String( isOpen )
+		);
+		expect( button().classList.contains( 'is-first' ) ).toBe( false );
+		expect( animations ).toEqual( [] );
 	} );
 
 	it( '[CHK-01] a second press while it closes keeps it open', () => {

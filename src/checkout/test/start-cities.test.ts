@@ -56,6 +56,29 @@ describe( 'the cities come', () => {
 		expect( attach ).toHaveBeenCalledWith( 'billing_city_field', false );
 	} );
 
+	it.each( [
+		[ 'before the script', true ],
+		[ 'on the name that lies over it', false ],
+	] )(
+		'[CHK-01] a press %s opens the list as well',
+		async ( _name, isEarly ) => {
+			const field = $( '#billing_city' );
+			// jsdom has no pointer.
+			field.parentElement!.matches = ( ( selector: string ) =>
+				selector === ':hover' ) as never;
+			const begin = () =>
+				startCities(
+					scope,
+					fakeLoader( { load, prefetch } ),
+					'#billing_city'
+				);
+			const order = [ begin, () => field.focus() ];
+			( isEarly ? order.reverse() : order ).forEach( ( step ) => step() );
+			await settle();
+			expect( attach ).toHaveBeenCalledWith( 'billing_city', true );
+		}
+	);
+
 	it( 'or not: the field takes what is typed, and nothing is said', async () => {
 		const broken = loads( () => {
 			throw new Error( 'offline' );

@@ -50,7 +50,7 @@ tr, .vitrin-doc-line, .vitrin-doc-parties > section, .vitrin-doc-end, .vitrin-do
 /* The sums stay with the last line, the signatures and the last sentence with the sums. */
 tr.is-strong, tbody.is-strong, .vitrin-doc-label-head + *, .vitrin-doc-signatures, .vitrin-doc-footer { break-before: avoid; }
 .vitrin-doc { --vitrin-doc-fit-min: <?php echo $vitrin_width > 180 ? '.78' : '.84'; ?>; --vitrin-doc-fit-max: 1; --vitrin-doc-fit-long: 1; inline-size: 100%; max-inline-size: <?php echo (int) $vitrin_width; ?>mm; min-block-size: <?php echo (int) $vitrin_height; ?>mm; margin: 16px auto; padding: <?php echo (int) $vitrin_margin; ?>px; background: #fff; box-shadow: 0 1px 6px rgb(0 0 0 / .2); font-size: calc(var(--vitrin-doc-fit, 1) * <?php echo esc_html( (string) $vitrin_type ); ?>pt); overflow-wrap: anywhere; }
-.vitrin-doc-bar { max-inline-size: <?php echo (int) $vitrin_width; ?>mm; margin: 16px auto 0; padding-inline: 8px; font-size: 11pt; }
+.vitrin-doc-bar { max-inline-size: <?php echo (int) $vitrin_width; ?>mm; margin: 16px auto 0; padding-inline: 8px; font-size: max(11pt, .9rem); }
 .vitrin-doc-bar p { margin-block-start: 8px; }
 .vitrin-doc-print { min-block-size: 44px; padding-inline: 24px; border: 0; border-radius: 6px; background: #1f5f5b; color: #fff; font: inherit; cursor: pointer; }
 .vitrin-doc-print:focus-visible { outline: 2px solid #111; outline-offset: 2px; }
@@ -135,8 +135,8 @@ dt { color: #444; }
 .vitrin-doc-label footer { margin-block-start: auto; }
 .vitrin-doc-label footer .vitrin-doc-facts { display: flex; flex-wrap: wrap; column-gap: 5mm; }
 /* To be read on a phone, or at 200 %: one column, and each line of the table by itself. Print keeps the sheet. */
-@media screen and (max-width: 640px) {
-	.vitrin-doc, .vitrin-doc-label { font-size: 15px; }
+@media screen and (max-width: 40em) {
+	.vitrin-doc, .vitrin-doc-label { font-size: .9375rem; }
 	.vitrin-doc { min-block-size: 0; max-inline-size: none; margin: 8px; inline-size: auto; padding: 16px; }
 	.vitrin-doc-to { font-size: 1.1em; }
 	.vitrin-doc-head, .vitrin-doc-parties, .vitrin-doc-end, .vitrin-doc-signatures { grid-template-columns: minmax(0, 1fr); gap: 12px; }
@@ -153,7 +153,7 @@ dt { color: #444; }
 	.vitrin-doc-lines .is-goods { display: block; order: -1; font-weight: 700; }
 	.vitrin-doc-lines small { font-weight: 400; }
 	.vitrin-doc-lines .is-index, .vitrin-doc-lines .is-strong > :empty, .vitrin-doc-lines td:empty, .vitrin-doc-lines td:has(> bdi:only-child:empty) { display: none; }
-	.vitrin-doc-lines td[data-label]::before { content: attr(data-label); color: #444; font-size: 15px; }
+	.vitrin-doc-lines td[data-label]::before { content: attr(data-label); color: #444; font-size: 1em; }
 	.vitrin-doc-lines .is-strong { background: #e9ecee; }
 	.vitrin-doc-totals th { white-space: normal; }
 }

@@ -14,7 +14,7 @@ export const acceptPersianDigits = ( scope: Scope ): void =>
 			( event as InputEvent ).dataTransfer?.getData( 'text/plain' );
 		const field = (
 			target as Element | null
-		 )?.closest?.< HTMLInputElement >( FIELD );
+		 )?.closest?.< HTMLInputElement >( `${ FIELD }[type="number"]` );
 		if ( ! field || ! typed || ! inputType.startsWith( 'insert' ) ) {
 			return;
 		}

@@ -4,7 +4,7 @@
  */
 import type { Loader } from '../../shared/loader';
 import type { Scope } from '../../shared/dom/scope';
-import { THEIRS } from '../chunks';
+import { USED } from '../chunks';
 import { BUTTON } from './field';
 
 /**
@@ -24,7 +24,7 @@ export const watchThemeSteppers = (
 			body.querySelector( BUTTON ) &&
 			body.querySelector( THEME_STEPPER )
 		) {
-			loader.load( THEIRS ).then(
+			loader.load( USED ).then(
 				() => observer.disconnect(),
 				// Without it there are two pairs, and both work.
 				() => {}

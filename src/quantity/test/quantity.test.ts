@@ -1,4 +1,8 @@
 import { startQuantity } from '..';
+// The chunk for typing, there already.
+import '../typed';
+
+const loader = { load: async () => ( {} ) as never };
 
 const setUp = ( attributes = 'min="1" max="3" step="1" value="1"' ) => {
 	document.body.innerHTML = `<div class="quantity">
@@ -18,9 +22,9 @@ const setUp = ( attributes = 'min="1" max="3" step="1" value="1"' ) => {
 const painted = () => new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
 
 let stop: () => void;
-const begin = ( attributes?: string ) => {
+const begin = ( attributes?: string, shopDigits = false ) => {
 	const chunks = setUp( attributes );
-	stop = startQuantity();
+	stop = startQuantity( loader, { shopDigits } );
 	return chunks;
 };
 afterEach( () => stop() );
@@ -208,5 +212,122 @@ describe( 'a typed quantity', () => {
 			field.dispatchEvent( event );
 			expect( event.defaultPrevented ).toBe( false );
 		}
+	} );
+} );
+
+describe( 'the shop’s digits', () => {
+	const shown = ( field: HTMLInputElement ) =>
+		Object.getOwnPropertyDescriptor(
+			HTMLInputElement.prototype,
+			'value'
+		)?.get?.call( field );
+	const setUpDigits = ( attributes?: string ) => begin( attributes, true );
+	const typeInto = ( field: HTMLInputElement, text: string ) => {
+		// As a browser does: what the page has defined is not asked.
+		Object.getOwnPropertyDescriptor(
+			HTMLInputElement.prototype,
+			'value'
+		)?.set?.call( field, text );
+		field.dispatchEvent( new Event( 'input', { bubbles: true } ) );
+		field.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+	};
+
+	it.each( [
+		[ 'min="1" max="99" step="1" value="12"', '۱۲', '12', 12 ],
+		[ 'min="0" step="0.5" value="1.5"', '۱٫۵', '1.5', 1.5 ],
+		[ 'min="0" value=""', '', '', NaN ],
+	] )(
+		'[L10N-03] %s shows %s; scripts read %s',
+		( attributes, text, value, number ) => {
+			const { field } = setUpDigits( attributes );
+			expect( shown( field ) ).toBe( text );
+			expect( field.value ).toBe( value );
+			expect( field.valueAsNumber ).toBe( number );
+			expect( field.type ).toBe( 'text' );
+		}
+	);
+
+	it( '[L10N-03] scripts set it as they set a number field', () => {
+		const { field, plus } = setUpDigits(
+			'min="1" max="20" step="1" value="1"'
+		);
+		field.value = '12';
+		expect( shown( field ) ).toBe( '۱۲' );
+		( field as unknown as { value: unknown } ).value = 13;
+		expect( shown( field ) ).toBe( '۱۳' );
+		plus.click();
+		expect( shown( field ) ).toBe( '۱۴' );
+		field.value = 'many';
+		expect( field.value ).toBe( '' );
+	} );
+
+	it.each( [
+		[ '7', '۷', '7' ],
+		[ '۷', '۷', '7' ],
+		[ '٧', '۷', '7' ],
+		[ '1', '۲', '2' ],
+	] )(
+		'[L10N-02] [L10N-03] %s typed is shown as %s and read as %s',
+		( typed, text, value ) => {
+			const { field } = setUpDigits( 'min="2" max="9" value="2"' );
+			typeInto( field, typed );
+			expect( shown( field ) ).toBe( text );
+			expect( field.value ).toBe( value );
+		}
+	);
+
+	it( '[L10N-03] what no number field would take is refused, and arrow keys step', () => {
+		const { field } = setUpDigits( 'min="1" max="3" value="2"' );
+		typeInto( field, '9' );
+		expect( field.checkValidity() ).toBe( false );
+		typeInto( field, 'دو' );
+		expect( field.checkValidity() ).toBe( false );
+		typeInto( field, '2' );
+		expect( field.checkValidity() ).toBe( true );
+		const press = ( key: string ) =>
+			field.dispatchEvent(
+				new KeyboardEvent( 'keydown', {
+					key,
+					bubbles: true,
+					cancelable: true,
+				} )
+			);
+		press( 'ArrowUp' );
+		press( 'ArrowUp' );
+		expect( field.value ).toBe( '3' );
+		press( 'ArrowDown' );
+		expect( shown( field ) ).toBe( '۲' );
+	} );
+
+	it( '[L10N-03] forms send Latin digits, whoever reads them', () => {
+		setUpDigits( 'min="1" value="12" name="quantity"' );
+		const form = document.createElement( 'form' );
+		form.append( ...document.body.childNodes );
+		document.body.append( form );
+		const data = new FormData();
+		data.set( 'quantity', '۱۲' );
+		const event = Object.assign(
+			new Event( 'formdata', { bubbles: true } ),
+			{ formData: data }
+		);
+		form.dispatchEvent( event );
+		expect( data.get( 'quantity' ) ).toBe( '12' );
+	} );
+
+	it( '[L10N-03] a copy that a theme makes of a field is read the same', () => {
+		const { field } = setUpDigits( 'min="1" value="12"' );
+		const group = field.closest( '.quantity' )!;
+		const copy = group.cloneNode( true ) as HTMLElement;
+		group.after( copy );
+		document.dispatchEvent( new CustomEvent( 'vitrin:product-shown' ) );
+		const copied = copy.querySelector( 'input' )!;
+		expect( shown( copied ) ).toBe( '۱۲' );
+		expect( copied.value ).toBe( '12' );
+	} );
+
+	it( '[L10N-03] a shop with Latin digits keeps its number fields', () => {
+		const { field } = begin( 'min="1" value="12"' );
+		expect( field.type ).toBe( 'number' );
+		expect( field.value ).toBe( '12' );
 	} );
 } );

@@ -1,5 +1,5 @@
 import { explain } from '../reasons';
-import '../typed';
+import '../explain-typed';
 
 jest.mock( '../reasons', () => ( { explain: jest.fn() } ) );
 

@@ -1,5 +1,5 @@
 /**
- * Whether something of others lies over a fixed element of ours, or it lies over a form; asked
+ * Whether something of others lies over a fixed element of ours, or it lies over a form or a button; asked
  * once the page is at rest, since asking means laying it out. What shows itself on scrolling
  * comes then.
  */
@@ -23,7 +23,11 @@ export const whenCrowded = ( selector: string, act: () => unknown ): void => {
 			);
 			if (
 				found.some( ( [ top ] ) => top && ! element.contains( top ) ) ||
-				found.flat().some( ( below ) => below.closest( 'form' ) )
+				found
+					.flat()
+					.some( ( below ) =>
+						below.closest( 'form,[class*=button]' )
+					)
 			) {
 				act();
 			}

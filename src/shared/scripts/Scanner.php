@@ -13,6 +13,9 @@ final class Scanner {
 
 	public const JQUERY = 'jQuery';
 
+	/** It looks for fields by their type, or steps them: they have to be number fields. */
+	public const NUMBER_FIELDS = 'input[type=number]';
+
 	/** Globals whose use is searched for. */
 	private const GLOBALS = array( self::JQUERY, 'Cookies', 'PhotoSwipe', 'PhotoSwipeUI_Default', 'woocommerce_params', 'wc_add_to_cart_params', 'wc_cart_fragments_params', 'wc_single_product_params', 'wc_add_to_cart_variation_params' );
 
@@ -33,20 +36,21 @@ final class Scanner {
 	private const MAX_BYTES = 1_000_000;
 
 	/** Everything that can be found. */
-	public const ALL = array( ...self::GLOBALS, 'blockUI', 'flexslider', 'wc_variation_form' );
+	public const ALL = array( ...self::GLOBALS, 'blockUI', 'flexslider', 'wc_variation_form', self::NUMBER_FIELDS );
 
 	/**
 	 * @param int $max_bytes In bytes; a longer text isn't tokenized.
 	 * @return list<string> Of ALL.
 	 */
 	public static function uses( string $text, int $max_bytes = self::MAX_BYTES ): array {
+		$fields  = 1 === preg_match( '~\[\s*type\s*[*^$]?=\s*\\\\?["\']?number\b|\.(?:stepUp|stepDown)\s*\(|\.valueAsNumber\s*(?:[-+*]?=(?!=)|\+\+|--)~', $text ) ? array( self::NUMBER_FIELDS ) : array();
 		$globals = array_filter( self::GLOBALS, static fn ( string $name ): bool => str_contains( $text, $name ) );
 		$methods = array_filter( self::METHODS, static fn ( array $names ): bool => self::names_one( $text, $names ) );
 		if ( str_contains( $text, self::FORM_NAMESPACE ) ) {
 			$methods['wc_variation_form'] = self::METHODS['wc_variation_form'];
 		}
 		if ( array() === $globals && array() === $methods ) {
-			return array();
+			return $fields;
 		}
 		$code = strlen( $text ) > $max_bytes ? null : Code::of( $text );
 		$used = array_filter( $globals, static fn ( string $name ): bool => null === $code ? self::is_word( $text, $name ) : self::is_used( $code, $text, $name ) );
@@ -60,7 +64,7 @@ final class Scanner {
 			$used = array_diff( $used, array_keys( self::METHODS ) );
 		}
 
-		return array_values( $used );
+		return array( ...array_values( $used ), ...$fields );
 	}
 
 	/**

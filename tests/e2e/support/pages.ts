@@ -517,3 +517,7 @@ export const digits = (
 				( digit ) => PERSIAN[ Number( digit ) ] ?? digit
 			)
 		: String( value );
+
+/** A number in a quantity field, on a shop of either direction. */
+export const inDigits = ( value: number ): RegExp =>
+	new RegExp( `^(${ value }|${ digits( value, 'rtl' ) })$` );

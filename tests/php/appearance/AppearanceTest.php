@@ -80,7 +80,7 @@ final class AppearanceTest extends ShopTestCase {
 	#[TestDox( '[SET-02] what is set becomes the custom properties that differ, and only those' )]
 	public function test_properties(): void {
 		self::assertSame( ':root{--vitrin-radius:0px;--vitrin-radius-small:0px;}', self::css( array( 'radius' => 0 ) ) );
-		self::assertSame( ':root{--vitrin-size-1:13.2px;--vitrin-size-2:15.4px;--vitrin-size-3:17.6px;--vitrin-size-4:19.8px;}', self::css( array( 'text_size' => 110 ) ) );
+		self::assertSame( ':root{--vitrin-size-1:max(13.2px,0.825rem);--vitrin-size-2:max(15.4px,0.9625rem);--vitrin-size-3:max(17.6px,1.1rem);--vitrin-size-4:max(19.8px,1.2375rem);}', self::css( array( 'text_size' => 110 ) ) );
 		self::assertSame( '@media (forced-colors:none){:root{--vitrin-accent:#7a1fa2;--vitrin-on-accent:#ffffff;}}', self::css( array( 'accent' => '#7A1FA2' ) ) );
 		self::assertStringContainsString( '--vitrin-accent:#7a1fa2', self::head() );
 	}
