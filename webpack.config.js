@@ -6,7 +6,7 @@ const { resolve } = require( 'node:path' );
 const { DefinePlugin } = require( 'webpack' );
 const defaults = require( '@wordpress/scripts/config/webpack.config' );
 const { buildOf } = require( './tools/lib/build-of.cjs' );
-const { ChunksForPhp } = require( './tools/lib/chunks.cjs' );
+const { ChunksForPhp, pageEntries } = require( './tools/lib/chunks.cjs' );
 const { ThirdParty } = require( './tools/lib/third-party.cjs' );
 
 const source = ( path ) => resolve( __dirname, 'src', path );
@@ -48,10 +48,12 @@ const withoutComments = ( { constructor: Minimizer, options } ) =>
 
 module.exports = ( _env, argv = {} ) => {
 	const build = buildOf( __dirname );
+	const pages = pageEntries( __dirname, build );
 	return {
 		...defaults,
 		entry: {
 			storefront: source( 'storefront/index.ts' ),
+			...pages,
 			data: { import: source( 'data/index.ts' ), dependOn: 'storefront' },
 			'swatch-fields': source( 'variations/swatch-fields.ts' ),
 			'order-list': source( 'documents/order-list.ts' ),
@@ -105,7 +107,10 @@ module.exports = ( _env, argv = {} ) => {
 				.map( ( plugin ) =>
 					plugin.constructor.name === 'MiniCssExtractPlugin'
 						? new plugin.constructor( {
-								filename: '[name].css',
+								filename: ( { chunk } ) =>
+									chunk.name in pages
+										? `[name].${ build }.css`
+										: '[name].css',
 								chunkFilename: `[name].${ build }.css`,
 								// The loader brings styles (src/shared/loader/).
 								runtime: false,

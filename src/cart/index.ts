@@ -4,6 +4,7 @@
  */
 import { readCookie } from '../shared/dom/cookie';
 import { createScope } from '../shared/dom/scope';
+import { afterLoad } from '../shared/dom/after-load';
 import type { Client } from '../shared/http/client';
 import { getLoader, getLoaderSettings } from '../shared/loader';
 import { onIntent, savesData, whenIdle } from '../shared/triggers';
@@ -102,12 +103,7 @@ export const startCart = once( (): void => {
 		}
 		if ( cart.getState().view.quantity && ! savesData() ) {
 			// A shopper with a cart is likely to open it, but the page loads first.
-			const warm = () => whenIdle( facade().warm );
-			if ( document.readyState === 'complete' ) {
-				warm();
-			} else {
-				scope.on( window, 'load', warm );
-			}
+			afterLoad( scope, () => whenIdle( facade().warm ) );
 		}
 	};
 	if ( ( document as { prerendering?: boolean } ).prerendering ) {

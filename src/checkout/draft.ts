@@ -5,6 +5,7 @@
  */
 import { jQueryOfPage } from '@vitrin/cart';
 import { createScope, type Scope } from '../shared/dom/scope';
+import { afterLoad } from '../shared/dom/after-load';
 import { emitChange } from './dom/emit-change';
 import { isBox, readControl, type Control } from './dom/read-control';
 import { draftOf, isKept, remember, type Draft } from './domain/draft';
@@ -156,11 +157,7 @@ export const startDraft = (
 	}
 	scope.on( window, 'pagehide', save );
 	scope.on( document, 'visibilitychange', save );
-	if ( document.readyState === 'complete' ) {
-		settle();
-	} else {
-		scope.on( window, 'load', settle );
-	}
+	afterLoad( scope, settle );
 };
 
 export { readDraft };

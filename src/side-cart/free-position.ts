@@ -1,8 +1,7 @@
 /**
  * The entry of `vitrin-toggler-position`: the floating cart rises above what a theme has fixed in its
  * corner (bars for thumbs, a button to the top, a chat) and above controls that the page has been scrolled
- * to, and is out of the way while it would lie over a control of a form. Comes once something lies there,
- * or somebody scrolls.
+ * to, and is out of the way while it would lie over a control of a form. Comes when the page is idle.
  */
 import { createScope, type Dispose } from '../shared/dom/scope';
 import { raiseAbove } from '../shared/domain/edges';

@@ -20,6 +20,8 @@ import { parseSideCartSettings, type SideCartSettings } from './settings';
 import { getSideCartStore, type SideCartStore } from './store';
 import './first-load.scss';
 
+export { findTogglerPlace } from './toggler-place';
+
 /**
  * Counts on the page, and what the shell says before React is there.
  *

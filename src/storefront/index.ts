@@ -7,14 +7,12 @@ import { cart, getCartSettings, startCart } from '@vitrin/cart';
 import { startAddToCart } from '../add-to-cart';
 import { readAddToCartSettings } from '../add-to-cart/settings';
 import { dropForeignDraft } from '../checkout/any-page';
-import { whenCrowded } from '../shared/dom/overlap';
 import { ownGlobal } from '../shared/dom/own-global';
 import { moveToBody } from '../shared/dom/to-body';
 import { getLoader } from '../shared/loader';
-import { startSideCart } from '../side-cart';
-import { TOGGLER_PLACE } from '../side-cart/chunks';
+import { findTogglerPlace, startSideCart } from '../side-cart';
 import { attempt } from './attempt';
-import { startPageChunks } from './page-chunks';
+import { bringPageChunks } from './page-chunks';
 import './style.scss';
 
 // For other plugins (docs/extending.md); nothing of ours reads it.
@@ -27,13 +25,6 @@ attempt( () => {
 	return settings && startAddToCart( { settings } );
 } );
 attempt( () => startSideCart( getLoader() ) );
-attempt( () =>
-	whenCrowded( '.vitrin-toggler', () =>
-		// Where it stands is good enough without.
-		getLoader()
-			.load( TOGGLER_PLACE )
-			.catch( () => {} )
-	)
-);
+attempt( () => findTogglerPlace( getLoader() ) );
 attempt( () => dropForeignDraft( getLoader(), getCartSettings()?.ajaxUrl ) );
-attempt( () => startPageChunks( getLoader() ) );
+attempt( () => bringPageChunks( getLoader() ) );

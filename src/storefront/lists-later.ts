@@ -6,9 +6,12 @@
  */
 import { createScope, type Dispose } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader';
+import { pageChunk } from '../shared/loader/chunk';
 import { onIntent } from '../shared/triggers';
 import { onClick, onVisible } from '../shared/triggers/later';
-import { LISTS } from './page-chunks';
+
+/** A list's page has it from the start. */
+export const LISTS = pageChunk( 'lists', { hasStyle: true } );
 
 /** Links until then (QV-01). */
 const WAITING = '[data-vitrin-quick-view]';

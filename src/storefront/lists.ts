@@ -5,6 +5,7 @@
 import { createScope } from '../shared/dom/scope';
 import { readSettings } from '../shared/settings/read';
 import { getLoader } from '../shared/loader';
+import { pageChunk } from '../shared/loader/chunk';
 import { returnSlippedClicks } from '../add-to-cart/start';
 import { startFilters } from '../filters';
 import { startListing } from '../listing';
@@ -14,8 +15,10 @@ import { parseStarterSettings } from '../search/settings';
 import { startQuickView } from '../quick-view';
 import { parseOpenerSettings } from '../quick-view/settings';
 import { attempt } from './attempt';
-import { PRODUCT_PAGE } from './page-chunks';
 import './lists.scss';
+
+/** A product's page has it from the start; here it comes with a quick view. */
+const PRODUCT_PAGE = pageChunk( 'product-page', { hasStyle: true } );
 
 attempt( () => {
 	const settings = readSettings( 'quick-view', parseOpenerSettings );

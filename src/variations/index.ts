@@ -10,6 +10,7 @@ import {
 	type Dispose,
 	type Scope,
 } from '../shared/dom/scope';
+import { afterLoad } from '../shared/dom/after-load';
 import { jQueryOfPage, listenToJQuery } from '@vitrin/cart';
 import { getLoader, type Loader } from '../shared/loader';
 import { holdBlocked, type BlockedMessages } from '../shared/dom/blocked-add';
@@ -113,16 +114,11 @@ export const startVariations = ( {
 	} );
 
 	// By then other scripts are there, and the browser has put back what was chosen before.
-	const onLoad = (): void => {
+	afterLoad( scope, () => {
 		providePlugin( forms );
 		loadWhereNeeded( forms );
-	};
+	} );
 	// A choice that another script makes by jQuery alone is no event of the browser's.
 	listenToJQuery( scope, 'change', () => loadWhereNeeded( forms ) );
-	if ( document.readyState === 'complete' ) {
-		onLoad();
-	} else {
-		scope.on( window, 'load', onLoad, { once: true } );
-	}
 	return scope.dispose;
 };

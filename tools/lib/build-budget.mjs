@@ -22,12 +22,7 @@ const LEEWAY = 1.1;
 export const PAGES = [
 	{ name: 'any page', chunks: [], budget: firstLoad },
 	{ name: 'list of products', chunks: [ 'lists' ], budget: pages.shop },
-	{
-		// On a phone its form reaches under the floating cart at once.
-		name: 'product',
-		chunks: [ 'product-page', 'toggler-position' ],
-		budget: pages.variable,
-	},
+	{ name: 'product', chunks: [ 'product-page' ], budget: pages.variable },
 	{ name: 'cart page', chunks: [ 'cart-page' ], budget: pages.cart },
 	{ name: 'checkout', chunks: [ 'checkout' ], budget: pages.checkout },
 ];

@@ -3,6 +3,8 @@
  *
  * "name": {
  *   "loads": "page" (printed beside the first file), "intent", "click", "visible", "idle" or "event",
+ *   "entry": where it loads with a page, the feature's file that begins it: it runs by itself, so that the first file
+ *            holds nothing of it,
  *   "text": when that is, "holds": what it does (both for docs/chunks.md),
  *   "react": true where it needs WordPress's React,
  *   "bytes": what its script may weigh, "styleBytes": its style, where it has one (brotli)
@@ -14,12 +16,18 @@ const { join } = require( 'node:path' );
 const LOADS = [ 'page', 'intent', 'click', 'visible', 'idle', 'event' ];
 
 /** When what is said of a chunk can't be. */
-function problemOf( name, { loads, text, holds, bytes, styleBytes = 1 } ) {
+function problemOf(
+	name,
+	{ loads, entry, text, holds, bytes, styleBytes = 1 }
+) {
 	if ( ! /^[a-z][a-z-]*$/.test( name ) ) {
 		return 'its name is not in small letters and hyphens';
 	}
 	if ( ! LOADS.includes( loads ) ) {
 		return `"loads" is none of ${ LOADS.join( ', ' ) }`;
+	}
+	if ( ( loads === 'page' ) !== !! entry ) {
+		return 'what loads with a page has an "entry", and nothing else has';
 	}
 	if ( ! text || ! holds ) {
 		return '"text" or "holds" is missing';
@@ -29,7 +37,7 @@ function problemOf( name, { loads, text, holds, bytes, styleBytes = 1 } ) {
 
 /**
  * @param {string} root The project's folder.
- * @return {Array<{name: string, feature: string, loads: string, text: string, holds: string, react?: boolean, bytes: number, styleBytes?: number}>}
+ * @return {Array<{name: string, feature: string, loads: string, entry?: string, text: string, holds: string, react?: boolean, bytes: number, styleBytes?: number}>}
  *         In the order of the features' folders.
  * @throws {Error} A chunk is declared twice, or wrongly.
  */
@@ -55,6 +63,28 @@ function readChunks( root ) {
 	return [ ...chunks.values() ];
 }
 
+/**
+ * Webpack's entries for what loads with a page; each takes the modules of the first file, whose runtime runs it.
+ *
+ * @param {string} root  The project's folder.
+ * @param {string} build The build's id.
+ * @return {Record<string, {import: string, dependOn: string, filename: string}>} By chunk.
+ */
+function pageEntries( root, build ) {
+	return Object.fromEntries(
+		readChunks( root )
+			.filter( ( { entry } ) => entry )
+			.map( ( { name, feature, entry } ) => [
+				name,
+				{
+					import: join( root, 'src', feature, entry ),
+					dependOn: 'storefront',
+					filename: `${ name }.${ build }.js`,
+				},
+			] )
+	);
+}
+
 const FILE = 'chunks.php';
 
 /** Writes what PHP needs of them, while webpack builds; a chunk that nobody declared is an error. */
@@ -74,8 +104,14 @@ class ChunksForPhp {
 				},
 				() => {
 					const chunks = readChunks( this.root );
+					const { chunkGraph } = compilation;
+					const declared = pageEntries( this.root, this.build );
 					const made = [ ...compilation.chunks ]
-						.filter( ( chunk ) => ! chunk.hasEntryModule() )
+						.filter(
+							( chunk ) =>
+								chunk.name in declared ||
+								! chunkGraph.getNumberOfEntryModules( chunk )
+						)
 						.map( ( { name } ) => name );
 					for ( const name of made ) {
 						if (
@@ -125,4 +161,4 @@ ${ rows.join( '' ) }	),
 `;
 }
 
-module.exports = { ChunksForPhp, readChunks, toPhp };
+module.exports = { ChunksForPhp, pageEntries, readChunks, toPhp };

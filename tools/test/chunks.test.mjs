@@ -3,6 +3,7 @@
  */
 import assert from 'node:assert/strict';
 import {
+	existsSync,
 	mkdirSync,
 	mkdtempSync,
 	readFileSync,
@@ -15,10 +16,11 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import webpack from 'webpack';
 import chunks from '../lib/chunks.cjs';
 
-const { ChunksForPhp, readChunks, toPhp } = chunks;
+const { ChunksForPhp, pageEntries, readChunks, toPhp } = chunks;
 
 const LISTS = {
 	loads: 'page',
+	entry: 'lists.js',
 	text: 'products in a list',
 	holds: 'what a list needs',
 	bytes: 4352,
@@ -72,6 +74,13 @@ describe( 'declared chunks', () => {
 		[ 'a name that leaves the folder', '../x', {}, /its name/ ],
 		[ 'a time that nobody knows', 'search', { loads: 'soon' }, /"loads"/ ],
 		[ 'no time', 'search', { loads: undefined }, /"loads"/ ],
+		[
+			'a time with the page and no entry',
+			'search',
+			{ loads: 'page' },
+			/"entry"/,
+		],
+		[ 'an entry and a later time', 'search', { entry: 'a.js' }, /"entry"/ ],
 		[ 'no word of when', 'search', { text: '' }, /"text" or "holds"/ ],
 		[ 'no word of what', 'search', { holds: undefined }, /"holds"/ ],
 		[ 'no figure', 'search', { bytes: undefined }, /"bytes"/ ],
@@ -111,9 +120,13 @@ describe( 'declared chunks', () => {
 } );
 
 describe( 'a build', () => {
-	/** What is wrong with a build of these `import()`s. */
+	/**
+	 * What is wrong with a build of these `import()`s, and of the entries that are declared.
+	 *
+	 * @param {string[]} names Of what is imported.
+	 */
 	const build = ( names ) => {
-		for ( const name of names ) {
+		for ( const name of [ ...names, 'lists', 'later' ] ) {
 			write( `listing/${ name }.js`, 'export const a = 1;' );
 		}
 		write(
@@ -130,8 +143,12 @@ describe( 'a build', () => {
 				{
 					mode: 'none',
 					context: root,
-					entry: { storefront: join( root, 'src/listing/index.js' ) },
+					entry: {
+						storefront: join( root, 'src/listing/index.js' ),
+						...pageEntries( root, 'abc123' ),
+					},
 					output: { path: join( root, 'build' ) },
+					optimization: { chunkIds: 'named', moduleIds: 'named' },
 					plugins: [ new ChunksForPhp( root, 'abc123' ) ],
 				},
 				( error, stats ) =>
@@ -148,23 +165,38 @@ describe( 'a build', () => {
 
 	it( 'of what is declared writes what PHP reads', async () => {
 		write( 'listing/chunks.json', { lists: LISTS } );
-		assert.deepEqual( await build( [ 'lists' ] ), [] );
+		assert.deepEqual( await build( [] ), [] );
 		assert.equal(
 			readFileSync( join( root, 'build/chunks.php' ), 'utf8' ),
 			toPhp( readChunks( root ), 'abc123' )
 		);
 	} );
 
+	it( 'has the same first file, whatever else pages may have', async () => {
+		const first = () =>
+			readFileSync( join( root, 'build/storefront.js' ), 'utf8' );
+		write( 'listing/chunks.json', { lists: LISTS } );
+		assert.deepEqual( await build( [] ), [] );
+		const before = first();
+		write( 'listing/chunks.json', {
+			lists: LISTS,
+			later: { ...LISTS, entry: 'later.js' },
+		} );
+		assert.deepEqual( await build( [] ), [] );
+		assert.ok( existsSync( join( root, 'build/later.abc123.js' ) ) );
+		assert.equal( first(), before );
+	} );
+
 	it( 'fails with a chunk that nobody declares', async () => {
 		write( 'listing/chunks.json', { lists: LISTS } );
-		assert.deepEqual( await build( [ 'lists', 'search' ] ), [
+		assert.deepEqual( await build( [ 'search' ] ), [
 			'The chunk "search" stands in no chunks.json.',
 		] );
 	} );
 
 	it( 'fails with a chunk that nothing imports', async () => {
 		write( 'listing/chunks.json', { lists: LISTS, search: SEARCH } );
-		assert.deepEqual( await build( [ 'lists' ] ), [
+		assert.deepEqual( await build( [] ), [
 			'src/listing/chunks.json, search: nothing imports it.',
 		] );
 	} );

@@ -1,5 +1,5 @@
 /**
- * Text is as large as the visitor has set it (docs/adr/0041-size-of-text.md): no style of ours, wherever it is written,
+ * Text is as large as the visitor has set it (docs/adr/0042-size-of-text.md): no style of ours, wherever it is written,
  * has a size in pixels but as the least of one that grows.
  */
 import assert from 'node:assert/strict';

@@ -35,6 +35,19 @@ export type ChunkOf< P > = P extends Chunk< infer T > ? T : never;
 /** Webpack's own, in what it has built. */
 declare let __webpack_public_path__: string;
 declare const __webpack_get_script_filename__: ( name: string ) => string;
+declare const __webpack_chunk_load__: ( name: string ) => Promise< void >;
+
+/**
+ * What a page may have from the start: an entry of its own, which begins by itself as soon as its file is there.
+ *
+ * @param name   See Chunk.
+ * @param options What else it needs.
+ */
+export const pageChunk = (
+	name: string,
+	options?: Pick< Chunk< void >, 'hasStyle' >
+): Chunk< void > =>
+	chunk( name, () => __webpack_chunk_load__( name ), options );
 
 /** Where import() finds what it is asked for: printed, because a page's files may be joined or moved. */
 export const setFolder = ( folder: string ): void => {

@@ -2,8 +2,7 @@
  * Related products' script comes when it is needed, and no click before it is lost.
  */
 import { fakeLoader, loads } from '../../shared/loader/test/fake-loader';
-import { loadLists } from '../lists-later';
-import { LISTS } from '../page-chunks';
+import { LISTS, loadLists } from '../lists-later';
 
 let observed: Element[];
 let see: ( isIntersecting: boolean ) => void;

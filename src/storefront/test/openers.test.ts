@@ -17,9 +17,9 @@ import {
 	loads,
 	offline,
 } from '../../shared/loader/test/fake-loader';
+import { pageChunk } from '../../shared/loader/chunk';
 import { startVariations } from '../../variations';
 import { loadLists } from '../lists-later';
-import { PRODUCT_PAGE } from '../page-chunks';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -57,7 +57,7 @@ const openers: Record< string, Opener > = {
 		start: ( loader ) =>
 			startQuickView( {
 				settings: { productUrl: '/?p=%s' },
-				productChunk: PRODUCT_PAGE,
+				productChunk: pageChunk( 'product-page', { hasStyle: true } ),
 				loader,
 				go: ( address ) => window.location.assign( address ),
 			} ),

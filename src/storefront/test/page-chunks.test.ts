@@ -1,8 +1,8 @@
 /**
- * Chunks that a page names begin with it, each by itself.
+ * What a page has from the start begins by itself; what did not come is asked for, each by itself.
  */
 import { fakeLoader, loads } from '../../shared/loader/test/fake-loader';
-import { startPageChunks } from '../page-chunks';
+import { bringPageChunks } from '../page-chunks';
 
 const settle = () => new Promise( ( resolve ) => setTimeout( resolve ) );
 const report = jest.fn();
@@ -11,12 +11,26 @@ beforeEach( () => {
 	report.mockClear();
 	globalThis.reportError = report;
 } );
+afterEach( () => jest.restoreAllMocks() );
 
 const begin = async ( pageChunks: string[], load = loads() ) => {
-	startPageChunks( fakeLoader( { load, pageChunks } ) );
+	bringPageChunks( fakeLoader( { load, pageChunks } ) );
 	await settle();
 	return load.mock.calls.map( ( [ { name } ] ) => name );
 };
+
+it( '[SET-01] nothing is asked for before the page is there: its own files are on their way', async () => {
+	const state = jest
+		.spyOn( document, 'readyState', 'get' )
+		.mockReturnValue( 'interactive' );
+	const load = loads();
+	expect( await begin( [ 'lists' ], load ) ).toEqual( [] );
+	state.mockReturnValue( 'complete' );
+	window.dispatchEvent( new Event( 'load' ) );
+	expect( load.mock.calls.map( ( [ { name } ] ) => name ) ).toEqual( [
+		'lists',
+	] );
+} );
 
 it( '[SET-01] brings what the page names, and nothing else', async () => {
 	expect( await begin( [ 'lists', 'mini-cart' ] ) ).toEqual( [
@@ -24,11 +38,6 @@ it( '[SET-01] brings what the page names, and nothing else', async () => {
 		'mini-cart',
 	] );
 	expect( await begin( [] ) ).toEqual( [] );
-} );
-
-it( '[SET-01] a name that nobody knows any more keeps no other from starting', async () => {
-	expect( await begin( [ 'gone', 'quantity' ] ) ).toEqual( [ 'quantity' ] );
-	expect( report ).not.toHaveBeenCalled();
 } );
 
 it( '[SET-01] one whose file does not come takes no other with it; the browser has said so already', async () => {

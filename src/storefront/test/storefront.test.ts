@@ -4,7 +4,6 @@
  */
 import addFixture from '../../add-to-cart/settings.fixture.json';
 import cartFixture from '../../cart/settings.fixture.json';
-import quantityFixture from '../../quantity/settings.fixture.json';
 import loaderFixture from '../../shared/loader/settings.fixture.json';
 
 const print = ( settings: Record< string, unknown > ) => {
@@ -67,17 +66,17 @@ describe( 'the first load', () => {
 		expect( vitrin?.cart ).toEqual( { cart } );
 	} );
 
-	it( '[SET-01] a chunk that the page names begins with it', async () => {
+	it( '[SET-01] what the page names and has not got is asked for, whatever it is called', async () => {
 		print( {
 			cart: cartFixture,
-			quantity: quantityFixture,
-			loader: { ...loaderFixture, page_chunks: [ 'gone', 'quantity' ] },
+			loader: { ...loaderFixture, page_chunks: [ 'later', 'quantity' ] },
 		} );
-		globalThis.reportError = jest.fn();
+		// Webpack's.
+		const load = jest.fn< Promise< void >, [ string ] >( async () => {} );
+		Object.assign( globalThis, { __webpack_chunk_load__: load } );
 		await import( '..' );
 		await new Promise( ( resolve ) => setTimeout( resolve ) );
-		expect( globalThis.reportError ).not.toHaveBeenCalled();
-		expect( document.documentElement ).toHaveClass( 'vitrin-has-quantity' );
+		expect( load.mock.calls ).toEqual( [ [ 'later' ], [ 'quantity' ] ] );
 	} );
 
 	it( 'makes no request before a press', async () => {
