@@ -94,7 +94,7 @@ function makeAll( strings, poText ) {
 	// The loader asks for a chunk's by the chunk's name, WordPress for a script's by its handle.
 	const entries = entriesOf( root );
 	keepFree( 'src/storefront/index.ts' );
-	for ( const { name, feature, react, loads } of readChunks( root ) ) {
+	for ( const { name, feature, react, entry } of readChunks( root ) ) {
 		const file = `vitrin-fa_IR-${ name }.json`;
 		if ( react ) {
 			made[ file ] = wordsOf(
@@ -102,18 +102,18 @@ function makeAll( strings, poText ) {
 			);
 			continue;
 		}
-		const of = entries.filter( ( entry ) => entry.name === name );
-		if ( loads === 'page' ) {
-			of.forEach( ( entry ) => keepFree( entry.file ) );
+		if ( entry ) {
+			keepFree( `src/${ feature }/${ entry }` );
 			continue;
 		}
+		const of = entries.filter( ( one ) => one.name === name );
 		// One file may hold several chunks: each loads all its words.
 		const words = catalog.toJed(
 			strings,
 			poText,
 			new Set(
-				of.flatMap( ( entry ) => [
-					...sourcesOf( join( root, entry.file ), root ),
+				of.flatMap( ( { file: source } ) => [
+					...sourcesOf( join( root, source ), root ),
 				] )
 			)
 		);

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { it } from 'node:test';
+import chunks from '../lib/chunks.cjs';
 import { sourcesOf } from '../i18n/graph.mjs';
 import { filesBelow } from '../lib/files.mjs';
 import { root } from '../lib/run.mjs';
@@ -19,17 +20,14 @@ const packagesOf = ( source ) =>
 		),
 	].map( ( [ , name ] ) => name );
 
-const PAGE_CHUNKS = 'src/storefront/page-chunks.ts';
-
 it( 'what a page begins with is free of React', () => {
 	const entries = [
 		'src/storefront/index.ts',
 		'src/cart/index.ts',
-		...[
-			...readFileSync( join( root, PAGE_CHUNKS ), 'utf8' ).matchAll(
-				/import\([^']*'([^']+)'/g
-			),
-		].map( ( [ , path ] ) => join( 'src/storefront', `${ path }.ts` ) ),
+		...chunks
+			.readChunks( root )
+			.filter( ( { entry } ) => entry )
+			.map( ( { feature, entry } ) => join( 'src', feature, entry ) ),
 	];
 	assert.ok( entries.length > 8, 'else nothing was looked at' );
 	const files = new Set(
