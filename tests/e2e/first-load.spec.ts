@@ -4,6 +4,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import budgets from '../../tools/bench/budgets.json';
+import chunks from '../../tools/lib/chunks.cjs';
 import type { Guest } from './support/api';
 import { watchCalls } from './support/faults';
 import { digits } from './support/pages';
@@ -13,6 +14,15 @@ import { expect, test } from './support/test';
 
 const isOurs = ( url: string ) =>
 	/\/plugins\/vitrin\/(build|src)\//.test( url );
+
+/** Chunks that are declared to come when the page is idle. */
+const IDLE = new RegExp(
+	`/(${ chunks
+		.readChunks( process.cwd() )
+		.filter( ( { loads } ) => loads === 'idle' )
+		.map( ( { name } ) => name )
+		.join( '|' ) })\\.`
+);
 
 const VARIABLE = '/?product=variable-shirt';
 
@@ -42,15 +52,16 @@ const PAGES = [
 ] as const;
 
 for ( const [ what, name, address ] of PAGES ) {
-	test( `[SIDE-12] ${ what }: inside its budget of files, script and style before any press, whatever idles its way in, no jQuery and no React because of us, no request without a cart @desktop`, async ( {
+	test( `[SIDE-12] ${ what }: inside its budget of files, script and style before any press, and of what idles its way in, no jQuery and no React because of us, no request without a cart @desktop`, async ( {
 		page,
 		shop,
 	} ) => {
 		const files: Record<
-			'script' | 'stylesheet',
+			'script' | 'idle' | 'stylesheet',
 			Array< [ string, number ] >
 		> = {
 			script: [],
+			idle: [],
 			stylesheet: [],
 		};
 		const others: string[] = [];
@@ -59,7 +70,8 @@ for ( const [ what, name, address ] of PAGES ) {
 			// Also what is only fetched ahead.
 			const [ , kind ] =
 				new URL( response.url() ).pathname.match( /\.(js|css)$/ ) ?? [];
-			const type = kind === 'js' ? 'script' : 'stylesheet';
+			const script = IDLE.test( response.url() ) ? 'idle' : 'script';
+			const type = kind === 'js' ? script : 'stylesheet';
 			if ( kind && isOurs( response.url() ) ) {
 				const size = brotliCompressSync( await response.body() ).length;
 				files[ type ].push( [ response.url(), size ] );
@@ -80,6 +92,9 @@ for ( const [ what, name, address ] of PAGES ) {
 			list.reduce( ( sum, [ , size ] ) => sum + size, 0 );
 		const { scriptBytes, scriptFiles, styleBytes, styleFiles } =
 			budgets.pages[ name ];
+		expect( bytes( files.idle ) ).toBeLessThanOrEqual(
+			budgets.firstLoad.idleScriptBytes
+		);
 		expect( files.script.length ).toBeGreaterThan( 0 );
 		expect( files.script.length ).toBeLessThanOrEqual( scriptFiles );
 		expect( files.stylesheet.length ).toBeLessThanOrEqual( styleFiles );

@@ -45,13 +45,19 @@ export function overWeight( weights, budgets ) {
 					);
 				}
 			};
-			// With a cart the engine is fetched ahead; without one, everything that loads by itself counts.
 			hold(
 				'bytes of our scripts',
-				on.scripts.ours.bytes +
-					( visitor === 'empty' ? on.idle.ours.bytes : 0 ),
+				on.scripts.ours.bytes,
 				firstLoad.scriptBytes
 			);
+			// With a cart the engine is fetched ahead.
+			if ( visitor === 'empty' ) {
+				hold(
+					'bytes of ours after the load',
+					on.idle.ours.bytes,
+					firstLoad.idleScriptBytes
+				);
+			}
 			hold(
 				'files of our scripts',
 				on.scripts.ours.files,

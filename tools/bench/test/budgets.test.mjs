@@ -137,14 +137,11 @@ describe( 'budgets', () => {
 		);
 	} );
 
-	it( 'counts what comes by itself after the load, too, for a visitor without a cart', () => {
-		const half = loads( {
-			bytes: budgets.pages.variable.scriptBytes / 2 + 1,
-			files: 1,
-		} );
+	it( 'has a limit of its own for what comes by itself after the load, for a visitor without a cart', () => {
+		const bytes = budgets.firstLoad.idleScriptBytes + 1;
 		const of = ( visitor ) => {
 			const { on, off } = weights(
-				{ scripts: half, idle: half },
+				{ idle: loads( { bytes, files: 1 } ) },
 				{},
 				visitor
 			);
@@ -153,7 +150,7 @@ describe( 'budgets', () => {
 		assert.match(
 			overWeight( of( 'empty' ), budgets ).join(),
 			new RegExp(
-				`variable product, no cart: bytes of our scripts ${ budgets.pages.variable.scriptBytes + 2 }`
+				`variable product, no cart: bytes of ours after the load ${ bytes }, budget ${ bytes - 1 }`
 			)
 		);
 		assert.deepEqual( overWeight( of( 'full' ), budgets ), [] );
