@@ -4,7 +4,7 @@
  */
 import { afterLoad } from '../shared/dom/after-load';
 import { createScope } from '../shared/dom/scope';
-import { pageChunk } from '../shared/loader/chunk';
+import { addressOf, pageChunk } from '../shared/loader/chunk';
 import type { Loader } from '../shared/loader';
 import { reportUnlessLost } from '../shared/loader/load-error';
 
@@ -16,7 +16,11 @@ export const bringPageChunks = (
 	loader: Pick< Loader, 'load' | 'pageChunks' >
 ): void =>
 	afterLoad( createScope(), () =>
-		loader.pageChunks.forEach( ( name ) =>
-			loader.load( pageChunk( name ) ).catch( reportUnlessLost )
-		)
+		loader.pageChunks.forEach( ( name ) => {
+			// It has run by now, or never will, and webpack would wait for it.
+			document
+				.querySelector( `script[src="${ addressOf( name ) }"]` )
+				?.remove();
+			loader.load( pageChunk( name ) ).catch( reportUnlessLost );
+		} )
 	);

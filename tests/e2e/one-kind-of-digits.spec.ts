@@ -169,6 +169,8 @@ for ( const [ tag, kind ] of [
 		} );
 		await configureShop( page, {
 			listing: [ product.id ],
+			// WooCommerce's statement for it is none that SQLite takes.
+			options: { woocommerce_hold_stock_minutes: '' },
 			settings: { checkout: { enabled: true, layout: 'two-step' } },
 		} );
 		const expectOneKind = async ( least = 1 ) => {

@@ -32,6 +32,15 @@ it( '[SET-01] nothing is asked for before the page is there: its own files are o
 	] );
 } );
 
+it( '[SET-01] a script whose file did not come is taken off the page, else webpack would wait for it', async () => {
+	document.body.innerHTML =
+		'<script type="x" src="https://shop.example/build/lists.test.js"></script><script type="x" src="/other.js"></script>';
+	expect( await begin( [ 'lists' ] ) ).toEqual( [ 'lists' ] );
+	expect(
+		[ ...document.scripts ].map( ( { src } ) => new URL( src ).pathname )
+	).toEqual( [ '/other.js' ] );
+} );
+
 it( '[SET-01] brings what the page names, and nothing else', async () => {
 	expect( await begin( [ 'lists', 'mini-cart' ] ) ).toEqual( [
 		'lists',

@@ -116,14 +116,14 @@ function lookAtTexts( {
 		return false;
 	};
 
-	/** What is fixed within it is a window of its own. */
+	/** What is placed by itself within it, a panel or a badge, is a window of its own. */
 	const windowOf = ( element: Element, root: Element ): Element => {
 		for (
 			let at: Element | null = element;
 			at && at !== root;
 			at = at.parentElement
 		) {
-			if ( getComputedStyle( at ).position === 'fixed' ) {
+			if ( /fixed|absolute/.test( getComputedStyle( at ).position ) ) {
 				return at;
 			}
 		}
