@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: Maker
- * Description: For the tests: makes a product while it is activated, as plugins do that sell memberships or deposits. Never ship it.
+ * Description: For the tests: makes a product while it is activated and leads to a page of its own, as plugins do that sell memberships. Never ship it.
  * Version: 1.0.0
  *
  * @package Vitrin\Site
@@ -16,5 +16,15 @@ register_activation_hook(
 		$product = wc_get_product( $id );
 		$product->set_regular_price( '90000' );
 		$product->save();
+	}
+);
+
+add_action(
+	'activated_plugin',
+	static function ( $plugin ) {
+		if ( plugin_basename( __FILE__ ) === $plugin ) {
+			wp_safe_redirect( admin_url( 'index.php' ) );
+			exit;
+		}
 	}
 );
