@@ -155,8 +155,19 @@ function activate( array $plugins, string $theme ): array {
 	update_option( 'woocommerce_coming_soon', 'no' );
 	update_option( 'woocommerce_onboarding_profile', array( 'skipped' => true ) );
 	wp_clean_plugins_cache();
+	// Some lead to a page of their own once they are active, and end the process: the next one's turn is not to be lost.
+	add_filter(
+		'wp_redirect',
+		static function () {
+			throw new \DomainException( 'A plugin leads to another page.' );
+		}
+	);
 	foreach ( $plugins as $plugin ) {
-		$result = activate_plugin( $plugin );
+		try {
+			$result = activate_plugin( $plugin );
+		} catch ( \DomainException $elsewhere ) {
+			$result = is_plugin_active( $plugin ) ? null : new \WP_Error( 'redirect', $elsewhere->getMessage() );
+		}
 		if ( is_wp_error( $result ) ) {
 			throw new \RuntimeException( "{$plugin}: " . wp_strip_all_tags( $result->get_error_message() ) );
 		}

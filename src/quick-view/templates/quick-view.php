@@ -7,6 +7,8 @@
  * @var array{product: \WC_Product} $args What is shown; also the global $product.
  */
 
+use Vitrin\QuickView\ProductForm;
+
 defined( 'ABSPATH' ) || exit;
 
 ?>
@@ -28,7 +30,7 @@ defined( 'ABSPATH' ) || exit;
 		 * In the quick view, between the short description and the form. The global $product is set.
 		 */
 		do_action( 'vitrin_quick_view_before_form' );
-		woocommerce_template_single_add_to_cart();
+		ProductForm::show( $args['product'] );
 
 		/** In the quick view, between the form and the product's meta. The global $product is set. */
 		do_action( 'vitrin_quick_view_after_form' );

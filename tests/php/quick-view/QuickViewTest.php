@@ -79,6 +79,37 @@ final class QuickViewTest extends ShopTestCase {
 	}
 
 	/**
+	 * What plugins print into a form, and whether WooCommerce's form sends it by itself.
+	 *
+	 * @return array<string, array{string, bool}>
+	 */
+	public static function fields(): array {
+		return array(
+			'nothing to fill in'                    => array( '<input type="hidden" name="bundle_ids" value="7/8"><div class="parts">2 × cup</div>', true ),
+			'a text with a name'                    => array( '<input type="text" name="engraving">', true ),
+			'a list and boxes with names'           => array( '<select name="wrapping"><option>plain</option></select><input type="checkbox" name="card[]"><textarea name="note"></textarea>', true ),
+			'a button'                              => array( '<input type="button" value="Size guide"><button type="button">?</button>', true ),
+			'numbers of a group'                    => array( '<input type="number" class="qty" name="quantity[7]">', true ),
+			'a list without a name'                 => array( '<select class="component"><option value="7">cup</option></select>', false ),
+			'a list with an empty name'             => array( '<select name=""><option value="7">cup</option></select>', false ),
+			'a text without a name'                 => array( '<input placeholder="for whom">', false ),
+			'a box without a name'                  => array( '<label><input type="checkbox" value="7"> with a saucer</label>', false ),
+			'a long text without a name'            => array( '<textarea></textarea>', false ),
+			'a number of a part that a script reads' => array( '<input type="number" class="input-text qty text" name="part_qty_1" value="1">', false ),
+		);
+	}
+
+	#[TestDox( '[THEME-06] [QV-05] where a plugin’s form has what only its script on the product’s page can send, the quick view leads there' )]
+	#[DataProvider( 'fields' )]
+	public function test_form_of_a_plugin( string $field, bool $has_form ): void {
+		$product = Products::simple( array( 'name' => 'Tea set' ) );
+		add_action( 'woocommerce_before_add_to_cart_button', static fn () => print $field ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Of the test.
+		$html = $this->html( $product );
+		self::assertSame( $has_form, str_contains( $html, '<form' ) );
+		self::assertSame( ! $has_form, str_contains( $html, 'vitrin-quick-view__choose"><a class="button alt" href="' . esc_url( $product->get_permalink() ) . '"' ) );
+	}
+
+	/**
 	 * Products that a visitor is not to know of.
 	 *
 	 * @return array<string, array{array<string, mixed>}>

@@ -7,6 +7,10 @@
 
 defined( 'ABSPATH' ) || exit;
 
+if ( ! get_page_by_path( 'made-while-activated', OBJECT, 'product' ) ) {
+	throw new RuntimeException( 'The plugin beside the bundle made no product.' );
+}
+
 $vitrin_part = new WC_Product_Simple();
 $vitrin_part->set_props(
 	array(

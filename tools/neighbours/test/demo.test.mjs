@@ -14,6 +14,8 @@ const run = ( ...args ) =>
 it( '[THEME-06] one command holds a plugin to the journeys, and what it sells is bought: the bundle of our own tests, on a phone', () => {
 	const { stdout, stderr } = run(
 		`--plugin=${ join( root, 'tests/e2e/vitrin-e2e' ) }`,
+		// Makes a product while it is activated: the setup asks for it.
+		`--with=${ join( root, 'tools/neighbours/test/maker' ) }`,
 		`--setup=${ join( root, 'tools/neighbours/test/bundle.php' ) }`,
 		'--only=product',
 		'--only=checkout',

@@ -255,9 +255,11 @@ async function layOut( dir, sources, sqlite ) {
  * @param {string}      database
  */
 async function install( options, sources, php, progress, dir, database ) {
-	const plugins = [ sources.shop, sources.plugin, ...sources.plugins ]
+	const mainOf = ( /** @type {{ slug: string, main: string }} */ part ) =>
+		`${ part.slug }/${ part.main }`;
+	const beside = [ sources.plugin, ...sources.plugins ]
 		.filter( ( part ) => part !== null )
-		.map( ( part ) => `${ part.slug }/${ part.main }` );
+		.map( mainOf );
 	const script = join( toolDir, 'install.php' );
 	const seeder = join( projectDir, 'tests/shop/seed/seed.php' );
 	const settings = join( projectDir, 'tests/shop/seed/settings.php' );
@@ -274,12 +276,14 @@ async function install( options, sources, php, progress, dir, database ) {
 			dir
 		)
 	);
-	await progress.step( 'Activating the shop and the plugin', () =>
-		php.run(
-			script,
-			{ ...shared, step: 'activate', plugins, theme: sources.themeSlug },
-			dir
-		)
+	const activate = ( /** @type {string[]} */ plugins, theme = '' ) =>
+		php.run( script, { ...shared, step: 'activate', plugins, theme }, dir );
+	// Apart: some plugins make a product while they are activated, which takes a shop that has started.
+	await progress.step( 'Activating the shop', () =>
+		activate( [ mainOf( sources.shop ) ] )
+	);
+	await progress.step( 'Activating the plugin and the theme', () =>
+		activate( beside, sources.themeSlug )
 	);
 	await progress.step( 'Setting up the shop', () =>
 		php.run( script, { ...shared, step: 'configure', settings }, dir )

@@ -35,13 +35,33 @@
 	const CHOICE =
 		'[role=radio], [data-value], input[type=radio], button, label';
 
+	/**
+	 * Whether it stands for an option: by its role or kind, or by an attribute of any name that holds
+	 * an option's value, as plugins mark what they draw.
+	 */
+	const isChoice = ( one, select ) =>
+		one.matches( CHOICE ) ||
+		Object.values( one.dataset ).some(
+			( value ) =>
+				value !== '' &&
+				[ ...select.options ].some(
+					( option ) => option.value === value
+				)
+		);
+
 	/** What can be clicked to choose an attribute, but for its select. */
 	const choicesOf = ( select ) =>
-		[ ...rowOf( select ).querySelectorAll( CHOICE ) ].filter(
-			( one ) =>
+		[ ...rowOf( select ).querySelectorAll( '*' ) ].filter(
+			( one, at, all ) =>
+				isChoice( one, select ) &&
 				isVisible( one ) &&
 				! one.matches( '.label label, .reset_variations' ) &&
-				! one.parentElement.closest( CHOICE ) &&
+				! all.some(
+					( other ) =>
+						other !== one &&
+						other.contains( one ) &&
+						isChoice( other, select )
+				) &&
 				! /(^|[-_ ])(disabled|inactive|unavailable)([-_ ]|$)/.test(
 					one.className
 				) &&
