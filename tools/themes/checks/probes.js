@@ -280,6 +280,19 @@
 			.filter( ( why ) => why !== '' );
 	};
 
+	/** Fields for words that a theme has squeezed, by another thing on their line for instance. */
+	const narrowFields = ( scope ) =>
+		[
+			...document.querySelectorAll(
+				`${ scope } :is(input[type=text], input[type=tel], input[type=email])`
+			),
+		]
+			.filter( ( field ) => isVisible( field ) && field.clientWidth < 72 )
+			.map(
+				( field ) =>
+					`${ describe( field ) } is ${ field.clientWidth } px wide`
+			);
+
 	/** One entry for each visible quantity field: what is wrong with it, by kind. */
 	const quantities = ( scope = 'body' ) =>
 		[ ...document.querySelectorAll( scope ) ]
@@ -504,6 +517,7 @@
 		formCovered,
 		galleries,
 		isVisible,
+		narrowFields,
 		opened: () => [ ...opened ],
 		openers,
 		overlays,

@@ -148,20 +148,21 @@ async function quickView( visit ) {
 	} );
 	await visit.page.waitForTimeout( 500 );
 	await visit.shot( 'quick-view' );
+	const fields = await visit.probe( 'quantities', '.vitrin-quick-view' );
+	const said = ( /** @type {string[]} */ ...kinds ) =>
+		fields.length === 0
+			? 'no field can be seen'
+			: fields.flatMap( ( /** @type {Record<string, string>} */ field ) =>
+					kinds
+						.map( ( kind ) => field[ kind ] )
+						.filter( ( why ) => why !== '' )
+				);
 	await visit.check(
 		'find: one plus and one minus in the quick view',
-		async () => {
-			const fields = await visit.probe(
-				'quantities',
-				'.vitrin-quick-view'
-			);
-			if ( fields.length === 0 ) {
-				return 'no field can be seen';
-			}
-			return fields.flatMap( ( { pairs, legible } ) =>
-				[ pairs, legible ].filter( ( why ) => why !== '' )
-			);
-		}
+		async () => said( 'pairs', 'legible' )
+	);
+	await visit.check( 'find: they stand beside its field', async () =>
+		said( 'shape', 'reach' )
 	);
 	await visit.check( 'find: a quick view adds', async () => {
 		const { quantity } = await visit.cart();
