@@ -44,7 +44,6 @@ const isUndressed = (
 	const { top, bottom } = field.getBoundingClientRect();
 	return (
 		bottom > top &&
-		theirs.size > 0 &&
 		!! field.closest( 'dialog' ) &&
 		[ ...theirs.keys() ].every( ( one ) => {
 			const box = one.getBoundingClientRect();
