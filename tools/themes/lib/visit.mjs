@@ -44,9 +44,14 @@ export class Visit {
 		this.origin = origin;
 		this.shots = shots;
 		this.name = name;
-		page.on( 'pageerror', ( { message } ) =>
-			this.#errors.push( `uncaught: ${ oneLine( message ) }` )
-		);
+		page.on( 'pageerror', ( { message, stack = '' } ) => {
+			// Whose it is.
+			const [ file = '' ] =
+				/[^/\s]+\/[^/\s]+\.js[^\s)]*/.exec( stack ) ?? [];
+			this.#errors.push(
+				`uncaught: ${ oneLine( message ) } ${ file }`.trim()
+			);
+		} );
 		page.on( 'console', ( message ) => {
 			// A file that isn't there is the theme's own matter, unless it is ours.
 			const { url } = message.location();
