@@ -451,7 +451,7 @@
 			.map( describe );
 
 	const GALLERY =
-		'.woocommerce-product-gallery, .vitrin-gallery, .wp-block-woocommerce-product-image-gallery, [class*="product-gallery"]';
+		'.woocommerce-product-gallery, .vitrin-gallery, .wp-block-woocommerce-product-image-gallery, body [class*="product-gallery"]';
 	/** Big pictures of the product that stand beside or below each other. */
 	const galleries = () =>
 		[ ...document.querySelectorAll( GALLERY ) ].filter(
