@@ -170,7 +170,7 @@ final class ListTest extends ShopTestCase {
 			json_decode( (string) $tags->get_attribute( 'data-vitrin-list' ), true )
 		);
 		self::assertTrue( ListPosition::is_without_mark() );
-		$this->go_to( array( 'post_type' => 'product', 'post__in' => array( $query->posts[0]->ID ) ) );
+		$this->go_to( array( 'post_type' => 'product', 'post_name__in' => array( $query->posts[0]->post_name ) ) );
 		self::assertSame( '', $this->footer(), 'One product is not told from the box around it.' );
 		$this->go_to( array( 'post_type' => 'post' ) );
 		self::assertSame( '', $this->footer() );
