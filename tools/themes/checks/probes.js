@@ -280,6 +280,12 @@
 			.filter( ( why ) => why !== '' );
 	};
 
+	/** How far the page can be moved to a side. */
+	const sideways = () => {
+		const beyond = document.documentElement.scrollWidth - innerWidth;
+		return beyond > 1 ? `by ${ beyond } px` : '';
+	};
+
 	/** Fields for words that a theme has squeezed, by another thing on their line for instance. */
 	const narrowFields = ( scope ) =>
 		[
@@ -525,5 +531,6 @@
 		pagersAbove,
 		plusOf,
 		quantities,
+		sideways,
 	};
 } )();

@@ -87,6 +87,11 @@ export class Visit {
 		// Plugins delay scripts until a visitor interacts: now they load.
 		await this.page.mouse.move( 2, 2 );
 		await this.page.mouse.move( 4, 4 );
+		// A theme's curtain over a page that loads: what opens by itself is still there after it.
+		await this.becomes(
+			async () => ( await this.probe( 'overlays' ) ).length === 0,
+			3000
+		);
 	}
 
 	/**
