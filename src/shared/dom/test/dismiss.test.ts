@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { onDismiss } from '../dismiss';
 import { createScope } from '../scope';
 
@@ -51,5 +53,37 @@ describe( '[THEME-01] Escape in a dialog of ours', () => {
 	] )( 'all else is heard by the page: at %s, %s', ( selector, key ) => {
 		press( selector, key );
 		expect( heard ).toHaveBeenCalledTimes( 2 );
+	} );
+
+	it( 'is kept by every feature of the shop that opens a window', () => {
+		const root = join( __dirname, '../../..' );
+		const opening = new Map< string, string >();
+		for ( const file of readdirSync( root, {
+			recursive: true,
+			encoding: 'utf8',
+		} ) ) {
+			const [ feature = '' ] = file.split( '/' );
+			// The admin's pages have no theme.
+			if (
+				/\.tsx?$/.test( file ) &&
+				! /\/test\/|^(documents|settings-page|shared)\//.test( file )
+			) {
+				opening.set(
+					feature,
+					( opening.get( feature ) ?? '' ) +
+						readFileSync( join( root, file ), 'utf8' )
+				);
+			}
+		}
+		const windows = [ ...opening ].filter( ( [ , code ] ) =>
+			code.includes( '.showModal()' )
+		);
+		expect( windows.length ).toBeGreaterThan( 4 );
+		for ( const [ feature, code ] of windows ) {
+			expect( [
+				feature,
+				/(onDismiss|keepEscape)\( scope/.test( code ),
+			] ).toEqual( [ feature, true ] );
+		}
 	} );
 } );
