@@ -219,6 +219,8 @@ const whyOf = ( error ) => {
  */
 export const oneLine = ( text ) =>
 	String( text )
+		// Colours for a terminal.
+		.replace( /\x1b\[\d+m/g, '' )
 		.split( '\n' )
 		.map( ( line ) => line.trim() )
 		.filter( ( line ) => line !== '' )
