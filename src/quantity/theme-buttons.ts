@@ -75,9 +75,9 @@ export const startTheirs = (): Dispose => {
 		};
 		hide();
 		if ( ours[ 0 ] && isUndressed( field, theirs ) ) {
-			theirs.forEach( ( _, { style } ) =>
-				style.setProperty( 'display', 'none', 'important' )
-			);
+			theirs.forEach( ( _, { style } ) => {
+				style.display = 'none';
+			} );
 			theirs.clear();
 			hide();
 		}
