@@ -21,6 +21,12 @@ export const createSlider = (
 	onMove: OnMove
 ): Mover => {
 	const { speed, angle, effect, isEndless, plays, timeout } = options;
+	// What it was as a strip: Swiper gives each slide a width of its own, and a box that is as wide
+	// as what it holds would grow to the sum of them.
+	gallery.style.setProperty(
+		'--vitrin-gallery-strip',
+		`${ gallery.clientWidth }px`
+	);
 	gallery.classList.add( 'is-sliding' );
 	for ( const slide of gallery.querySelectorAll( `.${ WRAPPER_CLASS }>*` ) ) {
 		slide.classList.add( SLIDE_CLASS );

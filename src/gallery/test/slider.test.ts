@@ -84,6 +84,17 @@ describe( '[17.16] the running slider', () => {
 		expect( swiper.activeIndex ).toBe( 0 );
 	} );
 
+	it( '[PROD-03] [THEME-03] its slides’ widths don’t add up to the gallery’s: it is said how wide the strip was', async () => {
+		Object.assign( window, { innerWidth: 390 } );
+		const { running, gallery } = setUp();
+		Object.defineProperty( gallery, 'clientWidth', { value: 355 } );
+		await pass( 2000 );
+		expect( running() ).not.toBeNull();
+		expect(
+			gallery.style.getPropertyValue( '--vitrin-gallery-strip' )
+		).toBe( '355px' );
+	} );
+
 	it( '[PROD-03] from 922 px on there is none, without the slideshow', async () => {
 		Object.assign( window, { innerWidth: 922 } );
 		const { running, gallery } = setUp();
