@@ -31,7 +31,11 @@ export const createSlider = (
 	for ( const slide of gallery.querySelectorAll( `.${ WRAPPER_CLASS }>*` ) ) {
 		slide.classList.add( SLIDE_CLASS );
 	}
-	const swiper = new Swiper( gallery, {
+	// It looks for the wrapper among the children: a theme may have boxed it.
+	const box =
+		gallery.querySelector( `.${ WRAPPER_CLASS }` )?.parentElement ??
+		gallery;
+	const swiper = new Swiper( box, {
 		modules: [ Autoplay, EffectFade ],
 		wrapperClass: WRAPPER_CLASS,
 		slideClass: SLIDE_CLASS,
