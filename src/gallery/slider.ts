@@ -21,11 +21,21 @@ export const createSlider = (
 	onMove: OnMove
 ): Mover => {
 	const { speed, angle, effect, isEndless, plays, timeout } = options;
+	// What it was as a strip: Swiper gives each slide a width of its own, and a box that is as wide
+	// as what it holds would grow to the sum of them.
+	gallery.style.setProperty(
+		'--vitrin-gallery-strip',
+		`${ gallery.clientWidth }px`
+	);
 	gallery.classList.add( 'is-sliding' );
 	for ( const slide of gallery.querySelectorAll( `.${ WRAPPER_CLASS }>*` ) ) {
 		slide.classList.add( SLIDE_CLASS );
 	}
-	const swiper = new Swiper( gallery, {
+	// It looks for the wrapper among the children: a theme may have boxed it.
+	const box =
+		gallery.querySelector( `.${ WRAPPER_CLASS }` )?.parentElement ??
+		gallery;
+	const swiper = new Swiper( box, {
 		modules: [ Autoplay, EffectFade ],
 		wrapperClass: WRAPPER_CLASS,
 		slideClass: SLIDE_CLASS,

@@ -49,11 +49,12 @@ final class ListPosition {
 		return $tags->get_updated_html();
 	}
 
-	/** In the footer: what the list itself doesn't say. */
+	/** In the footer: what the list itself doesn't say. A single product can't be told from the box it stands in. */
 	public static function print_instead(): void {
-		$first = self::is_without_mark() ? self::first_product() : 0;
+		$position = self::$is_marked || ! self::is_archive() ? null : self::of_query();
+		$first    = null !== $position && $position['total'] > 1 ? self::first_product() : 0;
 		if ( $first > 0 ) {
-			printf( '<span hidden %1$s="%2$s"></span>', esc_attr( self::MARK ), esc_attr( (string) wp_json_encode( self::of_query() + array( 'product' => $first ) ) ) );
+			printf( '<span hidden %1$s="%2$s"></span>', esc_attr( self::MARK ), esc_attr( (string) wp_json_encode( $position + array( 'product' => $first ) ) ) );
 		}
 	}
 

@@ -16,7 +16,8 @@ import {
 	pageInfoOf,
 	type FetchPage,
 } from './dom/fetched-page';
-import { itemsOf, linksIn, markedList } from './dom/find-list';
+import { markedList } from '../shared/dom/marked-list';
+import { itemsOf, linksIn } from './dom/find-list';
 import { readSavedList } from './dom/list-history';
 import type { ListedPages, Page } from './dom/listed-pages';
 import { createNextPages } from './dom/next-pages';

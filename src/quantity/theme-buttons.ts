@@ -33,6 +33,25 @@ const enlarge = ( pair: HTMLElement[] ): void => {
 	}
 };
 
+/**
+ * Whether a pair stands above and below its field in a window over the page: a theme's style for
+ * it often knows the product's page only.
+ */
+const isUndressed = (
+	field: Element,
+	theirs: ReturnType< typeof theirsOf >
+): boolean => {
+	const { top, bottom } = field.getBoundingClientRect();
+	return (
+		bottom > top &&
+		!! field.closest( 'dialog' ) &&
+		[ ...theirs.keys() ].every( ( one ) => {
+			const box = one.getBoundingClientRect();
+			return box.bottom <= top + 1 || box.top >= bottom - 1;
+		} )
+	);
+};
+
 export const startTheirs = (): Dispose => {
 	const scope = createScope();
 	/** Theirs, with ours and the field. */
@@ -46,11 +65,21 @@ export const startTheirs = (): Dispose => {
 		];
 		const theirs = theirsOf( field );
 		enlarge( [ ...theirs.keys() ] );
-		for ( const one of ours ) {
-			// Written only when it changes: the observer looks at attributes.
-			if ( one.hidden !== theirs.size > 0 ) {
-				one.hidden = theirs.size > 0;
+		const hide = () => {
+			for ( const one of ours ) {
+				// Written only when it changes: the observer looks at attributes.
+				if ( one.hidden !== theirs.size > 0 ) {
+					one.hidden = theirs.size > 0;
+				}
 			}
+		};
+		hide();
+		if ( ours[ 0 ] && isUndressed( field, theirs ) ) {
+			theirs.forEach( ( _, { style } ) => {
+				style.display = 'none';
+			} );
+			theirs.clear();
+			hide();
 		}
 		theirs.forEach( ( direction, one ) => {
 			const own = ours.at( direction < 0 ? 0 : -1 );

@@ -18,9 +18,10 @@ final class Hooks implements Feature, ReportsStatus {
 
 	/** By the template's folder: the theme's or its parent's. */
 	private const PROFILES = array(
-		'astra'   => Profiles\Astra::class,
-		'blocksy' => Profiles\Blocksy::class,
-		'oceanwp' => Profiles\OceanWp::class,
+		'astra'     => Profiles\Astra::class,
+		'blocksy'   => Profiles\Blocksy::class,
+		'oceanwp'   => Profiles\OceanWp::class,
+		'open-shop' => Profiles\OpenShop::class,
 	);
 
 	public function settings(): ?FeatureSettings {

@@ -116,6 +116,27 @@ test.describe( "another plugin's script throws", () => {
 	} );
 } );
 
+test( '[THEME-01] [SIDE-01] a theme takes Escape for a menu of its own: it closes our drawer all the same @desktop', async ( {
+	page,
+	shop,
+	listing,
+	drawer,
+} ) => {
+	await addScript(
+		page,
+		`document.addEventListener( 'keydown', ( event ) => {
+			if ( event.keyCode === 27 ) {
+				event.preventDefault();
+			}
+		} );`
+	);
+	const product = await atTheShelf( page, shop );
+	await listing.button( product ).click();
+	await drawer.expectOpen();
+	await page.keyboard.press( 'Escape' );
+	await drawer.expectClosed();
+} );
+
 test.describe( 'an extension blocks', () => {
 	const block = ( page: Page, file: RegExp ) =>
 		page.route( file, ( route ) => route.abort( 'blockedbyclient' ) );

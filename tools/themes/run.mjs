@@ -58,6 +58,11 @@ const [
 ] );
 
 const saved = savedRuns( 'themes' );
+/** The shop's version, of its folder or as it was asked for. */
+const main = join( values.woocommerce ?? '', 'woocommerce.php' );
+const shop = existsSync( main )
+	? table.versionOf( readFileSync( main, 'utf8' ) )
+	: ( values.woocommerce ?? '' );
 if ( values.shots ) {
 	mkdirSync( values.shots, { recursive: true } );
 }
@@ -95,6 +100,7 @@ try {
 						readFileSync( join( folder, 'style.css' ), 'utf8' )
 					),
 					size,
+					shop,
 					results,
 				};
 				runs.push( run );

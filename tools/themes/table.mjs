@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
  * @property {string}                               theme   Its folder's name.
  * @property {string}                               version As its style.css says.
  * @property {string}                               size    phone or desktop.
+ * @property {string}                               [shop]  WooCommerce's version there; '' for the stand-in.
  * @property {import('./lib/visit.mjs').Result[]}   results
  */
 
@@ -18,7 +19,7 @@ const END = '<!-- /table -->';
 export const SIGNS = { holds: '✓', fails: '✗', leftOut: '–' };
 
 /**
- * @param {string} css A theme's style.css.
+ * @param {string} css A theme's style.css, or a plugin's first file.
  * @return {string} Its version; '' if it says none.
  */
 export const versionOf = ( css ) =>
@@ -75,6 +76,13 @@ export function tableOf( all ) {
 			`${ theme } ${ version }`.trim()
 		),
 	];
+	const shops = themes.map(
+		( [ theme ] ) =>
+			all.find( ( run ) => run.theme === theme && run.shop )?.shop ?? ''
+	);
+	if ( shops.some( ( shop ) => shop !== '' ) ) {
+		rows.unshift( [ 'held on WooCommerce', ...shops ] );
+	}
 	const lines = [ head, head.map( () => '---' ), ...rows ].map(
 		( cells ) => `| ${ cells.join( ' | ' ) } |`
 	);

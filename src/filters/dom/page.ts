@@ -1,6 +1,7 @@
 /**
  * A list's page: fetched as HTML, and its list exchanged for the one that is shown (LIST-05).
  */
+import { markedList } from '../../shared/dom/marked-list';
 import { isOwnPage } from '../../shared/http/own-answer';
 import { parseInert } from '../../shared/sanitizer/inert';
 import { sanitizePage } from '../../shared/sanitizer/page';
@@ -34,9 +35,11 @@ const mainOnes = < T extends Element >(
 			! element.parentElement?.closest( selector )
 	);
 
-/** The list, or the messages that it is empty; nothing on a page that has neither. */
+/** The list, whatever its theme makes it of, or the messages that it is empty; nothing on a page that has neither. */
 export const listIn = ( page: ParentNode ): HTMLElement[] => {
-	const [ list ] = mainOnes< HTMLElement >( page, 'ul.products' );
+	const list =
+		mainOnes< HTMLElement >( page, 'ul.products' )[ 0 ] ??
+		markedList( page );
 	return list ? [ list ] : mainOnes< HTMLElement >( page, NONE );
 };
 
@@ -83,7 +86,7 @@ export const swapList = ( from: ParentNode ): HTMLElement | null => {
 	if ( mark ) {
 		document.body.append( mark );
 	}
-	return incoming[ 0 ]?.matches( 'ul' ) ? incoming[ 0 ] : null;
+	return incoming.find( ( element ) => ! element.matches( NONE ) ) ?? null;
 };
 
 /** Milliseconds. */

@@ -3,6 +3,7 @@
  * closes it.
  */
 import type PhotoSwipe from 'photoswipe';
+import { keepEscape } from '../../shared/dom/dismiss';
 import { lockScroll } from '../../shared/dom/scroll-lock';
 import { createScope } from '../../shared/dom/scope';
 
@@ -60,6 +61,7 @@ export const openDialog = (
 		event.preventDefault();
 		close();
 	} );
+	keepEscape( scope, dialog );
 	// PhotoSwipe listens to keys only once it is open; earlier ones wait here.
 	scope.on( dialog, 'keydown', ( { key } ) => {
 		const step = { ArrowLeft: -1, ArrowRight: 1 }[ key ];

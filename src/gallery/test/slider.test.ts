@@ -16,8 +16,8 @@ const settings = ( slideshow: boolean ) =>
 	parseGallerySettings( { ...fixture, zoom: false, slideshow } );
 
 /** A gallery of three pictures; what Swiper was made with, null while none runs. */
-const setUp = ( slideshow = false ) => {
-	document.body.innerHTML = `<div class="product"><div class="woocommerce-product-gallery vitrin-gallery"><div class="woocommerce-product-gallery__wrapper">${ [
+const setUp = ( slideshow = false, [ box, boxEnd ] = [ '', '' ] ) => {
+	document.body.innerHTML = `<div class="product"><div class="woocommerce-product-gallery vitrin-gallery">${ box }<div class="woocommerce-product-gallery__wrapper">${ [
 		'a',
 		'b',
 		'c',
@@ -26,15 +26,18 @@ const setUp = ( slideshow = false ) => {
 			( name ) =>
 				`<div class="woocommerce-product-gallery__image"><a href="/${ name }.jpg"><img src="/${ name }.jpg" alt=""></a></div>`
 		)
-		.join( '' ) }</div></div></div>`;
+		.join( '' ) }</div>${ boxEnd }</div></div>`;
 	const gallery = document.querySelector< HTMLElement >( '.vitrin-gallery' )!;
-	gallery.firstElementChild!.scrollBy = () => {};
+	const track = gallery.querySelector(
+		'.woocommerce-product-gallery__wrapper'
+	)!;
+	track.scrollBy = () => {};
 	const chunk = attach( gallery, settings( slideshow ) );
 	chunk.wake();
 	return {
 		gallery,
 		running: () => {
-			const { swiper } = gallery as { swiper?: Swiper };
+			const { swiper } = track.parentElement as { swiper?: Swiper };
 			return swiper && ! swiper.destroyed ? swiper : null;
 		},
 	};
@@ -82,6 +85,28 @@ describe( '[17.16] the running slider', () => {
 		expect( swiper.autoplay.running ).toBe( false );
 		await pass( 60_000 );
 		expect( swiper.activeIndex ).toBe( 0 );
+	} );
+
+	it( '[PROD-03] [THEME-03] its slides’ widths don’t add up to the gallery’s: it is said how wide the strip was', async () => {
+		Object.assign( window, { innerWidth: 390 } );
+		const { running, gallery } = setUp();
+		Object.defineProperty( gallery, 'clientWidth', { value: 355 } );
+		await pass( 2000 );
+		expect( running() ).not.toBeNull();
+		expect(
+			gallery.style.getPropertyValue( '--vitrin-gallery-strip' )
+		).toBe( '355px' );
+	} );
+
+	it( '[PROD-03] [THEME-03] moves the pictures also where a theme boxes them', async () => {
+		Object.assign( window, { innerWidth: 390 } );
+		const { running, gallery } = setUp( false, [
+			'<div class="of-the-theme">',
+			'</div>',
+		] );
+		await pass( 2000 );
+		expect( running()?.slides ).toHaveLength( 3 );
+		expect( gallery ).toHaveClass( 'is-sliding' );
 	} );
 
 	it( '[PROD-03] from 922 px on there is none, without the slideshow', async () => {

@@ -4,7 +4,8 @@
  */
 import { edgesOf } from '../domain/page-info';
 import { adopt } from './fetched-page';
-import { ITEM, itemsOf } from './find-list';
+import { ITEM } from '../../shared/dom/marked-list';
+import { itemsOf } from './find-list';
 import { afterPaint } from '../../shared/dom/after-paint';
 import { cardsOf, rowsOf } from './rows';
 import { yieldToMain } from './yield-to-main';

@@ -7,7 +7,8 @@ import { toLatinDigits } from '../../shared/domain/latin-digits';
 import { isOwnPage } from '../../shared/http/own-answer';
 import { sanitizePage } from '../../shared/sanitizer/page';
 import { parsePageInfo, type PageInfo } from '../domain/page-info';
-import { MARK, itemsOf, linksIn, markedList } from './find-list';
+import { MARK, markedList } from '../../shared/dom/marked-list';
+import { itemsOf, linksIn } from './find-list';
 
 export interface FetchedPage {
 	info: PageInfo;

@@ -1,4 +1,5 @@
-import { itemsOf, linksIn, markedList } from '../dom/find-list';
+import { markedList } from '../../shared/dom/marked-list';
+import { itemsOf, linksIn } from '../dom/find-list';
 import { addressOf, readPage } from '../dom/fetched-page';
 
 const INFO = { page: 2, pages: 3, first: 5, total: 11 };

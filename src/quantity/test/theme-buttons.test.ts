@@ -160,6 +160,53 @@ describe( "[THEME-03] a theme's own plus and minus", () => {
 		expect( listener ).toHaveBeenCalledTimes( 1 );
 	} );
 
+	describe.each( [ 'dialog', 'div' ] )( 'laid out in a %s', ( tag ) => {
+		/** Top and height of minus, field and plus. */
+		type Line = [ number, number ];
+		const places: Array< [ string, Line, Line, Line, boolean ] > = [
+			[ 'beside the field', [ 0, 40 ], [ 0, 40 ], [ 0, 40 ], true ],
+			[
+				'one over the other beside',
+				[ 0, 20 ],
+				[ 0, 40 ],
+				[ 20, 20 ],
+				true,
+			],
+			[ 'a little lower', [ 20, 40 ], [ 0, 40 ], [ 20, 40 ], true ],
+			[ 'above and below', [ 0, 40 ], [ 40, 40 ], [ 80, 40 ], false ],
+			[ 'both below', [ 40, 40 ], [ 0, 40 ], [ 80, 40 ], false ],
+		];
+		it.each( places )(
+			'%s: a window shows ours where the theme has no style for its own',
+			( _name, minus, middle, plus, isBeside ) => {
+				const field = show(
+					'<a href="#" class="minus">-</a>',
+					'<a href="#" class="plus">+</a>'
+				);
+				const window = document.createElement( tag );
+				window.append( ...document.body.children );
+				document.body.append( window );
+				const theirs = document.querySelectorAll< HTMLElement >( 'a' );
+				[ theirs[ 0 ], field, theirs[ 1 ] ].forEach( ( one, at ) => {
+					const [ top, height ] = [ minus, middle, plus ][
+						at
+					] as Line;
+					( one as HTMLElement ).getBoundingClientRect = () =>
+						new DOMRect( 0, top, 40, height );
+				} );
+				start();
+				const isTheirs = isBeside || tag !== 'dialog';
+				expect( ours().map( ( { hidden } ) => hidden ) ).toEqual( [
+					isTheirs,
+					isTheirs,
+				] );
+				expect(
+					[ ...theirs ].map( ( { style } ) => style.display )
+				).toEqual( isTheirs ? [ '', '' ] : [ 'none', 'none' ] );
+			}
+		);
+	} );
+
 	it.each( [
 		[
 			'hidden by the theme',

@@ -26,7 +26,9 @@ export const elsewhere = ( id: string ): HTMLElement | null => {
 			`[data-vitrin-quick-view="${ CSS.escape( id ) }"]`
 		),
 	].find( ( { tabIndex } ) => tabIndex >= 0 );
-	const list = document.querySelector< HTMLElement >( 'ul.products' );
+	const list = document.querySelector< HTMLElement >(
+		'ul.products,[data-vitrin-list]:not(span)'
+	);
 	if ( ! like && list ) {
 		list.tabIndex = -1;
 	}

@@ -1,9 +1,21 @@
 /**
- * How a dialog is closed by a click: on its button, or beside it. Its children fill it, so only
+ * How a dialog is closed: by Escape, whatever the page's scripts do with that key, and by a click
+ * on its button, or beside it. Its children fill it, so only
  * a click on the backdrop has the dialog itself as its target. A text selection dragged out of
  * it began elsewhere; the second click of a double one was meant for what opened the dialog.
  */
 import type { Scope } from './scope';
+
+/**
+ * The browser closes a dialog for Escape, unless a script has taken the key: themes do that for a
+ * menu of theirs, on every page. Whoever is in a dialog means the dialog.
+ */
+export const keepEscape = ( scope: Scope, dialog: HTMLElement ): void =>
+	scope.on( dialog, 'keydown', ( event ) => {
+		if ( ( event as KeyboardEvent ).key === 'Escape' ) {
+			event.stopPropagation();
+		}
+	} );
 
 /**
  * @param scope   Until when.
@@ -30,4 +42,5 @@ export const onDismiss = (
 			dismiss();
 		}
 	} );
+	keepEscape( scope, dialog );
 };

@@ -170,11 +170,18 @@ final class ListTest extends ShopTestCase {
 			json_decode( (string) $tags->get_attribute( 'data-vitrin-list' ), true )
 		);
 		self::assertTrue( ListPosition::is_without_mark() );
-		add_filter( 'loop_shop_per_page', static fn (): int => 500, 1000 );
-		$this->go_to( array( 'post_type' => 'product' ) );
-		self::assertSame( '', $this->footer() );
+		$this->go_to( array( 'post_type' => 'product', 'post_name__in' => array( $query->posts[0]->post_name ) ) );
+		self::assertSame( '', $this->footer(), 'One product is not told from the box around it.' );
 		$this->go_to( array( 'post_type' => 'post' ) );
 		self::assertSame( '', $this->footer() );
+	}
+
+	#[TestDox( '[LIST-05] [THEME-03] such a list is told to the filters, too, where it has one page only' )]
+	public function test_past_woocommerce_on_one_page(): void {
+		add_filter( 'loop_shop_per_page', static fn (): int => 500, 1000 );
+		$this->go_to( array( 'post_type' => 'product' ) );
+		self::assertStringContainsString( 'data-vitrin-list', $this->footer() );
+		self::assertFalse( ListPosition::is_without_mark(), 'Nothing to tell the admin: no list has to go on.' );
 	}
 
 	#[TestDox( '[LIST-03] other lists have no infinite scroll: shortcodes, related products, pages that are no listing' )]

@@ -13,6 +13,7 @@ use Vitrin\Themes\Hooks;
 use Vitrin\Themes\Profiles\Astra;
 use Vitrin\Themes\Profiles\Blocksy;
 use Vitrin\Themes\Profiles\OceanWp;
+use Vitrin\Themes\Profiles\OpenShop;
 
 /**
  * By the theme's own options and filters, and only while ours is there.
@@ -45,13 +46,16 @@ final class ProfilesTest extends ShopTestCase {
 	#[TestDox( '[THEME-03] a theme\'s bar and quick view stay away while ours are there' )]
 	public function test_bar_and_quick_view(): void {
 		OceanWp::register();
+		OpenShop::register();
 
 		self::assertSame( 'off', get_theme_mod( 'ocean_woo_display_floating_bar', 'on' ) );
 		self::assertFalse( get_theme_mod( 'ocean_woo_quick_view', true ) );
+		self::assertFalse( get_theme_mod( 'open_shop_woo_quickview_enable', true ) );
 		$this->set( 'product', 'sticky_bar', 'off' );
 		self::assertSame( 'on', get_theme_mod( 'ocean_woo_display_floating_bar', 'on' ) );
 		$this->set( 'quick-view', 'enabled', false );
 		self::assertTrue( get_theme_mod( 'ocean_woo_quick_view', true ) );
+		self::assertTrue( get_theme_mod( 'open_shop_woo_quickview_enable', true ) );
 	}
 
 	#[TestDox( '[THEME-03] a theme\'s gallery stays away while ours is there' )]

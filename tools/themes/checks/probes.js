@@ -280,6 +280,25 @@
 			.filter( ( why ) => why !== '' );
 	};
 
+	/** How far the page can be moved to a side. */
+	const sideways = () => {
+		const beyond = document.documentElement.scrollWidth - innerWidth;
+		return beyond > 1 ? `by ${ beyond } px` : '';
+	};
+
+	/** Fields for words that a theme has squeezed, by another thing on their line for instance. */
+	const narrowFields = ( scope ) =>
+		[
+			...document.querySelectorAll(
+				`${ scope } :is(input[type=text], input[type=tel], input[type=email])`
+			),
+		]
+			.filter( ( field ) => isVisible( field ) && field.clientWidth < 72 )
+			.map(
+				( field ) =>
+					`${ describe( field ) } is ${ field.clientWidth } px wide`
+			);
+
 	/** One entry for each visible quantity field: what is wrong with it, by kind. */
 	const quantities = ( scope = 'body' ) =>
 		[ ...document.querySelectorAll( scope ) ]
@@ -438,7 +457,7 @@
 			.map( describe );
 
 	const GALLERY =
-		'.woocommerce-product-gallery, .vitrin-gallery, .wp-block-woocommerce-product-image-gallery, [class*="product-gallery"]';
+		'.woocommerce-product-gallery, .vitrin-gallery, .wp-block-woocommerce-product-image-gallery, body [class*="product-gallery"]';
 	/** Big pictures of the product that stand beside or below each other. */
 	const galleries = () =>
 		[ ...document.querySelectorAll( GALLERY ) ].filter(
@@ -504,6 +523,7 @@
 		formCovered,
 		galleries,
 		isVisible,
+		narrowFields,
 		opened: () => [ ...opened ],
 		openers,
 		overlays,
@@ -511,5 +531,6 @@
 		pagersAbove,
 		plusOf,
 		quantities,
+		sideways,
 	};
 } )();

@@ -49,6 +49,9 @@ export async function run( visit ) {
 		`${ FORM } #billing_phone`,
 		`${ FORM } #place_order`,
 	] );
+	await visit.check( 'checkout: its fields have room for a word', () =>
+		visit.probe( 'narrowFields', FORM )
+	);
 	await fixedThingsApart( visit, 'checkout' );
 	await visit.check( 'checkout: a guest places an order', () =>
 		placeOrder( visit )

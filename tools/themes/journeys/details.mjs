@@ -11,7 +11,7 @@ const SMALL =
 
 /** Whoever's gallery it is: what shows the picture in full. */
 const OPENERS =
-	'.vitrin-gallery .is-open, .woocommerce-product-gallery__trigger, .woocommerce-product-gallery__image:not([inert] *, [inert]) a, [class*="product-gallery"] :is([class*="photoswipe"], [class*="lightbox"], [class*="fullscreen"])';
+	'.vitrin-gallery .is-open, .woocommerce-product-gallery__trigger, .woocommerce-product-gallery__image:not([inert] *, [inert]) a, body [class*="product-gallery"] :is([class*="photoswipe"], [class*="lightbox"], [class*="fullscreen"])';
 
 /**
  * @param {Visit} visit
@@ -24,7 +24,7 @@ export async function pictures( visit ) {
 			page.evaluate( () => {
 				const box = document
 					.querySelector(
-						'.woocommerce-product-gallery, .vitrin-gallery, [class*="product-gallery"]'
+						'.woocommerce-product-gallery, .vitrin-gallery, body [class*="product-gallery"]'
 					)
 					?.getBoundingClientRect();
 				const hit =

@@ -53,6 +53,9 @@ async function simple( visit ) {
 		plus( visit )
 	);
 	await adds( visit, 'simple', 2 );
+	await visit.check( 'simple: the page keeps to its window', () =>
+		visit.probe( 'sideways' )
+	);
 	await pictures( visit );
 	await tabs( visit );
 	await visit.check(

@@ -44,9 +44,14 @@ export class Visit {
 		this.origin = origin;
 		this.shots = shots;
 		this.name = name;
-		page.on( 'pageerror', ( { message } ) =>
-			this.#errors.push( `uncaught: ${ oneLine( message ) }` )
-		);
+		page.on( 'pageerror', ( { message, stack = '' } ) => {
+			// Whose it is.
+			const [ file = '' ] =
+				/[^/\s]+\/[^/\s]+\.js[^\s)]*/.exec( stack ) ?? [];
+			this.#errors.push(
+				`uncaught: ${ oneLine( message ) } ${ file }`.trim()
+			);
+		} );
 		page.on( 'console', ( message ) => {
 			// A file that isn't there is the theme's own matter, unless it is ours.
 			const { url } = message.location();
@@ -82,6 +87,11 @@ export class Visit {
 		// Plugins delay scripts until a visitor interacts: now they load.
 		await this.page.mouse.move( 2, 2 );
 		await this.page.mouse.move( 4, 4 );
+		// A theme's curtain over a page that loads: what opens by itself is still there after it.
+		await this.becomes(
+			async () => ( await this.probe( 'overlays' ) ).length === 0,
+			3000
+		);
 	}
 
 	/**
@@ -209,6 +219,8 @@ const whyOf = ( error ) => {
  */
 export const oneLine = ( text ) =>
 	String( text )
+		// Colours for a terminal.
+		.replace( /\x1b\[\d+m/g, '' )
 		.split( '\n' )
 		.map( ( line ) => line.trim() )
 		.filter( ( line ) => line !== '' )

@@ -33,6 +33,17 @@ describe( '[THEME-05] the table of the journeys on themes', () => {
 		] );
 	} );
 
+	it( 'says which WooCommerce each was held on, where it was a real one', () => {
+		const [ , , first, second ] = tableOf(
+			all.map( ( one ) => ( {
+				...one,
+				shop: one.theme === 'one' ? '10.9.1' : '',
+			} ) )
+		).split( '\n' );
+		assert.equal( first, '| held on WooCommerce | 10.9.1 |  |' );
+		assert.equal( second, '| check 0 | ✓ | – |' );
+	} );
+
 	it( 'counts what fails, not what was left out', () => {
 		assert.equal( failuresOf( all ), 2 );
 	} );
