@@ -26,6 +26,9 @@ const OWN_FIELDS = `${ FORM } :is([name=billing_national_id],[name=billing_econo
 const SERVER_ERROR =
 	'.checkout-inline-error-message:not(.vitrin-field-message)';
 
+/** In a block theme's look a single error is no `li`, and WooCommerce's script puts only those beside the fields. */
+const NAMED_ERROR = `${ FORM } .woocommerce-NoticeGroup-checkout [data-id]:not(li)`;
+
 const isOfIran = ( { name }: HTMLInputElement ): boolean =>
 	isInIran( name.split( '_' )[ 0 ] + '_' );
 
@@ -49,6 +52,21 @@ const judge = ( field: HTMLInputElement ): void => {
 
 const checkedFields = (): HTMLInputElement[] =>
 	Array.from( document.querySelectorAll< HTMLInputElement >( CHECKED ) );
+
+const showNamedErrors = (): void => {
+	for ( const error of document.querySelectorAll< HTMLElement >(
+		NAMED_ERROR
+	) ) {
+		const field = document.getElementById( error.dataset.id ?? '' );
+		const text = error.textContent?.trim().replace( /\s+/g, ' ' );
+		if (
+			text &&
+			field?.matches( '.form-row :is(input,select,textarea)' )
+		) {
+			showFieldMessage( field as HTMLInputElement, 'error', text );
+		}
+	}
+};
 
 /** Buyers elsewhere have none of these; telephone and postcode are asked for everywhere. */
 const showOwnFields = (): void => {
@@ -101,14 +119,15 @@ export const startFields = (): Dispose => {
 	// Once WooCommerce has put the server's errors beside the fields, which say the same. Its script
 	// has its own rules, by which such a field is marked as right.
 	listenToJQuery( scope, 'checkout_error', () =>
-		setTimeout( () =>
+		setTimeout( () => {
+			showNamedErrors();
 			checkedFields()
 				.filter( rowHasServerError )
 				.forEach( ( field ) => {
 					fieldMessage( field, 'error' )?.remove();
 					markRow( field );
-				} )
-		)
+				} );
+		} )
 	);
 	// Left before this was there.
 	for ( const field of checkedFields() ) {

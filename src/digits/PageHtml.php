@@ -4,6 +4,7 @@ namespace Vitrin\Digits;
 
 use Vitrin\Shared\Assets\Blocks;
 use Vitrin\Shared\Domain\Digits;
+use WP_REST_Request;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -17,8 +18,12 @@ final class PageHtml {
 	/** A page, or an ajax answer for one, is being rendered. */
 	private static bool $is_page = false;
 
-	/** Nesting of machine-readable output within the page. */
-	private static int $data = 0;
+	/**
+	 * Machine-readable output within the page, the innermost last.
+	 *
+	 * @var list<bool> Whether a block puts its sentences into the page as they are.
+	 */
+	private static array $data = array();
 
 	/** An email is being rendered. */
 	private static bool $is_mail = false;
@@ -49,9 +54,8 @@ final class PageHtml {
 		add_action( 'admin_init', array( self::class, 'begin_ajax' ), PHP_INT_MIN );
 		add_action( 'change_locale', array( self::class, 'forget' ) );
 		// REST answers made for a page, which blocks print as JSON.
-		foreach ( array( 'rest_request_before_callbacks', 'woocommerce_hydration_dispatch_request' ) as $hook ) {
-			add_filter( $hook, array( self::class, 'start_data' ), PHP_INT_MIN );
-		}
+		add_filter( 'rest_request_before_callbacks', array( self::class, 'start_answer' ), PHP_INT_MIN, 3 );
+		add_filter( 'woocommerce_hydration_dispatch_request', array( self::class, 'start_hydration' ), PHP_INT_MIN, 2 );
 		foreach ( array( 'rest_request_after_callbacks', 'woocommerce_hydration_request_after_callbacks' ) as $hook ) {
 			add_filter( $hook, array( self::class, 'end_data' ), PHP_INT_MAX );
 		}
@@ -64,10 +68,21 @@ final class PageHtml {
 		add_action( 'woocommerce_after_template_part', array( self::class, 'after_template' ), PHP_INT_MAX );
 	}
 
+	/** Whether everything that is written now has the page's digits. */
 	public static function is_persian(): bool {
+		return self::has_persian( array() === self::$data );
+	}
+
+	/** Whether a price or a sentence has them: also one that WooCommerce's blocks keep as data, and then show. */
+	public static function is_persian_text(): bool {
+		return self::has_persian( ! in_array( false, self::$data, true ) );
+	}
+
+	/** @param bool $is_shown Whether what is being written will be seen if this is a page. */
+	private static function has_persian( bool $is_shown ): bool {
 		$is_mail = self::is_mail();
 		// The editor shows a block as it will stand on a page, though REST draws it.
-		$is_page = self::$converts_pages && ( ( self::$is_page && 0 === self::$data ) || Blocks::is_preview() );
+		$is_page = self::$converts_pages && ( ( self::$is_page && $is_shown ) || Blocks::is_preview() );
 		if ( $is_mail ? ! self::$converts_mails : ! $is_page ) {
 			return false;
 		}
@@ -83,7 +98,7 @@ final class PageHtml {
 	/** WordPress has parsed the request: it is a page unless it is for machines or another site. */
 	public static function begin(): void {
 		self::forget();
-		self::$data           = 0;
+		self::$data           = array();
 		self::$is_mail        = false;
 		self::$mail_templates = 0;
 		self::$is_page        = ! is_admin()
@@ -110,13 +125,28 @@ final class PageHtml {
 	}
 
 	public static function start_data( mixed $value = null ): mixed {
-		++self::$data;
+		self::$data[] = false;
+
+		return $value;
+	}
+
+	/** The arguments are those of 'rest_request_before_callbacks'. */
+	public static function start_answer( mixed $value = null, mixed $handler = null, mixed $request = null ): mixed {
+		return self::start_hydration( $value, $request );
+	}
+
+	/**
+	 * A product's price and stock stand in WooCommerce's store as HTML and sentences, beside the numbers that
+	 * scripts read. Its blocks write them over what was printed as soon as their script runs.
+	 */
+	public static function start_hydration( mixed $value = null, mixed $request = null ): mixed {
+		self::$data[] = $request instanceof WP_REST_Request && 1 === preg_match( '~^/wc/store/(v\d+/)?products\b~', $request->get_route() );
 
 		return $value;
 	}
 
 	public static function end_data( mixed $value = null ): mixed {
-		self::$data    = max( 0, self::$data - 1 );
+		array_pop( self::$data );
 		self::$is_mail = false;
 
 		return $value;

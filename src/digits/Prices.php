@@ -26,7 +26,7 @@ final class Prices {
 	 * @param mixed $thousand Thousands separator.
 	 */
 	public static function write( mixed $formatted, mixed $price = 0, mixed $decimals = 0, mixed $decimal = '.', mixed $thousand = ',' ): mixed {
-		if ( ! is_string( $formatted ) || ! is_string( $decimal ) || ! is_string( $thousand ) || ! PageHtml::is_persian() ) {
+		if ( ! is_string( $formatted ) || ! is_string( $decimal ) || ! is_string( $thousand ) || ! PageHtml::is_persian_text() ) {
 			return $formatted;
 		}
 		/**

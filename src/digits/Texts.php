@@ -75,6 +75,6 @@ final class Texts {
 	}
 
 	private static function write( string $html ): string {
-		return strcspn( $html, '0123456789' ) < strlen( $html ) && PageHtml::is_persian() ? Digits::in_html( $html ) : $html;
+		return strcspn( $html, '0123456789' ) < strlen( $html ) && PageHtml::is_persian_text() ? Digits::in_html( $html ) : $html;
 	}
 }

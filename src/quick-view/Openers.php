@@ -25,6 +25,9 @@ final class Openers {
 	/** Product whose card had its button at the beginning; 0 for none. */
 	private static int $over = 0;
 
+	/** Product whose card had it later; 0 for none. */
+	private static int $over_late = 0;
+
 	/** Asked in the footer. */
 	public static function are_printed(): bool {
 		return MarkupFlag::is_set( 'quick-view-opener' );
@@ -57,15 +60,25 @@ final class Openers {
 
 	/** A button in the picture's corner. */
 	public static function print_over(): void {
-		self::$over = self::product()?->get_id() ?? 0;
-		self::print_link( 'over' );
+		$id              = self::product()?->get_id() ?? 0;
+		$has_one         = $id > 0 && self::$over_late === $id && doing_filter( 'render_block' );
+		self::$over_late = 0;
+		if ( ! $has_one ) {
+			self::$over = $id;
+			self::print_link( 'over' );
+		}
 	}
 
-	/** The same where a theme's card passes over the hook at its beginning. */
+	/**
+	 * The same where a theme's card passes over the hook at its beginning. In a block theme WooCommerce runs that
+	 * hook as well, but after this one: once the blocks within the card have been made.
+	 */
 	public static function print_over_late(): void {
-		$has_one    = self::$over > 0 && self::product()?->get_id() === self::$over;
+		$id         = self::product()?->get_id() ?? 0;
+		$has_one    = $id > 0 && self::$over === $id;
 		self::$over = 0;
 		if ( ! $has_one ) {
+			self::$over_late = $id;
 			self::print_link( 'over' );
 		}
 	}

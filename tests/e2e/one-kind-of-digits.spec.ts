@@ -30,7 +30,7 @@ const latinTexts = ( page: Page, verbatim: string[] = [] ) =>
 				text.parentElement?.checkVisibility() &&
 				! text.parentElement.closest(
 					// WooCommerce's cart block counts by a script of its own (docs/compatibility.md).
-					'script, style, noscript, template, option, .sku, footer, .site-footer, .wc-block-mini-cart'
+					'script, style, noscript, template, option, .sku, footer, .site-footer, .wc-block-mini-cart, .wc-block-mini-cart__drawer'
 				)
 			) {
 				found.push(

@@ -2,7 +2,7 @@ import { startFields } from '../fields';
 
 const html = `
 <form class="checkout">
-	<p class="form-row"><select name="billing_country" id="billing_country">
+	<p class="form-row" id="billing_country_field"><select name="billing_country" id="billing_country">
 		<option value="IR" selected>Iran</option><option value="DE">Germany</option>
 	</select></p>
 	<p class="form-row validate-phone" id="billing_phone_field">
@@ -123,34 +123,92 @@ describe( 'checks in the classic form', () => {
 		expect( message( 'billing_phone' ) ).toBe( '' );
 	} );
 
-	it( 'marks what the server has refused as wrong, and says it once', () => {
-		jest.useFakeTimers();
+	describe( 'once the server has refused the order', () => {
 		const handlers: Array< ( event: { type: string } ) => void > = [];
-		const jQuery = () => ( {
-			on: ( _: string, handler: ( typeof handlers )[ 0 ] ) =>
-				handlers.push( handler ),
-			off: () => {},
+
+		/** WooCommerce's script has shown the notices, and what it puts beside fields. */
+		const refuse = ( notices: string ): void => {
+			document
+				.querySelectorAll( '.checkout-inline-error-message' )
+				.forEach( ( shown ) => shown.remove() );
+			document
+				.querySelector( 'form' )!
+				.insertAdjacentHTML(
+					'afterbegin',
+					`<div class="woocommerce-NoticeGroup woocommerce-NoticeGroup-checkout"><div role="alert">${ notices }</div></div>`
+				);
+			handlers.forEach( ( handler ) =>
+				handler( { type: 'checkout_error' } )
+			);
+			jest.runAllTimers();
+		};
+
+		beforeEach( () => {
+			jest.useFakeTimers();
+			handlers.length = 0;
+			const jQuery = () => ( {
+				on: ( _: string, handler: ( typeof handlers )[ 0 ] ) =>
+					handlers.push( handler ),
+				off: () => {},
+			} );
+			dispose();
+			Object.assign( window, { jQuery } );
+			dispose = startFields();
 		} );
-		dispose();
-		Object.assign( window, { jQuery } );
-		dispose = startFields();
-		leave( 'billing_phone', '0912' );
-		const row = input( 'billing_phone' ).closest( 'p' )!;
-		row.className = 'form-row woocommerce-validated';
-		row.insertAdjacentHTML(
-			'beforeend',
-			'<p class="checkout-inline-error-message">From the server.</p>'
+
+		afterEach( () => {
+			Reflect.deleteProperty( window, 'jQuery' );
+			jest.useRealTimers();
+		} );
+
+		it( 'marks what was refused as wrong, and says it once', () => {
+			leave( 'billing_phone', '0912' );
+			const row = input( 'billing_phone' ).closest( 'p' )!;
+			row.className = 'form-row woocommerce-validated';
+			row.insertAdjacentHTML(
+				'beforeend',
+				'<p class="checkout-inline-error-message">From the server.</p>'
+			);
+			handlers.forEach( ( handler ) =>
+				handler( { type: 'checkout_error' } )
+			);
+			jest.runAllTimers();
+			expect(
+				row.querySelectorAll( '.checkout-inline-error-message' )
+			).toHaveLength( 1 );
+			expect( row.className ).toBe( 'form-row woocommerce-invalid' );
+		} );
+
+		it.each( [ 'billing_phone', 'billing_country' ] )(
+			'puts the only error of a block theme’s notice beside %s',
+			( id ) => {
+				leave( 'billing_phone', '0912' );
+				refuse(
+					`<div class="wc-block-components-notice-banner is-error" data-id="${ id }"><svg></svg>
+						<div class="wc-block-components-notice-banner__content">
+							<strong>This</strong>
+							is wrong.
+						</div></div>`
+				);
+				expect( message( id ) ).toBe( 'This is wrong.' );
+				expect(
+					document.querySelectorAll(
+						'.checkout-inline-error-message'
+					)
+				).toHaveLength( 1 );
+				expect( input( id ) ).toBeInvalid();
+			}
 		);
-		handlers.forEach( ( handler ) =>
-			handler( { type: 'checkout_error' } )
-		);
-		jest.runAllTimers();
-		expect(
-			row.querySelectorAll( '.checkout-inline-error-message' )
-		).toHaveLength( 1 );
-		expect( row.className ).toBe( 'form-row woocommerce-invalid' );
-		Reflect.deleteProperty( window, 'jQuery' );
-		jest.useRealTimers();
+
+		it( 'leaves errors in lists to WooCommerce, and those that name nothing of the form', () => {
+			refuse(
+				`<ul><li data-id="billing_phone">Wrong.</li></ul>
+				<div data-id="nothing">Wrong.</div><div data-id="">Wrong.</div><div data-id="outside">Wrong.</div>`
+			);
+			expect(
+				document.querySelector( '.vitrin-field-message' )
+			).toBeNull();
+		} );
 	} );
 
 	it( 'ends with its scope', () => {

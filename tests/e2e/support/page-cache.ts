@@ -2,7 +2,18 @@
  * A simple full-page cache in front of the shop, as page caches work: the answer that the
  * first visitor got is everybody's answer from then on.
  */
-import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import {
+	request as requests,
+	type APIRequestContext,
+	type APIResponse,
+	type BrowserContext,
+} from '@playwright/test';
+
+const mayBeKept = ( answer: APIResponse ): boolean =>
+	answer.ok() &&
+	! /no-store|no-cache|private/.test(
+		answer.headers()[ 'cache-control' ] ?? ''
+	);
 
 export class PageCache {
 	private readonly kept = new Map< string, string >();
@@ -31,18 +42,35 @@ export class PageCache {
 		if ( kept !== undefined ) {
 			return kept;
 		}
-		const answer = await this.first.get( address, { headers } );
-		if (
-			! answer.ok() ||
-			/no-store|no-cache|private/.test(
-				answer.headers()[ 'cache-control' ] ?? ''
-			)
-		) {
+		const page = await this.pageFor( address, headers );
+		if ( page === null ) {
 			return null;
 		}
-		const html = this.change( await answer.text() );
+		const html = this.change( page );
 		this.kept.set( address, html );
 		return html;
+	}
+
+	/**
+	 * WooCommerce's blocks forbid to keep a page that was made for a visitor with a cart. What a cache has in a
+	 * block theme was made for one without.
+	 */
+	private async pageFor(
+		address: string,
+		headers: Record< string, string >
+	): Promise< string | null > {
+		const answer = await this.first.get( address, { headers } );
+		const html = await answer.text();
+		if ( mayBeKept( answer ) || ! html.includes( 'wp-site-blocks' ) ) {
+			return mayBeKept( answer ) ? html : null;
+		}
+		const next = await requests.newContext();
+		try {
+			const another = await next.get( address, { headers } );
+			return mayBeKept( another ) ? await another.text() : null;
+		} finally {
+			await next.dispose();
+		}
 	}
 
 	/** Stands before the shop for everything that this browser opens; cookies are neither read nor set. */

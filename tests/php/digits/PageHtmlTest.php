@@ -7,6 +7,7 @@
 
 namespace Vitrin\Tests\Digits;
 
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Digits\Hooks;
 use Vitrin\Digits\PageHtml;
@@ -98,6 +99,55 @@ final class PageHtmlTest extends PageTestCase {
 		apply_filters( 'woocommerce_hydration_request_after_callbacks', 'one too many' );
 		self::assertNull( apply_filters( 'woocommerce_hydration_dispatch_request', null ) );
 		self::assertFalse( $this->is_page() );
+	}
+
+	/**
+	 * How WooCommerce's blocks ask for data while a page is made: filters before and after, what stands before
+	 * the request among their arguments.
+	 *
+	 * @return array<string, array{string, string, list<mixed>}>
+	 */
+	public static function questions(): array {
+		return array(
+			'hydration' => array( 'woocommerce_hydration_dispatch_request', 'woocommerce_hydration_request_after_callbacks', array( null ) ),
+			'REST'      => array( 'rest_request_before_callbacks', 'rest_request_after_callbacks', array( null, array() ) ),
+		);
+	}
+
+	/**
+	 * What the product's blocks write into the page is written as the page is.
+	 *
+	 * @param string      $before    Filter.
+	 * @param string      $after     Filter.
+	 * @param list<mixed> $arguments Before the request.
+	 */
+	#[DataProvider( 'questions' )]
+	#[TestDox( '[L10N-03] a product that blocks keep and show has its price and sentences in the page\'s digits, its numbers and dates not: $_dataName' )]
+	public function test_shown_data( string $before, string $after, array $arguments ): void {
+		$start = static fn ( string $route ): mixed => apply_filters( $before, ...array( ...$arguments, new \WP_REST_Request( 'GET', $route ) ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- WordPress's and WooCommerce's.
+		$end   = static fn (): mixed => apply_filters( $after, 'answer' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound
+		foreach ( array( '/wc/store/v1/products/12', '/wc/store/v1/products', '/wc/store/products' ) as $route ) {
+			$start( $route );
+			self::assertStringContainsString( '۱٬۵۰۰', wc_price( 1500 ), $route );
+			self::assertSame( '۳ عدد', apply_filters( 'woocommerce_get_availability_text', '3 عدد' ) );
+			self::assertSame( '5', number_format_i18n( 5 ) );
+			self::assertSame( 1, preg_match( '/\d/', date_i18n( 'j F Y' ) ) );
+			$start( '/wc/store/v1/cart' );
+			self::assertStringContainsString( '1,500', wc_price( 1500 ), 'within it' );
+			$end();
+			self::assertStringContainsString( '۱٬۵۰۰', wc_price( 1500 ), 'after that' );
+			$end();
+			self::assertTrue( $this->is_page() );
+		}
+		foreach ( array( '/wc/store/v1/cart', '/wc/v3/products/12', '/wp/v2/product/12', '/wc/store/v1/productsets' ) as $route ) {
+			$start( $route );
+			self::assertFalse( $this->is_page(), $route );
+			$end();
+		}
+		$this->end_page();
+		$start( '/wc/store/v1/products/12' );
+		self::assertFalse( $this->is_page(), 'an app asks' );
+		$end();
 	}
 
 	#[TestDox( '[L10N-03] from the making of an order on nothing is written for the page: its notes and what gateways are told' )]

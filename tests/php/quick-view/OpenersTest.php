@@ -33,6 +33,9 @@ final class OpenersTest extends ShopTestCase {
 			remove_all_filters( $hook );
 		}
 		MarkupFlag::clear();
+		// The card of a test before, whose product may have had the same number.
+		unset( $GLOBALS['product'] );
+		Openers::print_over_late();
 	}
 
 	/** No test after this one has what these enqueued. */
@@ -81,6 +84,42 @@ final class OpenersTest extends ShopTestCase {
 				self::assertSame( 1, substr_count( (string) ob_get_clean(), 'vitrin-quick-view-opener--over' ), implode( ' ', $hooks ) );
 				unset( $GLOBALS['product'] );
 			}
+		}
+	}
+
+	#[TestDox( '[QV-01] a block theme\'s card, whose hooks come inside out, has one button, with a title and without' )]
+	public function test_block_card(): void {
+		remove_all_filters( 'woocommerce_after_shop_loop_item_title' );
+		update_option( Store::OPTION, array( 'quick-view' => array( 'opener' => 'over' ) ) );
+		( new Hooks() )->register();
+		$products = array( Products::simple(), Products::simple() );
+		$with     = array( 'woocommerce_after_shop_loop_item_title', 'woocommerce_before_shop_loop_item', 'woocommerce_after_shop_loop_item' );
+		$without  = array( 'woocommerce_before_shop_loop_item', 'woocommerce_after_shop_loop_item' );
+		foreach ( array( array( $with, 0 ), array( $with, 0 ), array( $with, 1 ), array( $without, 1 ), array( $without, 1 ), array( $with, 0 ), array( $without, 0 ) ) as $at => list( $hooks, $which ) ) {
+			$GLOBALS['product'] = $products[ $which ]; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- As a list has it.
+			// WooCommerce puts the hooks around each block of the card where it is filtered, the innermost first.
+			$html = '';
+			foreach ( $hooks as $hook ) {
+				$inject = static function ( string $content ) use ( $hook ): string {
+					ob_start();
+					do_action( $hook ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- WooCommerce's.
+
+					return $content . ob_get_clean();
+				};
+				add_filter( 'render_block', $inject );
+				$html .= render_block(
+					array(
+						'blockName'    => 'core/html',
+						'attrs'        => array(),
+						'innerBlocks'  => array(),
+						'innerHTML'    => '<p>.</p>',
+						'innerContent' => array( '<p>.</p>' ),
+					)
+				);
+				remove_filter( 'render_block', $inject );
+			}
+			unset( $GLOBALS['product'] );
+			self::assertSame( 1, substr_count( $html, 'vitrin-quick-view-opener--over' ), "Card {$at}: " . implode( ' ', $hooks ) );
 		}
 	}
 
