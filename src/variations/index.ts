@@ -55,6 +55,8 @@ const providePlugin = ( forms: Forms ): void => {
 		{ fn: { wc_variation_form?: VariationPlugin } } | undefined;
 	const plugin: VariationPlugin = function () {
 		this.get().forEach( ( form ) => forms.get( form )?.load() );
+		// A form that works already reads its selects again, as when WooCommerce's begins anew.
+		this.trigger( 'check_variations' );
 		return this;
 	};
 	plugin.isVitrin = true;

@@ -24,6 +24,7 @@ async function atTheDrawer(
 	{ page, shop, drawer }: { page: Page; shop: Shop; drawer: Drawer },
 	buyer: Guest
 ): Promise< void > {
+	const choice = await shop.choice( { name: 'پیراهن نخی' } );
 	const others = await Promise.all(
 		[ 'یک', 'دو', 'سه' ].map( ( name ) =>
 			shop.product( { name: `${ LONG } ${ name }`, price: PRICE } )
@@ -164,7 +165,6 @@ test( '[17.18] large text: a product’s page, the cart page and the classic che
 	// A picture in the product's text that isn't there.
 	errors.expect( /Failed to load resource.*404.*\/x\)/ );
 	const buyer = await guest();
-	const choice = await shop.choice( { name: 'پیراهن نخی' } );
 	const dear = await shop.product( {
 		name: LONG,
 		price: PRICE,

@@ -8,7 +8,10 @@ import { SWATCH_FIELD } from './fields';
 
 /** As other plugins know it: `$( form ).wc_variation_form()`. */
 export interface VariationPlugin {
-	( this: { get: () => Element[] } ): unknown;
+	( this: {
+		get: () => Element[];
+		trigger: ( type: string ) => unknown;
+	} ): unknown;
 	isVitrin?: true;
 	/** Ours, once a form has its script. */
 	restarts?: true;

@@ -99,3 +99,18 @@ it( '[VAR-06] on a swatch whose script is still on its way an arrow is kept for 
 		false,
 	] );
 } );
+
+it( '[ADD-10] WooCommerce’s script begun anew on a form that works already reads what was put into its selects', () => {
+	const fn: Record< string, ( this: object ) => unknown > = {};
+	const jQuery = Object.assign(
+		() => ( { on() {}, off() {}, trigger() {} } ),
+		{ fn }
+	);
+	Object.assign( window, { jQuery } );
+	const { form } = begin();
+	const trigger = jest.fn();
+	const $form = { get: () => [ form ], trigger };
+	expect( fn.wc_variation_form?.call( $form ) ).toBe( $form );
+	expect( trigger.mock.calls ).toEqual( [ [ 'check_variations' ] ] );
+	Object.assign( window, { jQuery: undefined } );
+} );
