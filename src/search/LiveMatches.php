@@ -7,7 +7,7 @@ use Vitrin\Shared\Domain\Fold;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What the index would find, without it: all products are read and folded as the index folds them. That takes 0.1 s for
+ * What the index would find, without it: all products are read and folded as the index folds them. Reading takes 0.1 s for
  * ten thousand, so it is done only until the index is there.
  */
 final class LiveMatches implements FoundProducts {
