@@ -26,10 +26,10 @@ final class LiveCatalog {
 	/** Products that are folded together. */
 	private const BATCH = 1000;
 
-	/** Rare letters between texts that are folded together: of two products, of fields, of SKUs. */
-	private const PRODUCT = "\u{9F98}";
-	private const FIELD   = "\u{9F95}";
-	private const SKU     = "\u{9F9F}";
+	/** Letters that no shop writes, between texts that are folded together: of two products, of fields, of SKUs. */
+	private const PRODUCT = "\u{2A6D4}";
+	private const FIELD   = "\u{2A6D5}";
+	private const SKU     = "\u{2A6D6}";
 
 	/** The same when they are folded: nobody can type these. */
 	public const FIELD_END = " \n ";
@@ -254,7 +254,12 @@ final class LiveCatalog {
 		$database = Index::database();
 		$of       = count( $ids ) > self::BATCH ? '' : ' AND post_id IN ( ' . implode( ', ', $ids ) . ' )';
 
-		return array() === $ids ? array() : array_column( self::query( $database->prepare( 'SELECT post_id, meta_value FROM %i WHERE meta_key = %s', $database->postmeta, $key ) . $of ), 1, 0 );
+		$values   = array();
+		foreach ( array() === $ids ? array() : self::query( $database->prepare( 'SELECT post_id, meta_value FROM %i WHERE meta_key = %s', $database->postmeta, $key ) . $of ) as list( $id, $value ) ) {
+			$values[ (int) $id ] = $value;
+		}
+
+		return $values;
 	}
 
 	/** @return list<list<string>> */

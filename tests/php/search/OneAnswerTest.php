@@ -29,7 +29,7 @@ use Vitrin\Tests\ShopTestCase;
 final class OneAnswerTest extends ShopTestCase {
 
 	/** Words that the demo shop has none of, in spellings that look the same, and what names are made of besides. */
-	private const WORDS = array( 'ژژکیف', 'ژژكيف', 'چرم‌ژژ', 'ژژ۱۲', 'ژژ12', 'ژژآبی', 'ژژابی', 'vtCup', 'ژژنیم‌پالتو', 'ژژنیم پالتو', 'ژژکاسهٔ', 'NQ-۱۲' );
+	private const WORDS = array( 'ژژکیف', 'ژژكيف', 'چرم‌ژژ', 'ژژ۱۲', 'ژژ12', 'ژژآبی', 'ژژابی', 'vtCup', 'ژژنیم‌پالتو', 'ژژنیم پالتو', 'ژژکاسهٔ', 'NQ-۱۲', 'ژژ龘龟' );
 
 	private mixed $main;
 
@@ -126,7 +126,7 @@ final class OneAnswerTest extends ShopTestCase {
 			add_filter( 'pre_option_woocommerce_hide_out_of_stock_items', static fn (): string => 'yes' );
 		}
 		Builder::flush();
-		$typed = array( 'ژژکیف', 'ژژكيف ژژ', 'ژژ۱۲', 'ژژ12', 'ژژ', 'ژژنیمپالتو', 'ژژنیم‌پالتو', 'ژژکاسه', 'nq12', 'nq 12', 'vtcup', 'vtcu ژژابی', "VT-{$seed}-3", "vt{$seed}3", 'ژژکیفِ چرمژژ', 'ژژهیچ', 'کیف ژژ', 'ژ', 'پالتو', 'ژژکیف -vtCup', 'ژژکیفچرم', 'ژژآبیvtcup', 'ژژ12 ژژ12', 'چرم ژژآ' );
+		$typed = array( 'ژژکیف', 'ژژكيف ژژ', 'ژژ۱۲', 'ژژ12', 'ژژ', 'ژژنیمپالتو', 'ژژنیم‌پالتو', 'ژژکاسه', 'nq12', 'nq 12', 'vtcup', 'vtcu ژژابی', "VT-{$seed}-3", "vt{$seed}3", 'ژژکیفِ چرمژژ', 'ژژهیچ', 'کیف ژژ', 'ژ', 'پالتو', 'ژژکیف -vtCup', 'ژژکیفچرم', 'ژژآبیvtcup', 'ژژ12 ژژ12', 'چرم ژژآ', 'ژژ龘', '龟' );
 		foreach ( $typed as $text ) {
 			self::assertTrue( Index::is_complete() );
 			$with = $this->answers( $text );
