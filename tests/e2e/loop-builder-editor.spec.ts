@@ -335,6 +335,8 @@ test( '[LOOP-08] filters beside a list whose place is too narrow: the editor say
 	page,
 	browserName,
 } ) => {
+	// Beside the menu and the settings the editor's canvas must be larger than a tablet.
+	await page.setViewportSize( { width: 1600, height: 900 } );
 	const { editor, admin } = await editorOf( page, browserName );
 	await admin.createNewPost( { postType: 'page', title: 'تنگ' } );
 	// A column of any theme is narrower than filters beside a list need.

@@ -29,7 +29,7 @@ use Vitrin\Tests\ShopTestCase;
 final class OneAnswerTest extends ShopTestCase {
 
 	/** Words that the demo shop has none of, in spellings that look the same, and what names are made of besides. */
-	private const WORDS = array( 'ژژکیف', 'ژژكيف', 'چرم‌ژژ', 'ژژ۱۲', 'ژژ12', 'ژژآبی', 'ژژابی', 'vtCup', 'ژژنیم‌پالتو', 'ژژنیم پالتو', 'ژژکاسهٔ', 'NQ-۱۲', 'ژژ龘龟' );
+	private const WORDS = array( 'ژژکیف', 'ژژكيف', 'چرم‌ژژ', 'ژژ۱۲', 'ژژ12', 'ژژآبی', 'ژژابی', 'vtCup', 'ژژنیم‌پالتو', 'ژژنیم پالتو', 'ژژکاسهٔ', 'NQ-۱۲' );
 
 	private mixed $main;
 
