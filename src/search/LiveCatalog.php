@@ -9,9 +9,10 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * All products that everybody may find, read at once from WordPress's and WooCommerce's tables, for searches without the
- * index.
+ * index. They are kept as few long texts: of ten thousand products only those that may be found are taken apart.
  *
- * @phpstan-type Row array{id: int, name: string, title: string, skus: string, whole_skus: list<string>, all_skus: list<string>, rest: string, text: string, compact: string}
+ * @phpstan-type Row array{id: int, name: string, title: string, whole_skus: list<string>, all_skus: list<string>, text: string}
+ * @phpstan-type Texts array{names: array<int, string>, texts: array<int, string>, codes: array<int, list<string>>, folded: array<int, string>, compact: array<int, string>}
  */
 final class LiveCatalog {
 
@@ -25,17 +26,49 @@ final class LiveCatalog {
 	/** Products that are folded together. */
 	private const BATCH = 1000;
 
-	/** A rare letter between texts that are folded together. */
-	private const BETWEEN = "\u{9F98}";
+	/** Letters that no shop writes, between texts that are folded together: of two products, of fields, of SKUs. */
+	private const PRODUCT = "\u{2A6D4}";
+	private const FIELD   = "\u{2A6D5}";
+	private const SKU     = "\u{2A6D6}";
 
-	/** @var array{string, list<Row>}|null What it depends on, and the rows. */
+	/** The same when they are folded: nobody can type these. */
+	public const FIELD_END = " \n ";
+	private const SKU_END  = " \r ";
+
+	/** @var array{string, Texts}|null What it depends on, and the texts, by product. */
 	private static ?array $read = null;
 
-	/** @var array{string, list<string>}|null The same of words. */
+	/** @var array{string, string}|null The same of words. */
 	private static ?array $words = null;
 
-	/** @return list<Row> Texts are folded but for name, all_skus and text. */
-	public static function rows(): array {
+	/** @return array<int, string> By product: title, SKUs and the rest, folded, each without blanks: whatever is found stands in it, but for what begins in one field and ends in the next. */
+	public static function compact(): array {
+		return self::texts()['compact'];
+	}
+
+	/** A product's folded words with a blank around each: of its title, its SKUs and the rest, with FIELD_END between. */
+	public static function words_of( int $id ): string {
+		return self::texts()['folded'][ $id ];
+	}
+
+	/** @return Row Texts are folded but for name, all_skus and text. */
+	public static function row( int $id ): array {
+		$texts = self::texts();
+		list( $title, $skus, $rest ) = explode( self::FIELD_END, trim( $texts['folded'][ $id ], ' ' ) );
+		$skus = '' === $skus ? array() : explode( self::SKU_END, $skus );
+
+		return array(
+			'id'         => $id,
+			'name'       => $texts['names'][ $id ],
+			'title'      => $title,
+			'whole_skus' => str_replace( ' ', '', $skus ),
+			'all_skus'   => $texts['codes'][ $id ] ?? array(),
+			'text'       => $texts['texts'][ $id ],
+		);
+	}
+
+	/** @return Texts */
+	private static function texts(): array {
 		$key = self::key();
 		if ( null === self::$read || self::$read[0] !== $key ) {
 			self::$read = array( $key, self::read() );
@@ -49,99 +82,107 @@ final class LiveCatalog {
 		return get_current_blog_id() . ' ' . wp_cache_get_last_changed( 'posts' ) . ' ' . wp_cache_get_last_changed( 'terms' );
 	}
 
+	/**
+	 * As the index holds it: letters without blanks, up to its length.
+	 *
+	 * @param Row $row
+	 */
+	public static function compact_title( array $row ): string {
+		return mb_substr( str_replace( ' ', '', $row['title'] ), 0, Index::TITLE_LENGTH );
+	}
+
 	/** @param Row $row */
 	public static function entry( array $row ): Entry {
 		return Entry::from( $row['id'], $row['name'], $row['all_skus'], $row['text'], 0, true );
 	}
 
-	/**
-	 * Each word that the index would hold, once.
-	 *
-	 * @return list<string>
-	 */
-	public static function words(): array {
+	/** Each word that the index would hold, once, in a line of its own with a line's end before it and after it. */
+	public static function words(): string {
 		$key = self::key();
 		if ( null !== self::$words && self::$words[0] === $key ) {
 			return self::$words[1];
 		}
-		$words = array();
-		foreach ( self::rows() as $row ) {
-			$title = explode( ' ', $row['title'] );
-			foreach ( $title as $at => $word ) {
-				$words[ $word ]                                  = true;
-				$words[ $word . ( $title[ $at + 1 ] ?? '' ) ] = true;
-			}
-			foreach ( explode( ' ', $row['skus'] . ' ' . $row['rest'] ) as $word ) {
-				$words[ $word ] = true;
+		$titles = array();
+		$others = array();
+		foreach ( self::texts()['folded'] as $text ) {
+			list( $title, $skus, $rest ) = explode( self::FIELD_END, trim( $text, ' ' ) );
+			$titles[] = $title;
+			$others[] = $skus;
+			$others[] = $rest;
+		}
+		$others = explode( ' ', str_replace( "\r ", '', implode( ' ', $others ) ) );
+		// A blank more ends a product.
+		$titles = explode( ' ', implode( '  ', $titles ) );
+		$words  = array_fill_keys( $titles, true ) + array_fill_keys( $others, true );
+		foreach ( $titles as $at => $word ) {
+			if ( '' !== $word ) {
+				$words[ $word . ( $titles[ $at + 1 ] ?? '' ) ] = true;
 			}
 		}
 		unset( $words[''] );
-		self::$words = array( $key, array_map( 'strval', array_keys( $words ) ) );
+		self::$words = array( $key, "\n" . implode( "\n", array_keys( $words ) ) . "\n" );
 
 		return self::$words[1];
 	}
 
-	/** @return list<Row> */
+	/** @return Texts */
 	private static function read(): array {
 		$database = Index::database();
 		$hidden   = wc_get_product_visibility_term_ids();
 		$skus     = self::skus();
 		$names    = self::names_of_terms();
-		$rows     = array();
+		$texts    = array( 'names' => array(), 'texts' => array(), 'codes' => array(), 'folded' => array(), 'compact' => array() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$filtered = has_filter( 'vitrin_search_text' );
 		$found    = self::query( $database->prepare( 'SELECT p.ID, p.post_title, p.post_excerpt FROM %i p WHERE p.post_type = %s AND p.post_status = %s AND p.post_password = %s AND p.ID NOT IN ( SELECT object_id FROM %i WHERE term_taxonomy_id = %d ) ORDER BY p.ID DESC LIMIT %d', $database->posts, 'product', 'publish', '', $database->term_relationships, (int) ( $hidden['exclude-from-search'] ?? 0 ), self::MAX_PRODUCTS ) );
-		foreach ( array_chunk( $found, self::BATCH ) as $some ) {
-			array_push( $rows, ...self::folded_rows( $some, $skus, $names ) );
+		foreach ( $found as list( $id, $name, $excerpt ) ) {
+			$id      = (int) $id;
+			$product = $filtered ? wc_get_product( $id ) : null;
+			$text    = self::plain( ( $names[ $id ] ?? '' ) . ' ' . $excerpt );
+
+			$texts['names'][ $id ] = self::plain( $name );
+			$texts['texts'][ $id ] = $product instanceof \WC_Product ? Entry::searched_text( $product, $text ) : $text;
+			if ( isset( $skus[ $id ] ) ) {
+				$texts['codes'][ $id ] = isset( $skus[ $id ][1] ) ? array_slice( array_values( array_unique( $skus[ $id ] ) ), 0, self::MAX_SKUS ) : $skus[ $id ];
+			}
+		}
+		foreach ( array_chunk( array_keys( $texts['names'] ), self::BATCH ) as $ids ) {
+			$folded = Fold::text( self::together( $ids, $texts ) );
+			foreach ( array( self::PRODUCT => self::PRODUCT, self::FIELD => self::FIELD_END, self::SKU => self::SKU_END ) as $letter => $end ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+				$folded = str_replace( array( " {$letter}", "{$letter} ", $letter ), array( $letter, $letter, $end ), $folded );
+			}
+			$compact           = str_replace( array( ' ', "\n", "\r" ), array( '', ' ', ' ' ), $folded );
+			$texts['folded']  += array_combine( $ids, array_map( self::within_limits( ... ), explode( self::PRODUCT, $folded ) ) );
+			$texts['compact'] += array_combine( $ids, explode( self::PRODUCT, $compact ) );
 		}
 
-		return $rows;
+		return $texts;
 	}
 
 	/**
-	 * @param list<list<string>>       $found Id, title and short description.
-	 * @param array<int, list<string>> $skus  By product.
-	 * @param array<int, string>       $names Of terms, by product.
-	 * @return list<Row>
+	 * Title, SKUs and the rest of some products in one text, for each call of folding costs more than the letters.
+	 *
+	 * @param list<int> $ids
+	 * @param Texts     $texts
 	 */
-	private static function folded_rows( array $found, array $skus, array $names ): array {
-		$filtered = has_filter( 'vitrin_search_text' );
-		$titles   = array();
-		$texts    = array();
-		$codes    = array();
-		foreach ( $found as list( $id, $name, $excerpt ) ) {
-			$product  = $filtered ? wc_get_product( (int) $id ) : null;
-			$text     = self::plain( ( $names[ (int) $id ] ?? '' ) . ' ' . $excerpt );
-			$titles[] = self::plain( $name );
-			$texts[]  = $product instanceof \WC_Product ? Entry::searched_text( $product, $text ) : $text;
-			// Each SKU in a line of its own, which folding takes for a blank.
-			$codes[] = array_slice( array_unique( $skus[ (int) $id ] ?? array() ), 0, self::MAX_SKUS );
+	private static function together( array $ids, array $texts ): string {
+		$letters = array( self::PRODUCT, self::FIELD, self::SKU );
+		$parts   = array();
+		$skus    = 0;
+		foreach ( $ids as $id ) {
+			$codes   = $texts['codes'][ $id ] ?? array();
+			$skus   += max( 0, count( $codes ) - 1 );
+			$parts[] = $texts['names'][ $id ] . self::FIELD . implode( self::SKU, $codes ) . self::FIELD . $texts['texts'][ $id ];
 		}
-		$all_codes    = array_merge( array(), ...$codes );
-		$folded_codes = self::folded( $all_codes );
-		$of_titles    = self::folded( $titles );
-		$of_texts     = self::folded( $texts );
-		$rows         = array();
-		$code         = 0;
-		foreach ( $found as $at => list( $id ) ) {
-			$folded = array_slice( $folded_codes, $code, count( $codes[ $at ] ) );
-			$code  += count( $folded );
-			$whole  = str_replace( ' ', '', $folded );
-			$title  = self::first_words( $of_titles[ $at ] );
-			$rest   = self::first_words( $of_texts[ $at ] );
-			$rows[] = array(
-				'id'         => (int) $id,
-				'name'       => $titles[ $at ],
-				'title'      => $title,
-				'skus'       => implode( ' ', $folded ),
-				'whole_skus' => $whole,
-				'all_skus'   => array_values( $codes[ $at ] ),
-				'rest'       => $rest,
-				'text'       => $texts[ $at ],
-				// Whatever is found stands in it, but for what begins in one field and ends in the next.
-				'compact'    => str_replace( ' ', '', $title ) . ' ' . implode( ' ', $whole ) . ' ' . str_replace( ' ', '', $rest ),
-			);
+		$together = implode( self::PRODUCT, $parts );
+		if ( array( count( $ids ) - 1, 2 * count( $ids ), $skus ) === array_map( static fn ( string $letter ): int => substr_count( $together, $letter ), $letters ) ) {
+			return $together;
+		}
+		// A product has one of the letters, which nobody finds it by without the index.
+		foreach ( $ids as $at => $id ) {
+			$parts[ $at ] = str_replace( $letters, ' ', $texts['names'][ $id ] ) . self::FIELD . implode( self::SKU, str_replace( $letters, ' ', $texts['codes'][ $id ] ?? array() ) ) . self::FIELD . str_replace( $letters, ' ', $texts['texts'][ $id ] );
 		}
 
-		return $rows;
+		return implode( self::PRODUCT, $parts );
 	}
 
 	/** As Text::plain(), which takes longer than all else, where there is something to do for it. */
@@ -149,20 +190,17 @@ final class LiveCatalog {
 		return false === strpbrk( $text, '<&' ) ? $text : Text::plain( $text );
 	}
 
-	/**
-	 * Folds many texts at once: each call costs more than the letters.
-	 *
-	 * @param list<string> $texts
-	 * @return list<string>
-	 */
-	private static function folded( array $texts ): array {
-		$folded = explode( self::BETWEEN, Fold::text( implode( self::BETWEEN, str_replace( self::BETWEEN, ' ', $texts ) ) ) );
+	/** Title and rest with the words that count. */
+	private static function within_limits( string $folded ): string {
+		if ( substr_count( $folded, ' ' ) >= self::MAX_WORDS ) {
+			$fields = explode( self::FIELD_END, $folded );
+			foreach ( array( 0, 2 ) as $at ) {
+				$fields[ $at ] = implode( ' ', array_slice( explode( ' ', $fields[ $at ] ), 0, self::MAX_WORDS ) );
+			}
+			$folded = implode( self::FIELD_END, $fields );
+		}
 
-		return count( $folded ) === count( $texts ) ? array_map( 'trim', $folded ) : array_map( array( Fold::class, 'text' ), $texts );
-	}
-
-	private static function first_words( string $folded ): string {
-		return substr_count( $folded, ' ' ) < self::MAX_WORDS ? $folded : implode( ' ', array_slice( explode( ' ', $folded ), 0, self::MAX_WORDS ) );
+		return " {$folded} ";
 	}
 
 	/** @return array<int, list<string>> By product, its own first; also of posts that are none. */
@@ -193,31 +231,50 @@ final class LiveCatalog {
 	}
 
 	/**
-	 * Sales, and whether they are in stock.
-	 *
 	 * @param list<int> $ids Products.
-	 * @return array<int, array{int, bool}> By product; those that aren't there have none and are in stock.
+	 * @return array<int, int> By product; those that aren't there have none.
 	 */
-	public static function numbers( array $ids ): array {
+	public static function sales( array $ids ): array {
+		return array_map( static fn ( string $value ): int => max( 0, (int) $value ), self::meta( 'total_sales', $ids ) );
+	}
+
+	/**
+	 * @param list<int> $ids Products.
+	 * @return array<int, string> By product that is out of stock.
+	 */
+	public static function out_of_stock( array $ids ): array {
+		return array_filter( self::meta( '_stock_status', $ids ), static fn ( string $value ): bool => 'outofstock' === $value );
+	}
+
+	/**
+	 * @param list<int> $ids Products.
+	 * @return array<int, string> A value by product; of many products, all that there are.
+	 */
+	private static function meta( string $key, array $ids ): array {
 		$database = Index::database();
-		$numbers  = array();
-		$of       = count( $ids ) > self::BATCH || array() === $ids ? '' : ' AND post_id IN ( ' . implode( ', ', $ids ) . ' )';
-		foreach ( self::query( $database->prepare( 'SELECT post_id, meta_key, meta_value FROM %i WHERE meta_key IN ( %s, %s )', $database->postmeta, 'total_sales', '_stock_status' ) . $of ) as list( $id, $key, $value ) ) {
-			$numbers[ (int) $id ] ??= array( 0, true );
-			if ( 'total_sales' === $key ) {
-				$numbers[ (int) $id ][0] = max( 0, (int) $value );
-			} else {
-				$numbers[ (int) $id ][1] = 'outofstock' !== $value;
-			}
+		$of       = count( $ids ) > self::BATCH ? '' : ' AND post_id IN ( ' . implode( ', ', $ids ) . ' )';
+
+		$values   = array();
+		foreach ( array() === $ids ? array() : self::query( $database->prepare( 'SELECT post_id, meta_value FROM %i WHERE meta_key = %s', $database->postmeta, $key ) . $of ) as list( $id, $value ) ) {
+			$values[ (int) $id ] = $value;
 		}
 
-		return $numbers;
+		return $values;
 	}
 
 	/** @return list<list<string>> */
 	private static function query( ?string $sql ): array {
 		$rows = Index::database()->get_results( $sql, 'ARRAY_N' ); // phpcs:ignore WordPress.DB -- Prepared by the caller; until the index is there.
 
-		return array_map( static fn ( mixed $row ): array => array_map( static fn ( mixed $value ): string => is_scalar( $value ) ? (string) $value : '', is_array( $row ) ? array_values( $row ) : array() ), is_array( $rows ) ? $rows : array() );
+		$texts = array();
+		foreach ( is_array( $rows ) ? $rows : array() as $row ) {
+			$values = array();
+			foreach ( is_array( $row ) ? $row : array() as $value ) {
+				$values[] = is_scalar( $value ) ? (string) $value : '';
+			}
+			$texts[] = $values;
+		}
+
+		return $texts;
 	}
 }

@@ -7,10 +7,8 @@ use Vitrin\Shared\Domain\Fold;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What the index would find, without it: all products are read and folded as the index folds them. That takes 0.1 s for
+ * What the index would find, without it: all products are read and folded as the index folds them. Reading takes 0.1 s for
  * ten thousand, so it is done only until the index is there.
- *
- * @phpstan-import-type Row from LiveCatalog
  */
 final class LiveMatches implements FoundProducts {
 
@@ -20,40 +18,75 @@ final class LiveMatches implements FoundProducts {
 	/** @var list<int> */
 	private readonly array $ids;
 
+	/** @var list<array<string, string>> Of each word the prefixes; made once, for they are looked for in every product. Each with a pattern of the same written in several words. */
+	private readonly array $prefixes;
+
 	/** @param bool $only_in_stock Leaves out products that are out of stock. */
 	public function __construct( private readonly SearchQuery $search, bool $only_in_stock = false ) {
-		$ranks = array();
-		$rest  = array();
-		foreach ( LiveCatalog::rows() as $row ) {
-			$rank = $this->rank( $row );
+		$this->prefixes = array_map( self::patterns( ... ), array_map( $search->prefixes( ... ), array_keys( $search->words ) ) );
+		$groups         = array();
+		$weights        = array();
+		$rest           = array();
+		foreach ( LiveCatalog::compact() as $id => $compact ) {
+			if ( ! $this->may_match( $compact ) ) {
+				continue;
+			}
+			$rank = $this->rank( $id, $compact );
 			if ( null !== $rank ) {
-				$ranks[ $row['id'] ] = $rank;
-			} elseif ( str_contains( $row['compact'], $search->compact ) ) {
-				$rest[] = $row;
+				list( $groups[ $id ], $weights[ $id ] ) = $rank;
+			} elseif ( str_contains( $compact, $search->compact ) ) {
+				$rest[] = $id;
 			}
 		}
-		$numbers   = LiveCatalog::numbers( array( ...array_keys( $ranks ), ...array_column( $rest, 'id' ) ) );
-		$is_listed = static fn ( int $id ): bool => ! $only_in_stock || ( $numbers[ $id ][1] ?? true );
-		$ids       = self::sorted( array_filter( $ranks, $is_listed, ARRAY_FILTER_USE_KEY ), $numbers );
-		$rest      = array_filter( $rest, static fn ( array $row ): bool => $is_listed( $row['id'] ) );
-		$this->ids = count( $ids ) < Matches::FEW_RESULTS ? array( ...$ids, ...$this->by_substring( $rest, $numbers ) ) : $ids;
+		$ids = array_keys( $groups );
+		if ( $only_in_stock ) {
+			$out = LiveCatalog::out_of_stock( array( ...$ids, ...$rest ) );
+			$ids = array_values( array_diff( $ids, array_keys( $out ) ) );
+			$rest = array_values( array_diff( $rest, array_keys( $out ) ) );
+		}
+		$ids       = self::sorted( $ids, $groups, $weights );
+		$this->ids = count( $ids ) < Matches::FEW_RESULTS ? array( ...$ids, ...$this->by_substring( $rest ) ) : $ids;
+	}
+
+	/** Whether each word, or a whole SKU, may be found: what isn't in the letters can't be in the words. */
+	private function may_match( string $compact ): bool {
+		if ( str_contains( $compact, $this->search->compact ) ) {
+			return true;
+		}
+		foreach ( $this->prefixes as $prefixes ) {
+			$is_there = false;
+			foreach ( $prefixes as $prefix => $pattern ) {
+				$is_there = $is_there || str_contains( $compact, (string) $prefix );
+			}
+			if ( ! $is_there ) {
+				return false;
+			}
+		}
+
+		return true;
 	}
 
 	/**
-	 * The best group first, then the weight, then what is sold more.
+	 * The best group first, then the weight, then what is sold more, then the newest.
 	 *
-	 * @param array<int, array{int, int}>  $ranks   By product.
-	 * @param array<int, array{int, bool}> $numbers From LiveCatalog.
+	 * @param list<int>       $ids
+	 * @param array<int, int> $groups  By product.
+	 * @param array<int, int> $weights By product.
 	 * @return list<int>
 	 */
-	private static function sorted( array $ranks, array $numbers ): array {
-		$keys = array();
-		foreach ( $ranks as $id => list( $group, $weight ) ) {
-			$keys[ $id ] = array( $group, $weight, -( $numbers[ $id ][0] ?? 0 ), -$id );
+	private static function sorted( array $ids, array $groups, array $weights ): array {
+		$sales       = LiveCatalog::sales( $ids );
+		$of_groups   = array();
+		$of_weights  = array();
+		$of_products = array();
+		foreach ( $ids as $id ) {
+			$of_groups[]   = $groups[ $id ];
+			$of_weights[]  = $weights[ $id ] ?? 0;
+			$of_products[] = $sales[ $id ] ?? 0;
 		}
-		asort( $keys );
+		array_multisort( $of_groups, $of_weights, $of_products, SORT_DESC, $ids, SORT_DESC );
 
-		return array_keys( $keys );
+		return $ids;
 	}
 
 	public function ids(): array {
@@ -69,70 +102,90 @@ final class LiveMatches implements FoundProducts {
 	}
 
 	/**
+	 * @param list<string> $prefixes
+	 * @return array<string, string>
+	 */
+	private static function patterns( array $prefixes ): array {
+		$patterns = array();
+		foreach ( $prefixes as $prefix ) {
+			$patterns[ $prefix ] = '/ ' . implode( '[ \r]*', mb_str_split( $prefix ) ) . '/u';
+		}
+
+		return $patterns;
+	}
+
+	/**
 	 * In which group it stands, and the weight of its words; null where a word is missing.
 	 *
-	 * @param Row $row
 	 * @return array{int, int}|null
 	 */
-	private function rank( array $row ): ?array {
-		$compact = $this->search->compact;
-		$title   = mb_substr( (string) strstr( $row['compact'] . ' ', ' ', true ), 0, Index::TITLE_LENGTH );
-		if ( in_array( $compact, $row['whole_skus'], true ) ) {
+	private function rank( int $id, string $compact ): ?array {
+		$searched = $this->search->compact;
+		$title    = '';
+		if ( str_contains( " {$compact} ", " {$searched} " ) && in_array( $searched, LiveCatalog::row( $id )['whole_skus'], true ) ) {
 			return array( 0, 0 );
 		}
-		if ( $title === $compact ) {
-			return array( 1, 0 );
+		if ( str_starts_with( $compact, $searched ) ) {
+			$title = LiveCatalog::compact_title( LiveCatalog::row( $id ) );
+			if ( $title === $searched ) {
+				return array( 1, 0 );
+			}
 		}
-		$sum = 0;
-		foreach ( array_keys( $this->search->words ) as $at ) {
-			$weight = $this->weight( $row, $this->search->prefixes( $at ) );
+		$sum   = 0;
+		$words = LiveCatalog::words_of( $id );
+		foreach ( $this->prefixes as $prefixes ) {
+			$weight = $this->weight( $id, $words, $prefixes );
 			if ( self::NOT_FOUND === $weight ) {
 				return null;
 			}
 			$sum += $weight;
 		}
 
-		return array( str_starts_with( $title, $compact ) ? 2 : 3, $sum );
+		return array( str_starts_with( $title, $searched ) ? 2 : 3, $sum );
 	}
 
 	/**
-	 * As Matches::weight_in().
+	 * As Matches::weight_in(): the first place is the one that weighs least.
 	 *
-	 * @param Row          $row
-	 * @param list<string> $prefixes
+	 * @param string                $words    From LiveCatalog.
+	 * @param array<string, string> $prefixes With their patterns.
 	 */
-	private function weight( array $row, array $prefixes ): int {
+	private function weight( int $id, string $words, array $prefixes ): int {
 		$weight = self::NOT_FOUND;
-		foreach ( $prefixes as $prefix ) {
-			if ( ! str_contains( $row['compact'], $prefix ) ) {
-				continue;
+		foreach ( $prefixes as $prefix => $pattern ) {
+			$at = strpos( $words, " {$prefix}" );
+			if ( false !== $at ) {
+				$whole  = strpos( $words, " {$prefix} ", $at );
+				$weight = min( $weight, 2 * self::field( $words, $at ), false === $whole ? self::NOT_FOUND : 2 * self::field( $words, $whole ) - 1 );
 			}
-			foreach ( array( Entry::OF_TITLE => $row['title'], Entry::OF_SKU => $row['skus'], Entry::OF_REST => $row['rest'] ) as $of => $text ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
-				if ( str_starts_with( $text, $prefix ) || str_contains( $text, " {$prefix}" ) ) {
-					$weight = min( $weight, 2 * $of - (int) str_contains( " {$text} ", " {$prefix} " ) );
-				}
-			}
-		}
-		if ( self::NOT_FOUND !== $weight ) {
-			return $weight;
 		}
 
-		return $this->weight_of_joined( $row, $prefixes );
+		return self::NOT_FOUND === $weight ? $this->weight_of_joined( $id, $words, $prefixes ) : $weight;
+	}
+
+	/** In which of Entry's fields a place is. */
+	private static function field( string $words, int $at ): int {
+		$end = strpos( $words, LiveCatalog::FIELD_END );
+		if ( false === $end || $at < $end ) {
+			return Entry::OF_TITLE;
+		}
+
+		return $at < strpos( $words, LiveCatalog::FIELD_END, $end + 1 ) ? Entry::OF_SKU : Entry::OF_REST;
 	}
 
 	/**
 	 * Of words that are written as one, or a SKU without what parts it.
 	 *
-	 * @param Row          $row
-	 * @param list<string> $prefixes
+	 * @param string                $words    From LiveCatalog.
+	 * @param array<string, string> $prefixes With their patterns.
 	 */
-	private function weight_of_joined( array $row, array $prefixes ): int {
+	private function weight_of_joined( int $id, string $words, array $prefixes ): int {
 		$weight   = self::NOT_FOUND;
-		$possible = array_filter( $prefixes, static fn ( string $prefix ): bool => str_contains( $row['compact'], $prefix ) );
-		foreach ( array() === $possible ? array() : LiveCatalog::entry( $row )->words as list( $word, $of ) ) {
+		$possible = array_keys( array_filter( $prefixes, static fn ( string $pattern ): bool => 1 === preg_match( $pattern, $words ) ) );
+		foreach ( array() === $possible ? array() : LiveCatalog::entry( LiveCatalog::row( $id ) )->words as list( $word, $of ) ) {
 			foreach ( $possible as $prefix ) {
-				if ( str_starts_with( $word, $prefix ) ) {
-					$weight = min( $weight, 2 * $of - (int) ( $word === $prefix ) );
+				if ( str_starts_with( $word, (string) $prefix ) ) {
+					$weight = min( $weight, 2 * $of - (int) ( $word === (string) $prefix ) );
 				}
 			}
 		}
@@ -143,19 +196,18 @@ final class LiveMatches implements FoundProducts {
 	/**
 	 * Products that contain the whole text somewhere in title or SKU.
 	 *
-	 * @param array<Row>                   $rows
-	 * @param array<int, array{int, bool}> $numbers From LiveCatalog.
+	 * @param list<int> $ids
 	 * @return list<int>
 	 */
-	private function by_substring( array $rows, array $numbers ): array {
+	private function by_substring( array $ids ): array {
 		$found = array();
-		foreach ( $rows as $row ) {
-			$entry = LiveCatalog::entry( $row );
+		foreach ( $ids as $id ) {
+			$entry = LiveCatalog::entry( LiveCatalog::row( $id ) );
 			if ( str_contains( $entry->haystack, $this->search->compact ) ) {
-				$found[ $row['id'] ] = array( (int) ! str_starts_with( $entry->title, $this->search->compact ), 0 );
+				$found[ $id ] = (int) ! str_starts_with( $entry->title, $this->search->compact );
 			}
 		}
 
-		return array_slice( self::sorted( $found, $numbers ), 0, Matches::RANKED );
+		return array_slice( self::sorted( array_keys( $found ), $found, array() ), 0, Matches::RANKED );
 	}
 }

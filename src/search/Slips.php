@@ -78,13 +78,7 @@ final class Slips {
 	}
 
 	private static function has_live( string $prefix ): bool {
-		foreach ( LiveCatalog::words() as $word ) {
-			if ( str_starts_with( $word, $prefix ) ) {
-				return true;
-			}
-		}
-
-		return false;
+		return str_contains( LiveCatalog::words(), "\n{$prefix}" );
 	}
 
 	/**
@@ -97,7 +91,7 @@ final class Slips {
 			return array();
 		}
 		$costs = array();
-		foreach ( $this->is_indexed ? self::near( $typed ) : LiveCatalog::words() as $word ) {
+		foreach ( $this->is_indexed ? self::near( $typed ) : self::near_live( $typed ) as $word ) {
 			$cost = Slip::cost( $typed, $word );
 			if ( null !== $cost && Slip::may_be_corrected( $word ) ) {
 				// The first letter is seldom the wrong one.
@@ -116,18 +110,44 @@ final class Slips {
 	}
 
 	/**
-	 * Words of the index that share half of a word with it: one slip leaves the first half or the second as it is, or
-	 * stands between them.
+	 * What one slip leaves of a word: its first half, or that with the letters in the middle in the wrong order, or its
+	 * second half after so many letters.
+	 *
+	 * @return array{string, string, string, int}
+	 */
+	private static function halves( string $typed ): array {
+		$letters = mb_str_split( $typed );
+		$half    = intdiv( count( $letters ), 2 );
+
+		return array(
+			implode( '', array_slice( $letters, 0, $half ) ),
+			implode( '', array_slice( $letters, 0, $half - 1 ) ) . $letters[ $half ] . $letters[ $half - 1 ],
+			implode( '', array_slice( $letters, $half ) ),
+			$half,
+		);
+	}
+
+	/**
+	 * Words of all products that share half of a word with it.
+	 *
+	 * @return list<string>
+	 */
+	private static function near_live( string $typed ): array {
+		list( $first, $swapped, $second, $half ) = self::halves( $typed );
+		// Letters alone, as only those are corrected.
+		preg_match_all( sprintf( '/^(?:%s|%s|\p{L}{%d,%d}%s)\p{L}*$/mu', $first, $swapped, $half - 1, $half + 1, $second ), LiveCatalog::words(), $found );
+
+		return $found[0];
+	}
+
+	/**
+	 * The same of the index's words.
 	 *
 	 * @return list<string>
 	 */
 	private static function near( string $typed ): array {
+		list( $first, $swapped, $second, $half ) = self::halves( $typed );
 		$database = Index::database();
-		$letters  = mb_str_split( $typed );
-		$half     = intdiv( count( $letters ), 2 );
-		$first    = implode( '', array_slice( $letters, 0, $half ) );
-		$second   = implode( '', array_slice( $letters, $half ) );
-		$swapped  = implode( '', array_slice( $letters, 0, $half - 1 ) ) . $letters[ $half ] . $letters[ $half - 1 ];
 		$words    = array();
 		foreach ( array( $first, $swapped ) as $prefix ) {
 			$words[] = $database->prepare( 'SELECT DISTINCT word FROM %i WHERE word >= %s AND word < %s LIMIT %d', Index::words_table(), $prefix, SearchQuery::after_prefix( $prefix ), self::MAX_WORDS );

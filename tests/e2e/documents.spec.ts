@@ -83,6 +83,78 @@ test( '[DOC-03a] [DOC-06] labels are the shop’s: the account offers none, and 
 	await expect.poll( () => paper.isClosed() ).toBe( true );
 } );
 
+test( '[DOC-03b] [DOC-03c] a server that breaks, a network that fails and a browser that opens no window are each told by an alert; the window closes, and the overlay goes a second later @desktop', async ( {
+	page,
+	errors,
+} ) => {
+	// The browser's own word on each.
+	errors.expect( /500|Failed to load resource|net::/ );
+	await notePrints( page );
+	await openOrders( page );
+	// When the overlay was put away, and the alert before it was answered.
+	await page.evaluate( () => {
+		const times = document.documentElement.dataset;
+		new MutationObserver( ( changes ) => {
+			for ( const node of changes.flatMap( ( { removedNodes } ) => [
+				...removedNodes,
+			] ) ) {
+				if (
+					node instanceof Element &&
+					node.matches( '.vitrin-printing' )
+				) {
+					times.gone = String( performance.now() );
+				}
+			}
+		} ).observe( document.body, { childList: true } );
+		const { alert } = window;
+		window.alert = ( text ) => {
+			alert( text );
+			times.told = String( performance.now() );
+		};
+	} );
+	const isDocument = ( url: URL ) =>
+		url.searchParams.get( 'wc-ajax' ) === 'vitrin_document';
+	const press = async ( text: RegExp ) => {
+		const told = page.waitForEvent( 'dialog' );
+		const opened = page.waitForEvent( 'popup' );
+		await page.locator( INVOICE ).first().click( { noWaitAfter: true } );
+		const paper = await opened;
+		const dialog = await told;
+		expect( dialog.message() ).toMatch( text );
+		await dialog.accept();
+		await expect.poll( () => paper.isClosed() ).toBe( true );
+		await expect( page.locator( '.vitrin-printing' ) ).toHaveCount( 0 );
+	};
+
+	await page.route( isDocument, ( route ) =>
+		route.fulfill( { status: 500, contentType: 'text/html', body: 'x' } )
+	);
+	await press( /^خطا در دریافت اطلاعات/ );
+	await page.unroute( isDocument );
+
+	await page.route( isDocument, ( route ) => route.abort() );
+	await press( /^خطا در ارسال درخواست/ );
+	const { told, gone } = await page.evaluate( () => ( {
+		...document.documentElement.dataset,
+	} ) );
+	expect( Number( gone ) - Number( told ) ).toBeGreaterThan( 990 );
+	await page.unroute( isDocument );
+
+	await page.evaluate( () => {
+		window.open = () => null;
+	} );
+	// The press ends once its alert is answered.
+	let text = '';
+	page.once( 'dialog', ( dialog ) => {
+		text = dialog.message();
+		void dialog.accept();
+	} );
+	await page.locator( INVOICE ).first().click( { noWaitAfter: true } );
+	await expect.poll( () => text ).toContain( 'تنظیمات مرورگر' );
+	// It opens here instead.
+	await page.waitForURL( isDocument );
+} );
+
 test( '[DOC-04] with preview the document opens in a tab, and nothing is printed by itself @desktop', async ( {
 	page,
 } ) => {

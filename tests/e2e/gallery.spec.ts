@@ -75,7 +75,7 @@ async function swipe( on: Locator, from: number, to: number ) {
 }
 
 for ( const tag of [ ' @phone', ' @ltr' ] ) {
-	test( `[PROD-03] a finger leafs through, mirrored where text runs right to left; first the strip, then Swiper, places with it${ tag }`, async ( {
+	test( `[PROD-03] [PROD-04] a finger leafs through, mirrored where text runs right to left; first the strip, then Swiper, places with it${ tag }`, async ( {
 		page,
 		shop,
 	} ) => {
@@ -103,6 +103,15 @@ for ( const tag of [ ' @phone', ' @ltr' ] ) {
 		await swipe( slides( page ).first(), from, to );
 		await expectShown( page, 1 );
 		await expect( page.locator( `${ GALLERY }.is-sliding` ) ).toBeVisible();
+		// What nothing else was asked for is handed on.
+		expect(
+			await page.locator( GALLERY ).evaluate( ( gallery ) => {
+				const { swiper } = gallery as unknown as {
+					swiper: { params: Record< string, unknown > };
+				};
+				return swiper.params.touchAngle;
+			} )
+		).toBe( 15 );
 		await expectShown( page, 1 );
 		await expect( places( page ).nth( 1 ) ).toHaveAttribute(
 			'aria-current',

@@ -5,6 +5,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { findings } from './support/axe';
 import { PROVOKED } from './support/faults';
 import { digits } from './support/pages';
+import { rewritePages } from './support/rewrite';
 import { configureShop, type ShopFacts, type ShopConfig } from './support/shop';
 import { restingBox } from './support/motion';
 import { expect, test } from './support/test';
@@ -662,3 +663,50 @@ shelfTest(
 		await expect( page.locator( '.vitrin-more' ) ).toHaveCount( 0 );
 	}
 );
+
+test( '[LIST-06] a picture that was left without an address gets it 500 px before it is in view, not sooner; in a small window 370 px before @desktop', async ( {
+	page,
+	shop,
+} ) => {
+	const ADDRESS = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+	// As a theme's lazy loading prints them: at these distances below a window of 700 px, or of 450.
+	const at = { near: 1190, far: 1215, small: 810, smallFar: 835 };
+	await rewritePages( page, ( html ) =>
+		html.replace(
+			/<\/body>/,
+			`${ Object.entries( at )
+				.map(
+					( [ name, top ] ) =>
+						`<img id="vt-${ name }" class="lazyload" data-src="${ ADDRESS }" alt="" width="40" height="40" style="position:absolute;top:${ top }px;left:100px">`
+				)
+				.join( '' ) }</body>`
+		)
+	);
+	const isLoaded = ( name: keyof typeof at ) =>
+		page
+			.locator( `#vt-${ name }` )
+			.evaluate( ( image ) => image.hasAttribute( 'src' ) );
+	/** Pixels that the picture is below the window's end. */
+	const below = ( name: keyof typeof at ) =>
+		page
+			.locator( `#vt-${ name }` )
+			.evaluate(
+				( image ) =>
+					image.getBoundingClientRect().top - window.innerHeight
+			);
+
+	await page.setViewportSize( { width: 1000, height: 450 } );
+	await page.goto( shop.facts.listing );
+	await expect.poll( () => isLoaded( 'small' ) ).toBe( true );
+	expect( await below( 'small' ) ).toBeLessThan( 370 );
+	expect( await below( 'smallFar' ) ).toBeGreaterThan( 370 );
+	expect( await isLoaded( 'smallFar' ) ).toBe( false );
+
+	await page.setViewportSize( { width: 1000, height: 700 } );
+	await expect.poll( () => isLoaded( 'near' ) ).toBe( true );
+	expect( await below( 'near' ) ).toBeLessThan( 500 );
+	expect( await below( 'far' ) ).toBeGreaterThan( 500 );
+	expect( await isLoaded( 'far' ) ).toBe( false );
+	await page.mouse.wheel( 0, 60 );
+	await expect.poll( () => isLoaded( 'far' ) ).toBe( true );
+} );

@@ -331,6 +331,49 @@ test( '[LOOP-08] an editor inserts a pattern, and turns a Query Loop into a loop
 	} );
 } );
 
+test( '[LOOP-08] filters beside a list whose place is too narrow: the editor says so below it, and what helps is one click away @desktop', async ( {
+	page,
+	browserName,
+} ) => {
+	// Beside the menu and the settings the editor's canvas must be larger than a tablet.
+	await page.setViewportSize( { width: 1600, height: 900 } );
+	const { editor, admin } = await editorOf( page, browserName );
+	await admin.createNewPost( { postType: 'page', title: 'تنگ' } );
+	// A column of any theme is narrower than filters beside a list need.
+	await editor.setContent(
+		`<!-- wp:columns --><div class="wp-block-columns"><!-- wp:column --><div class="wp-block-column"><!-- wp:${ LOOP } {"blockId":"vt-narrow","filtersAt":"start","filters":[{"kind":"terms","taxonomy":"product_cat"}]} /--></div><!-- /wp:column --><!-- wp:column --><div class="wp-block-column"></div><!-- /wp:column --></div><!-- /wp:columns -->`
+	);
+	const block = inCanvas( editor );
+	await expect( block.locator( '.vitrin-loop--start' ) ).toBeVisible();
+	const warning = block.locator( '.components-notice.is-warning' );
+	await expect( warning ).toContainText(
+		'اینجا برای فیلترهای کناری تنگ است'
+	);
+	// Visitors have them behind a button there, as it says.
+	await expect(
+		block.locator( '.vitrin-loop__filters > summary' )
+	).toBeVisible();
+
+	await warning
+		.getByRole( 'button', { name: 'گذاشتن فیلترها بالای فهرست' } )
+		.click();
+	await expect
+		.poll( async () => ( await loops( page ) )[ 0 ]?.attributes.filtersAt )
+		.toBe( 'top' );
+	await expect( block.locator( '.vitrin-loop--top' ) ).toBeVisible();
+	await call( page, 'dispatch', 'core/editor', 'undo' );
+	await expect( warning ).toContainText(
+		'اینجا برای فیلترهای کناری تنگ است'
+	);
+
+	// With room it is silent.
+	await editor.setContent(
+		`<!-- wp:${ LOOP } {"blockId":"vt-narrow","filtersAt":"start","align":"full","filters":[{"kind":"terms","taxonomy":"product_cat"}]} /-->`
+	);
+	await expect( block.locator( '.vitrin-loop--start' ) ).toBeVisible();
+	await expect( warning ).toHaveCount( 0 );
+} );
+
 test( '[LOOP-06] a synced pattern that is there twice keeps one id and changes nothing by itself; a shopper narrows each of the two @desktop', async ( {
 	page,
 	shop,

@@ -142,6 +142,76 @@ test( '[QV-02] [QV-03] it waits, shows that it loads, and moves focus in; the wh
 	expect( calls() ).toBe( 1 );
 } );
 
+test( '[QV-02b] it waits 100 before it opens, and 600 after it closed until it is emptied; focus is inside 500 after it opened @desktop', async ( {
+	page,
+	shop,
+} ) => {
+	const product = await shop.product();
+	await atTheList( page, shop.facts.listing, [ product ] );
+	const { root, content } = modal( page );
+	const opener = openerOf( page, product );
+	await opener.hover();
+	// The browser's own times, whatever else the machine has to do.
+	await page.evaluate( () => {
+		const times: Record< string, number > = {};
+		Object.assign( window, { vitrinTimes: times } );
+		const note = ( name: string ) => {
+			times[ name ] ??= performance.now();
+		};
+		document.addEventListener( 'click', () => note( 'click' ), true );
+		document.addEventListener(
+			'keydown',
+			( { key } ) => key === 'Escape' && note( 'escape' ),
+			true
+		);
+		new MutationObserver( () => {
+			const dialog = document.querySelector( 'dialog.vitrin-quick-view' );
+			const shown = dialog?.querySelector(
+				'.vitrin-quick-view__content'
+			);
+			if ( dialog?.hasAttribute( 'open' ) ) {
+				note( 'open' );
+			}
+			if ( shown && ! times.escape ) {
+				note( 'filled' );
+			}
+			if ( times.escape && ! shown ) {
+				note( 'emptied' );
+			}
+		} ).observe( document.body, {
+			childList: true,
+			subtree: true,
+			attributes: true,
+		} );
+	} );
+	const passed = ( from: string, to: string ) =>
+		page.evaluate(
+			( [ one, other ] ) => {
+				const { vitrinTimes } = window as unknown as {
+					vitrinTimes: Record< string, number >;
+				};
+				return (
+					( vitrinTimes[ other ] ?? 0 ) - ( vitrinTimes[ one ] ?? 0 )
+				);
+			},
+			[ from, to ] as const
+		);
+	await opener.click();
+	await expect( content ).toBeVisible();
+	expect( await passed( 'click', 'open' ) ).toBeGreaterThan( 95 );
+	await expect
+		.poll( () =>
+			root.evaluate( ( dialog ) =>
+				dialog.contains( document.activeElement )
+			)
+		)
+		.toBe( true );
+	await page.keyboard.press( 'Escape' );
+	await expect( root ).toBeHidden();
+	await expect( content ).toHaveCount( 0 );
+	expect( await passed( 'escape', 'emptied' ) ).toBeGreaterThan( 590 );
+} );
+
 test( '[QV-02] it opens, loading, while its own chunk is still on its way, and leads to the product where that can’t be had @phone', async ( {
 	page,
 	shop,

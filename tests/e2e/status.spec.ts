@@ -77,7 +77,7 @@ const withIndex = ( page: Page, state: object ) =>
 		};
 	}, state );
 
-test( '[SET-02] an admin reads the status, tests the cart, builds the index again and copies the text for support, by keyboard alone', async ( {
+test( '[SET-02] [L10N-02b] an admin reads the status, tests the cart, builds the index again and copies the text for support, by keyboard alone', async ( {
 	page,
 	context,
 	errors,
@@ -115,6 +115,11 @@ test( '[SET-02] an admin reads the status, tests the cart, builds the index agai
 	expect( [ 200, 409 ] ).toContain( ( await answer ).status() );
 	await expect( index.getByRole( 'status' ) ).toContainText(
 		/[۰-۹]+ مورد|در حال ساخت/
+	);
+
+	// Times are of the Solar Hijri calendar.
+	await expect( section( page, 'نمایه‌ها و جدول‌ها' ) ).toContainText(
+		/(فروردین|اردیبهشت|خرداد|تیر|مرداد|شهریور|مهر|آبان|آذر|دی|بهمن|اسفند) ۱۴[۰-۹]{2}/
 	);
 
 	await press( page, button( page, 'کپی' ) );

@@ -29,7 +29,7 @@ $_SERVER['REMOTE_ADDR']    = '192.0.2.1';
 
 require_once $vitrin_site . '/wp-load.php';
 
-foreach ( array( 'Clock', 'Products', 'PaidOrder', 'RefundDouble', 'RefundedOrder', 'OrderStorage', 'LoopPages', 'ShopTestCase', 'SavedBlockTestCase', 'ShippingTestCase', 'PageTestCase', 'Browser', 'Answer', 'WebServer', 'WebTestCase', 'FreshSite', 'OutsideEngine', 'Shape' ) as $vitrin_class ) {
+foreach ( array( 'Clock', 'Products', 'PaidOrder', 'RefundDouble', 'RefundedOrder', 'OrderStorage', 'LoopPages', 'SiteState', 'ShopTestCase', 'SavedBlockTestCase', 'ShippingTestCase', 'PageTestCase', 'Browser', 'Answer', 'WebServer', 'WebTestCase', 'FreshSite', 'OutsideEngine', 'Shape' ) as $vitrin_class ) {
 	require_once __DIR__ . '/lib/' . $vitrin_class . '.php';
 }
 
@@ -40,5 +40,7 @@ if ( ! function_exists( 'WC' ) || ! class_exists( \Vitrin\Shared\Plugin\Plugin::
 
 // Headers are long sent here; cookies are tested over HTTP.
 add_filter( 'woocommerce_set_cookie_enabled', '__return_false' );
+
+SiteState::keep();
 
 fwrite( STDERR, sprintf( "WordPress %s, shop %s, PHP %s\n", get_bloginfo( 'version' ), WC()->version, PHP_VERSION ) );

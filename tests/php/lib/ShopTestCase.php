@@ -21,13 +21,6 @@ abstract class ShopTestCase extends TestCase {
 	 */
 	private array $hooks = array();
 
-	/**
-	 * Scripts and styles in the queue before all tests.
-	 *
-	 * @var array{array<string>, array<string>}|null
-	 */
-	private static ?array $queues = null;
-
 	/** Opens a transaction. */
 	protected function setUp(): void {
 		global $wpdb;
@@ -35,7 +28,6 @@ abstract class ShopTestCase extends TestCase {
 		foreach ( $GLOBALS['wp_filter'] as $name => $hook ) {
 			$this->hooks[ $name ] = clone $hook;
 		}
-		self::$queues ??= array( wp_scripts()->queue, wp_styles()->queue );
 		$wpdb->query( 'START TRANSACTION' );
 		// What the site ships, and for how much, is not what is tested.
 		add_filter( 'wc_shipping_enabled', '__return_false' );
@@ -54,28 +46,11 @@ abstract class ShopTestCase extends TestCase {
 		$wpdb->query( 'ROLLBACK' );
 		wp_cache_flush();
 		$GLOBALS['wp_filter']         = $this->hooks; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
-		list( wp_scripts()->queue, wp_styles()->queue ) = self::$queues ?? array( array(), array() );
-		$GLOBALS['wp_settings_errors'] = array();
-		$_POST                        = array();
-		$_GET                         = array();
-		$_REQUEST                     = array();
-		$_COOKIE                      = array();
-		// Else the end of the process would write what the tests' pages met.
-		\Vitrin\Shared\Scripts\PageScripts::reset();
-		// The next test's products have the same ids.
-		\Vitrin\Shared\Plugin\PriceVisibility::reset();
-		// The page that a test was on, which another one's blocks would take for theirs.
-		$GLOBALS['post']    = null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
-		$GLOBALS['product'] = null;
+		SiteState::restore();
 		// A server of REST is made once; for an administrator it registers our setting, with a default.
-		$GLOBALS['wp_rest_server'] = null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
 		if ( isset( get_registered_settings()[ \Vitrin\Shared\Settings\Store::OPTION ] ) ) {
 			unregister_setting( \Vitrin\Shared\Settings\Registration::GROUP, \Vitrin\Shared\Settings\Store::OPTION );
 		}
-		// Nor what this one's cards have.
-		\Vitrin\QuickView\Triggers::reset();
-		// Nor has it this one's terms.
-		\Vitrin\Filters\CachedTerms::forget();
 		wp_set_current_user( 0 );
 		parent::tearDown();
 	}

@@ -126,7 +126,7 @@ final class OneAnswerTest extends ShopTestCase {
 			add_filter( 'pre_option_woocommerce_hide_out_of_stock_items', static fn (): string => 'yes' );
 		}
 		Builder::flush();
-		$typed = array( 'ژژکیف', 'ژژكيف ژژ', 'ژژ۱۲', 'ژژ12', 'ژژ', 'ژژنیمپالتو', 'ژژنیم‌پالتو', 'ژژکاسه', 'nq12', 'nq 12', 'vtcup', 'vtcu ژژابی', "VT-{$seed}-3", "vt{$seed}3", 'ژژکیفِ چرمژژ', 'ژژهیچ', 'کیف ژژ', 'ژ', 'پالتو', 'ژژکیف -vtCup' );
+		$typed = array( 'ژژکیف', 'ژژكيف ژژ', 'ژژ۱۲', 'ژژ12', 'ژژ', 'ژژنیمپالتو', 'ژژنیم‌پالتو', 'ژژکاسه', 'nq12', 'nq 12', 'vtcup', 'vtcu ژژابی', "VT-{$seed}-3", "vt{$seed}3", 'ژژکیفِ چرمژژ', 'ژژهیچ', 'کیف ژژ', 'ژ', 'پالتو', 'ژژکیف -vtCup', 'ژژکیفچرم', 'ژژآبیvtcup', 'ژژ12 ژژ12', 'چرم ژژآ', 'ژژ龘', '龟' );
 		foreach ( $typed as $text ) {
 			self::assertTrue( Index::is_complete() );
 			$with = $this->answers( $text );
