@@ -159,6 +159,7 @@ test( '[17.18] large text: the list with its search, filters, floating cart and 
 test( '[17.18] large text: a product’s page, the cart page and the classic checkout in each layout', async ( {
 	page,
 	shop,
+	drawer,
 	guest,
 	errors,
 } ) => {
@@ -185,6 +186,10 @@ test( '[17.18] large text: a product’s page, the cart page and the classic che
 		)
 	).toEqual( SOUND );
 	await page.goto( dear.url );
+	// The cart was filled elsewhere: its lines come with the drawer.
+	await drawer.open();
+	await expect( drawer.lines.first() ).toBeVisible();
+	await page.keyboard.press( 'Escape' );
 	await expect( page.locator( '.vitrin-in-cart' ) ).toBeVisible();
 	expect(
 		await largeText( page, [ '.vitrin-in-cart', 'form.cart .quantity' ] )
