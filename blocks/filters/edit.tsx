@@ -153,12 +153,13 @@ function Where() {
 		);
 	}
 	// In a template the block takes the place of those that stand there by themselves.
+	const text = __(
+		'By a setting, the filters stand before every list of products. A page shows them once, where they come first.',
+		'vitrin'
+	);
 	return isPlaced && type !== 'wp_template' ? (
-		<Notice status="info" isDismissible={ false }>
-			{ __(
-				'By a setting, the filters stand before every list of products. A page shows them once, where they come first.',
-				'vitrin'
-			) }{ ' ' }
+		<Notice status="info" isDismissible={ false } spokenMessage={ text }>
+			{ text }{ ' ' }
 			{ settings && (
 				<SettingsLink href={ `${ settings }.place` }>
 					{ __( 'Change the setting', 'vitrin' ) }

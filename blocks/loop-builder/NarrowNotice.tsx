@@ -27,19 +27,19 @@ export function NarrowNotice( { attributes, setAttributes }: PanelProps ) {
 	const { align, filtersAt } = attributes;
 	const isBeside = filtersAt === 'start';
 	const canWiden = useHasWide() && align !== 'wide' && align !== 'full';
+	const text = isBeside
+		? __(
+				'This place is too narrow for filters beside the list: visitors find them behind a button.',
+				'vitrin'
+			)
+		: __(
+				'This place is too narrow for the filters: visitors find them behind a button.',
+				'vitrin'
+			);
 	return (
-		<Notice status="warning" isDismissible={ false }>
-			<p>
-				{ isBeside
-					? __(
-							'This place is too narrow for filters beside the list: visitors find them behind a button.',
-							'vitrin'
-						)
-					: __(
-							'This place is too narrow for the filters: visitors find them behind a button.',
-							'vitrin'
-						) }
-			</p>
+		// To speak them, it would draw the buttons as a part of itself, which ends the block when one of them goes.
+		<Notice status="warning" isDismissible={ false } spokenMessage={ text }>
+			<p>{ text }</p>
 			{ canWiden && (
 				<Button
 					__next40pxDefaultSize

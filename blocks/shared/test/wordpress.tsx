@@ -39,9 +39,22 @@ export const components = {
 	Disabled: ( { children }: { children: ReactNode } ) => (
 		<div inert>{ children }</div>
 	),
-	Notice: ( { children }: { children: ReactNode } ) => (
-		<div role="note">{ children }</div>
-	),
+	/**
+	 * WordPress's draws what it holds once more to speak it, as a part of itself: a button with hooks in there that comes
+	 * or goes ends the block. What is spoken has to be given wherever it holds more than text.
+	 */
+	Notice: ( {
+		children,
+		spokenMessage = children,
+	}: {
+		children: ReactNode;
+		spokenMessage?: ReactNode;
+	} ) => {
+		if ( typeof spokenMessage !== 'string' ) {
+			throw new Error( 'A notice without a text to speak.' );
+		}
+		return <div role="note">{ children }</div>;
+	},
 	Placeholder: ( {
 		label,
 		instructions,

@@ -21,7 +21,11 @@ export function App( { first, onMounted }: Props ) {
 	return (
 		<div className="vitrin-status">
 			{ failure && (
-				<Notice status="error" isDismissible={ false }>
+				<Notice
+					status="error"
+					isDismissible={ false }
+					spokenMessage={ failure }
+				>
 					<p>{ failure }</p>
 					<Button
 						__next40pxDefaultSize
