@@ -54,7 +54,7 @@ final class LiveCatalog {
 	/** @return Row Texts are folded but for name, all_skus and text. */
 	public static function row( int $id ): array {
 		$texts = self::texts();
-		list( $title, $skus, $rest ) = explode( self::FIELD_END, trim( $texts['folded'][ $id ], ' ' ) );
+		list( $title, $skus, $rest ) = self::fields( $texts['folded'][ $id ] );
 		$skus = '' === $skus ? array() : explode( self::SKU_END, $skus );
 
 		return array(
@@ -96,6 +96,17 @@ final class LiveCatalog {
 		return Entry::from( $row['id'], $row['name'], $row['all_skus'], $row['text'], 0, true );
 	}
 
+	/**
+	 * A product's title, SKUs and the rest, each of which may be empty.
+	 *
+	 * @return array{string, string, string}
+	 */
+	private static function fields( string $folded ): array {
+		$fields = array_map( static fn ( string $field ): string => trim( $field, ' ' ), explode( trim( self::FIELD_END, ' ' ), $folded ) );
+
+		return array( $fields[0], $fields[1] ?? '', $fields[2] ?? '' );
+	}
+
 	/** Each word that the index would hold, once, in a line of its own with a line's end before it and after it. */
 	public static function words(): string {
 		$key = self::key();
@@ -105,7 +116,7 @@ final class LiveCatalog {
 		$titles = array();
 		$others = array();
 		foreach ( self::texts()['folded'] as $text ) {
-			list( $title, $skus, $rest ) = explode( self::FIELD_END, trim( $text, ' ' ) );
+			list( $title, $skus, $rest ) = self::fields( $text );
 			$titles[] = $title;
 			$others[] = $skus;
 			$others[] = $rest;

@@ -4,19 +4,30 @@
  */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 
+/** Milliseconds: nothing of ours moves for as long, not even slowed. */
+const LONGEST = 10_000;
+
 /** Movement over: half-faded text has no contrast. What turns for ever may go on, and what follows the scrolling. */
 export const atRest = ( page: Page ) =>
-	page.evaluate( () =>
-		Promise.all(
-			document
-				.getAnimations()
-				.filter(
-					( { effect, timeline } ) =>
-						effect?.getTiming().iterations !== Infinity &&
-						timeline instanceof DocumentTimeline
-				)
-				.map( ( animation ) => animation.finished.catch( () => {} ) )
-		)
+	page.evaluate(
+		( limit ) =>
+			Promise.race( [
+				// One of an element that isn't drawn may never end.
+				new Promise( ( resolve ) => setTimeout( resolve, limit ) ),
+				Promise.all(
+					document
+						.getAnimations()
+						.filter(
+							( { effect, timeline } ) =>
+								effect?.getTiming().iterations !== Infinity &&
+								timeline instanceof DocumentTimeline
+						)
+						.map( ( animation ) =>
+							animation.finished.catch( () => {} )
+						)
+				),
+			] ),
+		LONGEST
 	);
 
 /** The element's place in the window, in CSS pixels, once nothing moves and two readings agree. */

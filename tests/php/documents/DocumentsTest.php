@@ -272,7 +272,7 @@ final class DocumentsTest extends ShopTestCase {
 			self::assertCount( 2, array_unique( array_map( 'wp_strip_all_tags', $found[1] ) ), $kind->value );
 			self::assertStringContainsString( '<bdi>Pioneers (نمونه)', $html );
 			self::assertStringNotContainsString( 'width=', (string) preg_replace( '/width=device-width/', '', (string) strstr( $html, '<style', true ) ), 'a phone reads it in its own width' );
-			self::assertStringContainsString( '@media screen and (max-width: 640px)', $html );
+			self::assertStringContainsString( '@media screen and (max-width: 40em)', $html );
 		}
 	}
 

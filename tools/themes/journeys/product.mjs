@@ -129,10 +129,12 @@ async function plus( visit ) {
 		return 'no plus can be seen';
 	}
 	const field = page.locator( '[data-probe="field"]' );
-	const before = Number( await field.inputValue() );
+	// As scripts read it: what is shown has the shop's digits.
+	const read = () => field.evaluate( ( { value } ) => Number( value ) );
+	const before = await read();
 	await page.locator( '[data-probe="plus"]' ).click( { timeout: 5000 } );
 	await page.waitForTimeout( 400 );
-	const after = Number( await field.inputValue() );
+	const after = await read();
 	return after === before + 1 ? '' : `${ before } became ${ after }`;
 }
 
