@@ -29,14 +29,19 @@ const problemOf = ( field: HTMLInputElement, hasText: boolean ): string => {
 	return probe.validationMessage;
 };
 
-/** The number in the shop's digits, the caret where it was. */
+/** What the shop's way to write a number has none of. */
+const OTHER_SIGNS = /[^۰-۹٫]/;
+
+/** The number in the shop's digits, the caret and what is selected where they were. */
 const normalise = ( field: HTMLInputElement ): void => {
-	const { value, selectionStart } = field;
-	const hasText = NATIVE.get.call( field ) !== '';
-	if ( value !== '' ) {
+	const { value, selectionStart, selectionEnd } = field;
+	const text: string = NATIVE.get.call( field );
+	const hasText = text !== '';
+	// Written only where it has to be: a field that is being focused has not selected its text yet.
+	if ( value !== '' && OTHER_SIGNS.test( text ) ) {
 		field.value = value;
 		if ( field === document.activeElement ) {
-			field.setSelectionRange( selectionStart, selectionStart );
+			field.setSelectionRange( selectionStart, selectionEnd );
 		}
 	}
 	field.setCustomValidity(

@@ -299,6 +299,16 @@ describe( 'the shop’s digits', () => {
 		expect( shown( field ) ).toBe( '۲' );
 	} );
 
+	it( '[L10N-03] a field that is focused is not written: its text is selected after that, and typing replaces it', () => {
+		const { field } = setUpDigits( 'min="1" value="12"' );
+		const write = jest.spyOn( field, 'setSelectionRange' );
+		field.focus();
+		field.dispatchEvent( new Event( 'focusin', { bubbles: true } ) );
+		field.dispatchEvent( new Event( 'input', { bubbles: true } ) );
+		expect( write ).not.toHaveBeenCalled();
+		expect( shown( field ) ).toBe( '۱۲' );
+	} );
+
 	it( '[L10N-03] forms send Latin digits, whoever reads them', () => {
 		setUpDigits( 'min="1" value="12" name="quantity"' );
 		const form = document.createElement( 'form' );
