@@ -224,7 +224,9 @@ for ( const [ tag, kind ] of [
 			inDigits( 12 )
 		);
 		await expectOneKind();
+		const changed = page.waitForResponse( /vitrin_update_item/ );
 		await cartPage.plus( product.name ).click();
+		await changed;
 		await expect( cartPage.quantity( product.name ) ).toHaveValue(
 			inDigits( 13 )
 		);

@@ -19,7 +19,7 @@ if ( ! $vitrin_order ) {
 		<thead><tr><th class="woocommerce-table__product-name product-name"><?php esc_html_e( 'Product', 'woocommerce' ); ?></th><th class="woocommerce-table__product-table product-total"><?php esc_html_e( 'Total', 'woocommerce' ); ?></th></tr></thead>
 		<tbody>
 			<?php foreach ( $vitrin_order->get_items() as $vitrin_item ) : ?>
-				<tr class="woocommerce-table__line-item order_item"><td class="woocommerce-table__product-name product-name"><?php echo esc_html( $vitrin_item->get_name() ); ?> <strong class="product-quantity">&times;&nbsp;<?php echo esc_html( (string) $vitrin_item->get_quantity() ); ?></strong></td><td class="woocommerce-table__product-total product-total"><?php echo $vitrin_order->get_formatted_line_subtotal( $vitrin_item ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped ?></td></tr>
+				<tr class="woocommerce-table__line-item order_item"><td class="woocommerce-table__product-name product-name"><?php echo esc_html( $vitrin_item->get_name() ); ?> <?php echo apply_filters( 'woocommerce_order_item_quantity_html', ' <strong class="product-quantity">' . sprintf( '&times;&nbsp;%s', esc_html( (string) $vitrin_item->get_quantity() ) ) . '</strong>', $vitrin_item ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped ?></td><td class="woocommerce-table__product-total product-total"><?php echo $vitrin_order->get_formatted_line_subtotal( $vitrin_item ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped ?></td></tr>
 			<?php endforeach; ?>
 		</tbody>
 		<tfoot>
