@@ -2,6 +2,9 @@
 
 namespace Vitrin\QuickView;
 
+use Vitrin\Shared\Plugin\FormControls;
+use Vitrin\Shared\Plugin\Output;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -11,23 +14,13 @@ defined( 'ABSPATH' ) || exit;
  */
 final class ProductForm {
 
-	/** Input types that nobody fills in, or that choose nothing. */
-	private const NOT_FILLED = array( 'HIDDEN', 'SUBMIT', 'BUTTON', 'RESET', 'IMAGE' );
-
 	/**
 	 * Prints the form, or the way to the product's page.
 	 *
 	 * @param \WC_Product $product Also the global $product.
 	 */
 	public static function show( \WC_Product $product ): void {
-		$level = ob_get_level();
-		ob_start();
-		woocommerce_template_single_add_to_cart();
-		// Buffers that a template opened and forgot are part of its output.
-		while ( ob_get_level() > $level + 1 ) {
-			ob_end_flush();
-		}
-		$form = (string) ob_get_clean();
+		$form = Output::of( 'woocommerce_template_single_add_to_cart' );
 		if ( self::needs_its_page( $form ) ) {
 			printf( '<p class="cart vitrin-quick-view__choose"><a class="button alt" href="%s">%s</a></p>', esc_url( $product->get_permalink() ), esc_html__( 'Choose on the product’s page', 'vitrin' ) );
 		} else {
@@ -37,23 +30,13 @@ final class ProductForm {
 
 	/** @param string $form HTML. */
 	private static function needs_its_page( string $form ): bool {
-		$tags = new \WP_HTML_Tag_Processor( $form );
-		while ( $tags->next_tag() ) {
-			$type = strtoupper( self::text( $tags->get_attribute( 'type' ) ) );
-			if ( ! in_array( $tags->get_tag(), array( 'INPUT', 'SELECT', 'TEXTAREA' ), true ) || in_array( $type, self::NOT_FILLED, true ) ) {
-				continue;
-			}
-			$name = self::text( $tags->get_attribute( 'name' ) );
-			if ( '' === $name || ( $tags->has_class( 'qty' ) && 1 !== preg_match( '/^quantity(\[|$)/', $name ) ) ) {
+		foreach ( FormControls::in( $form ) as $control ) {
+			$is_part = $control['is_quantity'] && 1 !== preg_match( '/^quantity(\[|$)/', $control['name'] );
+			if ( ! $control['is_hidden'] && ( '' === $control['name'] || $is_part ) ) {
 				return true;
 			}
 		}
 
 		return false;
-	}
-
-	/** '' for a missing or boolean attribute. */
-	private static function text( mixed $value ): string {
-		return is_string( $value ) ? $value : '';
 	}
 }

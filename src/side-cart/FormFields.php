@@ -2,6 +2,9 @@
 
 namespace Vitrin\SideCart;
 
+use Vitrin\Shared\Plugin\FormControls;
+use Vitrin\Shared\Plugin\Output;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -27,9 +30,6 @@ final class FormFields {
 	/** Fields that the drawer sends itself. */
 	private const OURS = array( 'add-to-cart', 'product_id', 'variation_id', 'quantity', 'security', 'vitrin_operation', 'cart_key', 'attributes', 'action' );
 
-	/** Input types without a value. */
-	private const BUTTONS = array( 'SUBMIT', 'BUTTON', 'RESET', 'IMAGE' );
-
 	/**
 	 * @param array<string, string> $hidden          Hidden fields, by name.
 	 * @param bool                  $needs_input Whether there are fields for the visitor.
@@ -42,17 +42,12 @@ final class FormFields {
 	public static function of( \WC_Product $product ): self {
 		$hidden = array();
 		$fill   = false;
-		$tags   = new \WP_HTML_Tag_Processor( self::printed( $product ) );
-		while ( $tags->next_tag() ) {
-			$tag  = $tags->get_tag();
-			$type = strtoupper( self::text( $tags->get_attribute( 'type' ) ) );
-			if ( 'INPUT' === $tag && 'HIDDEN' === $type ) {
-				$name = self::text( $tags->get_attribute( 'name' ) );
-				if ( '' !== $name && ! in_array( $name, self::OURS, true ) && ! str_starts_with( $name, 'attribute_' ) ) {
-					$hidden[ $name ] = self::text( $tags->get_attribute( 'value' ) );
-				}
-			} elseif ( 'SELECT' === $tag || 'TEXTAREA' === $tag || ( 'INPUT' === $tag && ! in_array( $type, self::BUTTONS, true ) ) ) {
+		foreach ( FormControls::in( self::printed( $product ) ) as $control ) {
+			$name = $control['name'];
+			if ( ! $control['is_hidden'] ) {
 				$fill = true;
+			} elseif ( '' !== $name && ! in_array( $name, self::OURS, true ) && ! str_starts_with( $name, 'attribute_' ) ) {
+				$hidden[ $name ] = $control['value'];
 			}
 		}
 
@@ -66,31 +61,24 @@ final class FormFields {
 			return '';
 		}
 		$before = array( $GLOBALS['post'] ?? null, $GLOBALS['product'] ?? null );
-		$level  = ob_get_level();
-		ob_start();
 		try {
 			// phpcs:disable WordPress.WP.GlobalVariablesOverride.Prohibited, WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedVariableFound -- Plugins read the product from there; restored below.
 			$GLOBALS['post'] = $post;
 			setup_postdata( $post );
 			$GLOBALS['product'] = $product;
-			foreach ( self::HOOKS as $hook ) {
-				/** These actions are documented in WooCommerce: plugins add to the product's form. */
-				do_action( $hook ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound, WooCommerce.Commenting.CommentHooks.MissingSinceComment
-			}
 
-			return (string) ob_get_contents();
+			return Output::of(
+				static function (): void {
+					foreach ( self::HOOKS as $hook ) {
+						/** These actions are documented in WooCommerce: plugins add to the product's form. */
+						do_action( $hook ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound, WooCommerce.Commenting.CommentHooks.MissingSinceComment
+					}
+				}
+			);
 		} finally {
-			while ( ob_get_level() > $level && ob_end_clean() ) {
-				continue;
-			}
 			list( $GLOBALS['post'], $GLOBALS['product'] ) = $before;
 			// phpcs:enable
 			wp_reset_postdata();
 		}
-	}
-
-	/** '' for a missing or boolean attribute. */
-	private static function text( mixed $value ): string {
-		return is_string( $value ) ? $value : '';
 	}
 }

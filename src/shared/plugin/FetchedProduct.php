@@ -25,22 +25,11 @@ final class FetchedProduct {
 	 * @param callable(): void $print
 	 */
 	public static function render( callable $print ): string {
-		$level = ob_get_level();
-		ob_start();
 		++self::$depth;
 		try {
-			$print();
-			// Buffers that a template opened and forgot are part of its output.
-			while ( ob_get_level() > $level + 1 ) {
-				ob_end_flush();
-			}
-
-			return (string) ob_get_contents();
+			return Output::of( $print );
 		} finally {
 			--self::$depth;
-			while ( ob_get_level() > $level && ob_end_clean() ) {
-				continue;
-			}
 		}
 	}
 
