@@ -99,12 +99,11 @@ final class LiveCatalog {
 	/**
 	 * A product's title, SKUs and the rest, each of which may be empty.
 	 *
-	 * @return array{string, string, string}
+	 * @param string $folded From within_limits().
+	 * @return list<string>
 	 */
 	private static function fields( string $folded ): array {
-		$fields = array_map( static fn ( string $field ): string => trim( $field, ' ' ), explode( trim( self::FIELD_END, ' ' ), $folded ) );
-
-		return array( $fields[0], $fields[1] ?? '', $fields[2] ?? '' );
+		return explode( self::FIELD_END, substr( $folded, 1, -1 ) );
 	}
 
 	/** Each word that the index would hold, once, in a line of its own with a line's end before it and after it. */
