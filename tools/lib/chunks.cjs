@@ -105,11 +105,14 @@ class ChunksForPhp {
 				() => {
 					const chunks = readChunks( this.root );
 					const { chunkGraph } = compilation;
-					const declared = pageEntries( this.root, this.build );
+					const isOfPage = ( name ) =>
+						chunks.some(
+							( one ) => one.name === name && one.entry
+						);
 					const made = [ ...compilation.chunks ]
 						.filter(
 							( chunk ) =>
-								chunk.name in declared ||
+								isOfPage( chunk.name ) ||
 								! chunkGraph.getNumberOfEntryModules( chunk )
 						)
 						.map( ( { name } ) => name );
