@@ -10,7 +10,8 @@ import { reportUnlessLost } from '../shared/loader/load-error';
 
 /**
  * A page from a cache has the files of the build that made it, which are gone or aren't taken; and an optimizer may have
- * left one out. What is not there once the page's scripts have run is asked for. Links and forms do without a chunk that can't be had.
+ * left one out. What is not there once the page's scripts have run is asked for. Links and forms do without a chunk
+ * that can't be had.
  */
 export const bringPageChunks = (
 	loader: Pick< Loader, 'load' | 'pageChunks' >
