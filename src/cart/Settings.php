@@ -118,7 +118,7 @@ final class Settings extends FeatureSettings {
 			// Without quotes and brackets, whatever a filter returns: the drawer's shell has them in its markup.
 			'cart_url'        => esc_url_raw( wc_get_cart_url() ),
 			'checkout_url'    => esc_url_raw( wc_get_checkout_url() ),
-			'shop_url'        => Page::shop_url(),
+			'shop_url'        => Page::address_from_here( Page::shop_url() ),
 			'cart_hashes'     => ShownCart::hashes(),
 			'is_logged_in'    => is_user_logged_in(),
 			// A nonce is personal: only where no cache could give it to somebody else.

@@ -42,7 +42,7 @@ final class LoaderSettings {
 		return array(
 			'folder'       => Build::url(),
 			'page_chunks'  => self::chunks(),
-			'dist'         => self::from_page( includes_url( self::DIST ) ),
+			'dist'         => Page::address_from_here( includes_url( self::DIST ) ),
 			'react'        => self::react( $react ),
 			// A plugin that concatenates scripts leaves no other trace of them.
 			'enqueued'     => array_values( array_filter( array_column( $react, 'handle' ), static fn ( string $handle ): bool => wp_script_is( $handle, 'enqueued' ) || wp_script_is( $handle, 'done' ) ) ),
@@ -108,14 +108,6 @@ final class LoaderSettings {
 		$all     = \Vitrin\DIR . '/' . $name . '.l10n.php';
 		$changed = dechex( (int) filemtime( is_readable( $all ) ? $all : $path ) );
 		// The build decides which words are in which chunk's file.
-		return self::from_page( plugins_url( $name, \Vitrin\FILE ) . '-%s.json?ver=' . Build::id() . '-' . $changed );
-	}
-
-	/**
-	 * A URL without scheme and host where it is on one of the site's own hosts: shorter, and a CDN, or the same
-	 * site with or without www, may refuse to serve data across origins.
-	 */
-	private static function from_page( string $url ): string {
-		return in_array( wp_parse_url( $url, PHP_URL_HOST ), array( wp_parse_url( home_url(), PHP_URL_HOST ), wp_parse_url( site_url(), PHP_URL_HOST ) ), true ) ? wp_make_link_relative( $url ) : $url;
+		return Page::address_from_here( plugins_url( $name, \Vitrin\FILE ) . '-%s.json?ver=' . Build::id() . '-' . $changed );
 	}
 }

@@ -66,6 +66,14 @@ final class Page {
 		return '' === $url ? home_url( '/' ) : $url;
 	}
 
+	/**
+	 * An address without scheme and host where it is on one of the site's own hosts: shorter, and a CDN, or the
+	 * same site with or without www, may refuse to serve data across origins.
+	 */
+	public static function address_from_here( string $url ): string {
+		return in_array( wp_parse_url( $url, PHP_URL_HOST ), array( wp_parse_url( home_url(), PHP_URL_HOST ), wp_parse_url( site_url(), PHP_URL_HOST ) ), true ) ? wp_make_link_relative( $url ) : $url;
+	}
+
 	/** Whether the page is shown inside a page builder, where our floating elements would be in the way. */
 	public static function is_builder_preview(): bool {
 		if ( is_customize_preview() ) {

@@ -28,7 +28,7 @@ final class LedgerSettingsTest extends ShopTestCase {
 		self::assertSame( admin_url( 'admin-ajax.php' ), $settings['ajax_url'] );
 		self::assertSame( wc_get_cart_url(), $settings['cart_url'] );
 		self::assertSame( wc_get_checkout_url(), $settings['checkout_url'] );
-		self::assertSame( wc_get_page_permalink( 'shop' ), $settings['shop_url'] );
+		self::assertSame( wp_make_link_relative( wc_get_page_permalink( 'shop' ) ), $settings['shop_url'] );
 		self::assertFalse( $settings['is_logged_in'] );
 
 		wp_set_current_user( $this->user( 'customer' ) );
