@@ -5,6 +5,7 @@
 import { cart } from '@vitrin/cart';
 import { register } from '@wordpress/data';
 import { createLoopStore } from '../loop-builder/store';
+import { emit } from '../shared/dom/scope';
 import { getSideCartStore } from '../side-cart/store';
 import {
 	createCartDescriptor,
@@ -13,5 +14,11 @@ import {
 } from './stores';
 
 register( createCartDescriptor( cart ) );
-register( createSideCartDescriptor( getSideCartStore() ) );
+register(
+	createSideCartDescriptor( {
+		...getSideCartStore(),
+		// The drawer comes for it, where it isn't there yet.
+		open: () => emit( 'vitrin:side-cart-open' ),
+	} )
+);
 register( createLoopDescriptor( createLoopStore() ) );

@@ -13,6 +13,13 @@ export const DRAWER = chunk(
 	{ needsReact: true, hasStyle: true }
 );
 
+/** Its shell, with which it opens. */
+export const DRAWER_SHELL = chunk(
+	'drawer-shell',
+	() => import( /* webpackChunkName: "drawer-shell" */ './drawer-shell' ),
+	{ hasStyle: true }
+);
+
 /** What the file of the cart's engine contains for the drawer. */
 export const WITH_ENGINE = chunk(
 	'actions',

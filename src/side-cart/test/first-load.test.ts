@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lost } from '../../shared/loader/load-error';
 import { startSideCart } from '../index';
-import { DRAWER, WITH_ENGINE } from '../chunks';
+import { DRAWER, DRAWER_SHELL, WITH_ENGINE } from '../chunks';
+import * as drawerShell from '../drawer-shell';
 import {
 	createSideCartStore,
 	getSideCartStore,
@@ -91,15 +92,40 @@ const withEngine = { writeLastLines: jest.fn(), loadSuggestions: jest.fn() };
 const dependencies: Record< string, object > = {
 	'side-cart': { mount },
 	actions: withEngine,
+	'drawer-shell': drawerShell,
 };
 const load = loads();
 const loader = fakeLoader( { load, prefetch: jest.fn() } );
 
-function start( { settings = {}, state = stateOf( serverCart() ) } = {} ) {
+/** What was loaded besides the drawer's shell. */
+const loaded = () =>
+	load.mock.calls.filter( ( [ { name } ] ) => name !== DRAWER_SHELL.name );
+
+/** The next time that this chunk is wanted it can't be had. */
+const failOnce = ( name: string ) => {
+	let hasFailed = false;
+	load.mockImplementation( async ( chunk ) => {
+		if ( chunk.name === name && ! hasFailed ) {
+			hasFailed = true;
+			throw lost( name );
+		}
+		return dependencies[ chunk.name ];
+	} );
+};
+
+/** Starts it; the drawer has not come yet. */
+function startFirst( { settings = {}, state = stateOf( serverCart() ) } = {} ) {
 	const dialog = shell();
 	print( { ...printedSettings(), words: undefined, ...settings } );
 	mockCart = fakeCart( state );
 	stop = startSideCart( loader );
+	return dialog;
+}
+
+/** Starts it, and waits until the drawer has come. */
+async function start( options: Parameters< typeof startFirst >[ 0 ] = {} ) {
+	const dialog = startFirst( options );
+	await jest.advanceTimersByTimeAsync( 10 );
 	return dialog;
 }
 
@@ -134,6 +160,7 @@ describe( 'the shell', () => {
 		printMessages();
 		mockCart = fakeCart( stateOf( null ) );
 		stop = startSideCart( loader );
+		await painted();
 		const dialogs = document.querySelectorAll( 'dialog' );
 		expect( dialogs ).toHaveLength( 1 );
 		const [ created ] = dialogs;
@@ -143,7 +170,7 @@ describe( 'the shell', () => {
 		// The start has written the movement's time and the cart's total.
 		for ( const dialog of [ created!, expected ] ) {
 			dialog.removeAttribute( 'style' );
-			dialog.classList.remove( 'is-empty' );
+			dialog.classList.remove( 'is-empty', 'is-drawn' );
 			dialog.querySelector( '[data-vitrin-total]' )!.textContent = '';
 			dialog.querySelector( '[data-vitrin-count]' )!.textContent = '';
 		}
@@ -154,7 +181,7 @@ describe( 'the shell', () => {
 	} );
 
 	it( '[SEC-02] what an author has written never stands in for it', async () => {
-		start( { settings: { words } } );
+		await start( { settings: { words } } );
 		const [ written, created ] = document.querySelectorAll( 'dialog' );
 		await open();
 		expect( [ written!.open, created!.open ] ).toEqual( [ false, true ] );
@@ -169,7 +196,7 @@ describe( 'triggers', () => {
 	] )(
 		'[SIDE-01a] %s opens the drawer and is not followed',
 		async ( _name, selector ) => {
-			const dialog = start();
+			const dialog = await start();
 			expect( click( $( selector ) ) ).toBe( false );
 			await painted();
 			expect( dialog.open ).toBe( true );
@@ -184,15 +211,15 @@ describe( 'triggers', () => {
 		{ button: 1 },
 	] )(
 		'[SIDE-01] a click meant for the browser is left alone: %p',
-		( keys ) => {
-			const dialog = start();
+		async ( keys ) => {
+			const dialog = await start();
 			expect( click( $( '.vitrin-toggler' ), keys ) ).toBe( true );
 			expect( dialog.open ).toBe( false );
 		}
 	);
 
-	it( '[SIDE-01] mini-cart links stay links by setting', () => {
-		const dialog = start( {
+	it( '[SIDE-01] mini-cart links stay links by setting', async () => {
+		const dialog = await start( {
 			settings: { mini_cart_selector: '.vitrin-cart-trigger' },
 		} );
 		expect( click( $( '.cart-contents' ) ) ).toBe( true );
@@ -200,14 +227,16 @@ describe( 'triggers', () => {
 	} );
 
 	it( '[SIDE-01] a selector no browser reads leaves the toggler working', async () => {
-		const dialog = start( { settings: { mini_cart_selector: 'a[[' } } );
+		const dialog = await start( {
+			settings: { mini_cart_selector: 'a[[' },
+		} );
 		click( $( '.vitrin-toggler' ) );
 		await painted();
 		expect( dialog.open ).toBe( true );
 	} );
 
 	it( '[SIDE-01a] opens on the custom event, closes on its twin', async () => {
-		const dialog = start();
+		const dialog = await start();
 		emit( 'vitrin:side-cart-open' );
 		await painted();
 		expect( dialog.open ).toBe( true );
@@ -219,7 +248,9 @@ describe( 'triggers', () => {
 	it.each( [ [ true ], [ false ] ] )(
 		'[SIDE-01b] after an add opens only by setting: %p',
 		async ( shouldOpen ) => {
-			const dialog = start( { settings: { should_open: shouldOpen } } );
+			const dialog = await start( {
+				settings: { should_open: shouldOpen },
+			} );
 			emit( 'vitrin:cart-item-added', {
 				button: $( '.add_to_cart_button' ),
 			} );
@@ -245,9 +276,128 @@ describe( 'triggers', () => {
 	} );
 } );
 
+describe( 'before the drawer has come', () => {
+	/** The shell's chunk comes when the test says so. */
+	const later = () => {
+		let come = () => {};
+		// As the loader does: a chunk that is on its way is not asked for again.
+		const coming = new Promise< void >( ( resolve ) => {
+			come = resolve;
+		} );
+		load.mockImplementation( async ( { name } ) => {
+			await ( name === DRAWER_SHELL.name && coming );
+			return dependencies[ name ];
+		} );
+		return { come };
+	};
+	const escape = () =>
+		document.body.dispatchEvent(
+			new KeyboardEvent( 'keydown', { key: 'Escape', bubbles: true } )
+		);
+
+	it( '[SIDE-01a] a click waits for it, and says so meanwhile', async () => {
+		const chunk = later();
+		const dialog = startFirst();
+		expect( click( $( '.cart-contents .inner' ) ) ).toBe( false );
+		expect( $( '.cart-contents' ) ).toHaveAttribute( 'aria-busy', 'true' );
+		await painted();
+		expect( dialog.open ).toBe( false );
+		chunk.come();
+		await painted();
+		expect( dialog.open ).toBe( true );
+		expect( $( '.cart-contents' ) ).not.toHaveAttribute( 'aria-busy' );
+	} );
+
+	it.each( [
+		[ 'Escape', escape ],
+		[ 'another script', () => emit( 'vitrin:side-cart-close' ) ],
+		[
+			'the way back to the page',
+			() =>
+				window.dispatchEvent(
+					Object.assign( new Event( 'pageshow' ), {
+						persisted: true,
+					} )
+				),
+		],
+	] )( '[SIDE-01] %s takes the click back', async ( _name, takeBack ) => {
+		const chunk = later();
+		const dialog = startFirst();
+		click( $( '.vitrin-toggler' ) );
+		takeBack();
+		expect( $( '.vitrin-toggler' ) ).not.toHaveAttribute( 'aria-busy' );
+		chunk.come();
+		await painted();
+		expect( dialog.open ).toBe( false );
+	} );
+
+	it( '[SIDE-01d] of two clicks the last one gets the focus back, and it opens once', async () => {
+		const chunk = later();
+		startFirst();
+		const opened = jest.fn();
+		document.addEventListener( 'vitrin:side-cart-opened', opened );
+		click( $( '.vitrin-toggler' ) );
+		click( $( '.cart-contents' ) );
+		chunk.come();
+		await painted();
+		expect( opened ).toHaveBeenCalledTimes( 1 );
+		click( $( '.vitrin-drawer__close' ) );
+		await painted();
+		expect( $( '.cart-contents' ) ).toHaveFocus();
+		document.removeEventListener( 'vitrin:side-cart-opened', opened );
+	} );
+
+	it( '[SIDE-01] that can’t be had: a link is followed, an add says nothing, and the next click tries again', async () => {
+		const fallBack = jest.fn( async () => {} );
+		failOnce( DRAWER_SHELL.name );
+		const dialog = shell();
+		print( { ...printedSettings(), words: undefined } );
+		mockCart = fakeCart( stateOf( serverCart() ) );
+		stop = startSideCart( { ...loader, fallBack } );
+		click( $( '.cart-contents' ) );
+		await painted();
+		expect( fallBack.mock.calls ).toEqual( [
+			[
+				{
+					native: expect.any( Function ),
+					undo: expect.any( Function ),
+				},
+			],
+		] );
+		emit( 'vitrin:side-cart-open' );
+		await painted();
+		expect( dialog.open ).toBe( true );
+		stop?.();
+
+		fallBack.mockClear();
+		failOnce( DRAWER_SHELL.name );
+		print( { ...printedSettings(), words: undefined } );
+		stop = startSideCart( { ...loader, fallBack } );
+		emit( 'vitrin:cart-item-added', {
+			button: $( '.add_to_cart_button' ),
+		} );
+		await painted();
+		expect( fallBack ).not.toHaveBeenCalled();
+		expect( $( '.add_to_cart_button' ) ).not.toHaveAttribute( 'aria-busy' );
+	} );
+
+	it( '[SIDE-02] comes on idle, but not for who saves data: then when somebody is near', async () => {
+		Object.assign( navigator, { connection: { saveData: true } } );
+		startFirst();
+		await painted();
+		expect( load ).not.toHaveBeenCalled();
+		$( '.vitrin-toggler' ).dispatchEvent(
+			new Event( 'pointerdown', { bubbles: true } )
+		);
+		await painted();
+		expect( load ).toHaveBeenCalledWith( DRAWER_SHELL );
+		Object.assign( navigator, { connection: undefined } );
+	} );
+} );
+
 describe( 'a press', () => {
 	it( '[SIDE-16] moves the drawer at once; it becomes modal after that frame', async () => {
-		const dialog = start();
+		const dialog = await start();
 		click( $( '.vitrin-toggler' ) );
 		expect( dialog ).toHaveClass( 'is-shown' );
 		expect( dialog.open ).toBe( false );
@@ -265,7 +415,7 @@ describe( 'a press', () => {
 	} );
 
 	it( '[SIDE-16] taken back within the frame leaves nothing open or locked', async () => {
-		const dialog = start();
+		const dialog = await start();
 		emit( 'vitrin:side-cart-open' );
 		emit( 'vitrin:side-cart-close' );
 		await painted();
@@ -275,7 +425,7 @@ describe( 'a press', () => {
 	} );
 
 	it( '[SIDE-01] [SIDE-16] Escape counts from its first frame on, before it is modal', async () => {
-		const dialog = start();
+		const dialog = await start();
 		click( $( '.vitrin-toggler' ) );
 		document.body.dispatchEvent(
 			new KeyboardEvent( 'keydown', { key: 'Escape', bubbles: true } )
@@ -287,7 +437,7 @@ describe( 'a press', () => {
 	} );
 
 	it( '[SIDE-16] finds the drawer laid out since the page was idle, with the lines as they are, and unseen', async () => {
-		const dialog = start( { state: stateOf( emptyCart() ) } );
+		const dialog = await start( { state: stateOf( emptyCart() ) } );
 		const { writeLastLines: write } = withEngine;
 		await painted();
 		expect( dialog ).toHaveClass( 'is-drawn' );
@@ -311,28 +461,28 @@ describe( 'a press', () => {
 	} );
 
 	it( '[SIDE-16] what comes with the engine is brought once, with it, wherever it was before', async () => {
-		start();
+		await start();
 		await painted();
-		expect( load ).not.toHaveBeenCalled();
+		expect( loaded() ).toEqual( [] );
 		mockEngine = {};
 		mockCart.become( stateOf( serverCart() ) );
 		mockCart.become( stateOf( emptyCart() ) );
 		await painted();
-		expect( load.mock.calls ).toEqual( [ [ WITH_ENGINE ] ] );
+		expect( loaded() ).toEqual( [ [ WITH_ENGINE ] ] );
 		expect( withEngine.loadSuggestions.mock.calls ).toEqual( [
 			[ loader ],
 		] );
 		stop?.();
 		// On a page whose engine came first.
-		start();
+		await start();
 		await painted();
-		expect( load ).toHaveBeenCalledTimes( 2 );
+		expect( loaded() ).toHaveLength( 2 );
 	} );
 
 	it( '[SIDE-16] the drawer begins without its lines where they can’t be had', async () => {
 		mockEngine = {};
-		load.mockRejectedValueOnce( new Error( 'not loaded' ) );
-		const dialog = start();
+		failOnce( 'actions' );
+		const dialog = await start();
 		await painted();
 		click( $( '.vitrin-toggler' ) );
 		await painted();
@@ -341,8 +491,8 @@ describe( 'a press', () => {
 		expect( withEngine.writeLastLines ).not.toHaveBeenCalled();
 	} );
 
-	it( '[SIDE-16] that is likely has the drawer drawn ahead, out of everybody’s reach', () => {
-		const dialog = start();
+	it( '[SIDE-16] that is likely has the drawer drawn ahead, out of everybody’s reach', async () => {
+		const dialog = await start();
 		$( '.vitrin-toggler' ).dispatchEvent(
 			new Event( 'pointerdown', { bubbles: true } )
 		);
@@ -354,7 +504,7 @@ describe( 'a press', () => {
 
 describe( 'the open drawer', () => {
 	it( '[SIDE-01c] closes on the close button and says so', async () => {
-		const dialog = start();
+		const dialog = await start();
 		const announced: string[] = [];
 		for ( const type of [
 			'vitrin:side-cart-opened',
@@ -376,7 +526,7 @@ describe( 'the open drawer', () => {
 	} );
 
 	it( '[SIDE-01c] closes on the backdrop, not on a drag that ends there nor inside', async () => {
-		const dialog = start();
+		const dialog = await start();
 		click( $( '.vitrin-toggler' ) );
 		await painted();
 		const down = ( target: Element ) =>
@@ -398,7 +548,7 @@ describe( 'the open drawer', () => {
 	} );
 
 	it( '[SIDE-01] knows when Escape closed it, and opens again', async () => {
-		const dialog = start();
+		const dialog = await start();
 		click( $( '.vitrin-toggler' ) );
 		await painted();
 		dialog.close();
@@ -409,7 +559,7 @@ describe( 'the open drawer', () => {
 	} );
 
 	it( '[SIDE-01] is out of reach from the moment it is closed, while it still moves away', async () => {
-		const dialog = start();
+		const dialog = await start();
 		click( $( '.vitrin-toggler' ) );
 		await painted();
 		expect( dialog.inert ).toBe( false );
@@ -421,7 +571,7 @@ describe( 'the open drawer', () => {
 	} );
 
 	it( '[SIDE-01d] takes focus in and gives it back to the opener', async () => {
-		start();
+		await start();
 		const link = $( '.cart-contents' );
 		click( link.firstElementChild! );
 		await painted();
@@ -432,7 +582,7 @@ describe( 'the open drawer', () => {
 	} );
 
 	it( '[SIDE-01] an add that is answered late calls nobody away from where they are', async () => {
-		const dialog = start();
+		const dialog = await start();
 		const button = $( '.add_to_cart_button' );
 		$( '.cart-contents' ).focus();
 		emit( 'vitrin:cart-item-added', { button } );
@@ -445,7 +595,7 @@ describe( 'the open drawer', () => {
 	} );
 
 	it( '[SIDE-01] gives focus to the toggler when the opener is gone', async () => {
-		start();
+		await start();
 		const button = $( '.add_to_cart_button' );
 		emit( 'vitrin:cart-item-added', { button } );
 		await painted();
@@ -456,7 +606,7 @@ describe( 'the open drawer', () => {
 	} );
 
 	it( '[SIDE-01] holds the page still while open', async () => {
-		start();
+		await start();
 		click( $( '.vitrin-toggler' ) );
 		await painted();
 		expect( locks() ).toBe( 1 );
@@ -466,7 +616,7 @@ describe( 'the open drawer', () => {
 	} );
 
 	it( '[SIDE-20] is closed when the page comes back from the back/forward cache', async () => {
-		const dialog = start();
+		const dialog = await start();
 		click( $( '.vitrin-toggler' ) );
 		await painted();
 		window.dispatchEvent(
@@ -476,27 +626,28 @@ describe( 'the open drawer', () => {
 		expect( dialog.open ).toBe( false );
 	} );
 
-	it( '[SIDE-16] takes its time from data-anim, else from the settings', () => {
-		expect( start().style.getPropertyValue( '--vitrin-drawer-time' ) ).toBe(
-			'250ms'
-		);
+	it( '[SIDE-16] takes its time from data-anim, else from the settings', async () => {
+		expect(
+			( await start() ).style.getPropertyValue( '--vitrin-drawer-time' )
+		).toBe( '250ms' );
 		stop?.();
 		const dialog = shell();
 		delete dialog.dataset.anim;
 		print( { ...printedSettings(), words: undefined } );
 		stop = startSideCart( loader );
+		await painted();
 		expect( dialog.style.getPropertyValue( '--vitrin-drawer-time' ) ).toBe(
 			'400ms'
 		);
 	} );
 
 	it( '[SIDE-04] asks for the cart only when nobody knows it', async () => {
-		start();
+		await start();
 		click( $( '.vitrin-toggler' ) );
 		await painted();
 		expect( mockCart.refresh ).not.toHaveBeenCalled();
 		stop?.();
-		start( { state: stateOf( null ) } );
+		await start( { state: stateOf( null ) } );
 		expect( mockCart.refresh ).not.toHaveBeenCalled();
 		emit( 'vitrin:side-cart-close' );
 		await painted();
@@ -508,11 +659,11 @@ describe( 'the open drawer', () => {
 
 describe( 'the React chunk', () => {
 	it( '[SIDE-01] is loaded after the paint, and mounted once', async () => {
-		start();
+		await start();
 		click( $( '.vitrin-toggler' ) );
-		expect( load ).not.toHaveBeenCalled();
+		expect( loaded() ).toEqual( [] );
 		await jest.advanceTimersByTimeAsync( 50 );
-		expect( load.mock.calls ).toEqual( [ [ DRAWER ] ] );
+		expect( loaded() ).toEqual( [ [ DRAWER ] ] );
 		expect( mount ).toHaveBeenCalledTimes( 1 );
 		click( $( '.vitrin-drawer__close' ) );
 		click( $( '.vitrin-toggler' ) );
@@ -521,8 +672,8 @@ describe( 'the React chunk', () => {
 	} );
 
 	it( '[SIDE-01] that fails to load is told in the shell; the retry brings it', async () => {
-		load.mockRejectedValueOnce( lost( 'side-cart' ) );
-		const dialog = start();
+		failOnce( 'side-cart' );
+		const dialog = await start();
 		click( $( '.vitrin-toggler' ) );
 		await jest.advanceTimersByTimeAsync( 50 );
 		const failure = $( '.vitrin-drawer__failure' );
@@ -537,8 +688,8 @@ describe( 'the React chunk', () => {
 		expect( mount ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( '[SIDE-01] is fetched ahead on intent', () => {
-		start( { state: stateOf( emptyCart() ) } );
+	it( '[SIDE-01] is fetched ahead on intent', async () => {
+		await start( { state: stateOf( emptyCart() ) } );
 		$( '.vitrin-toggler .vitrin-hidden' ).dispatchEvent(
 			new Event( 'pointerover', { bubbles: true } )
 		);
@@ -546,19 +697,19 @@ describe( 'the React chunk', () => {
 	} );
 
 	it( '[SIDE-12] is fetched ahead on idle only for a visitor with a cart', async () => {
-		start( { state: stateOf( emptyCart() ) } );
+		await start( { state: stateOf( emptyCart() ) } );
 		await jest.advanceTimersByTimeAsync( 10_000 );
 		expect( loader.prefetch ).not.toHaveBeenCalled();
 		stop?.();
-		start();
+		await start();
 		await jest.advanceTimersByTimeAsync( 10_000 );
 		expect( loader.prefetch ).toHaveBeenCalledWith( DRAWER, 'idle' );
 	} );
 } );
 
 describe( 'badge and total', () => {
-	it( '[SIDE-12] are written from what the store knows, before any request', () => {
-		start();
+	it( '[SIDE-12] are written from what the store knows, before any request', async () => {
+		await start();
 		expect( $( '.vitrin-toggler__badge' ) ).toHaveTextContent( '۳' );
 		expect( $( '.vitrin-toggler__badge' ) ).toBeVisible();
 		expect( $( '[data-vitrin-total]' ) ).toHaveTextContent(
@@ -567,8 +718,8 @@ describe( 'badge and total', () => {
 		expect( mockCart.refresh ).not.toHaveBeenCalled();
 	} );
 
-	it( '[SIDE-12] follow the store; an empty cart has no badge and no footer', () => {
-		const dialog = start();
+	it( '[SIDE-12] follow the store; an empty cart has no badge and no footer', async () => {
+		const dialog = await start();
 		mockCart.become( stateOf( emptyCart() ) );
 		expect( $( '.vitrin-toggler__badge' ).hidden ).toBe( true );
 		expect( dialog ).toHaveClass( 'is-empty' );
@@ -576,15 +727,15 @@ describe( 'badge and total', () => {
 		expect( dialog ).not.toHaveClass( 'is-empty' );
 	} );
 
-	it( '[SIDE-12] an unknown total is no text at all', () => {
-		start( { state: stateOf( null ) } );
+	it( '[SIDE-12] an unknown total is no text at all', async () => {
+		await start( { state: stateOf( null ) } );
 		expect( $( '[data-vitrin-total]' ).textContent ).toBe( '' );
 	} );
 } );
 
 describe( 'refusals', () => {
 	it( '[SIDE-09] are told in the notice strip, each once', async () => {
-		start();
+		await start();
 		const failure = {
 			kind: 'refused',
 			code: 409,
@@ -600,7 +751,7 @@ describe( 'refusals', () => {
 	} );
 
 	it( '[SIDE-09] a cart that could not be read is told in the body, not in the strip too', async () => {
-		start( { state: stateOf( null ) } );
+		await start( { state: stateOf( null ) } );
 		const failure = {
 			kind: 'timeout',
 			code: 0,
