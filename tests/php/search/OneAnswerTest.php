@@ -37,6 +37,8 @@ final class OneAnswerTest extends ShopTestCase {
 		Builder::provide();
 		Builder::build( 60 );
 		parent::setUp();
+		// WooCommerce's own number of products a page is smaller than what is found.
+		add_filter( 'loop_shop_per_page', static fn (): int => 90, 100 );
 		$this->main             = $GLOBALS['wp_the_query'] ?? null;
 		$_SERVER['REMOTE_ADDR'] = '192.0.2.' . random_int( 1, 250 );
 	}
@@ -99,7 +101,7 @@ final class OneAnswerTest extends ShopTestCase {
 
 	/** @return iterable<string, array{int}> */
 	public static function seeds(): iterable {
-		foreach ( array( 3, 5, 8, 13 ) as $seed ) {
+		foreach ( array( 3, 5, 8, 13, 37 ) as $seed ) {
 			yield "catalogue {$seed}" => array( $seed );
 		}
 	}
@@ -131,7 +133,7 @@ final class OneAnswerTest extends ShopTestCase {
 			self::assertTrue( Index::is_complete() );
 			$with = $this->answers( $text );
 			self::assertSame( $with['panel'], $with['page'], $text );
-			if ( 90 > count( $with['panel'] ) && 48 > count( $with['panel'] ) ) {
+			if ( count( $with['panel'] ) < 48 ) {
 				self::assertSame( $with['panel'], $with['loop'], $text );
 				self::assertSame( array( count( $with['panel'] ), count( $with['panel'] ), count( $with['panel'] ) ), $with['counts'], $text );
 			}
