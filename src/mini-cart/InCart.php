@@ -28,6 +28,6 @@ final class InCart {
 		// It checks whether the cart holds the product, and only then loads the rest.
 		wp_enqueue_script( 'vitrin-product-page' );
 		// Below the form, where a theme floats that: the styles of a list's page have no room left.
-		printf( '<div class="vitrin-in-cart" data-vitrin-in-cart="%d" data-label="%s" style="clear:both" hidden></div>', absint( $product->get_id() ), esc_attr__( 'In your cart', 'vitrin' ) );
+		printf( '<div class="vitrin-in-cart" data-vitrin-in-cart="%d" data-label="%s" hidden></div>', absint( $product->get_id() ), esc_attr__( 'In your cart', 'vitrin' ) );
 	}
 }

@@ -135,7 +135,7 @@ final class MarkupTest extends ShopTestCase {
 		$product = Products::simple();
 		$this->in_cart( $product, 3 );
 
-		self::assertMatchesRegularExpression( '/^<div class="vitrin-in-cart" data-vitrin-in-cart="' . $product->get_id() . '" data-label="[^"]+" style="clear:both" hidden><\/div>$/', $show( $product ) );
+		self::assertMatchesRegularExpression( '/^<div class="vitrin-in-cart" data-vitrin-in-cart="' . $product->get_id() . '" data-label="[^"]+" hidden><\/div>$/', $show( $product ) );
 		self::assertTrue( InCart::is_printed() );
 		self::assertSame( '', $show( new \WC_Product_Grouped() ) );
 		self::assertSame( '', $show( new \WC_Product_External() ) );
