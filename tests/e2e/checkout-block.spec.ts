@@ -179,7 +179,6 @@ test( '@real a slip in the email is put right, a city chosen from the list, and 
 
 	// WooCommerce's own fields have some: a word that no autocomplete knows.
 	const contact = await findings( page, [ '#contact-fields' ] );
-	const billing = await findings( page, [ '#billing-fields' ] );
 	await type( page, '#email', 'negar@gmial.com' );
 	const hint = page.getByRole( 'button', { name: /negar@gmail\.com/ } );
 	await expect( hint ).toBeVisible();
@@ -198,7 +197,8 @@ test( '@real a slip in the email is put right, a city chosen from the list, and 
 		page.getByRole( 'option', { name: 'شیراز', exact: true } )
 	).toBeVisible();
 	await page.keyboard.press( 'ArrowDown' );
-	expect( await findings( page, [ '#billing-fields' ] ) ).toEqual( billing );
+	// The list lies over WooCommerce's other fields: what is left of them to hit counts while it is closed.
+	expect( await findings( page, [ CITY, '.vitrin-cities' ] ) ).toEqual( [] );
 	const isStored = stored( page, 'شیراز' );
 	await page.keyboard.press( 'Enter' );
 	await expect( city ).toHaveValue( 'شیراز' );

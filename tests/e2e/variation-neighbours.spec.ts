@@ -28,6 +28,8 @@ for ( const tag of [ ' @phone', ' @desktop' ] ) {
 		} );
 		await page.goto( product.url );
 		await expect( page.locator( '.vitrin-swatch' ) ).toHaveCount( 0 );
+		// Before that a click is lost without us, too: WooCommerce's script begins a moment after the page.
+		await expect( page.locator( '[data-swatches]' ) ).toHaveCount( 1 );
 		const id = page.locator( 'input.variation_id' );
 		for ( const order of [
 			[ 'blue', 'large' ],

@@ -29,5 +29,6 @@ jQuery( function ( $ ) {
 		} );
 		$form.on( 'woocommerce_variation_has_changed reset_data', show );
 		show();
+		$form.attr( 'data-swatches', 'ready' );
 	} );
 } );
