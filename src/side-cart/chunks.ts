@@ -26,9 +26,3 @@ export const WITH_ENGINE = chunk(
 	() => import( /* webpackChunkName: "actions" */ './with-engine' ),
 	{ hasWords: true }
 );
-
-/** A free place for the floating cart. */
-export const TOGGLER_PLACE = chunk(
-	'toggler-position',
-	() => import( /* webpackChunkName: "toggler-position" */ './free-position' )
-);

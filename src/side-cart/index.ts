@@ -4,12 +4,10 @@
  */
 import { cart, getCartSettings } from '@vitrin/cart';
 import { readSettings } from '../shared/settings/read';
-import { afterLoad } from '../shared/dom/after-load';
 import { lastOf } from '../shared/dom/own-element';
 import { createScope, type Dispose, type Scope } from '../shared/dom/scope';
 import { writeCounts } from '../shared/dom/write-counts';
 import type { Loader } from '../shared/loader';
-import { savesData, whenIdle } from '../shared/triggers';
 import { listenToTriggers, triggerSelector } from './dom/triggers';
 import { createFormat } from '../shared/domain/shop-format';
 import { DRAWER } from './chunks';
@@ -17,7 +15,11 @@ import { createLaterDrawer, type LaterDrawer } from './later-drawer';
 import { parseSideCartSettings, type SideCartSettings } from './settings';
 import './first-load.scss';
 
-export { findTogglerPlace } from './toggler-place';
+export interface SideCart {
+	dispose: Dispose;
+	/** The page has nothing left to do: the drawer may come, where the page has one. */
+	bringDrawer?: () => void;
+}
 
 /** Clicks, events of other scripts, and adds open the drawer. */
 const listenForOpening = (
@@ -63,7 +65,7 @@ const listenForOpening = (
  *
  * @param loader Loads the drawer.
  */
-export function startSideCart( loader: Loader ): Dispose | undefined {
+export function startSideCart( loader: Loader ): SideCart | undefined {
 	const settings = readSettings( 'side-cart', parseSideCartSettings );
 	const cartSettings = getCartSettings();
 	if ( ! settings || ! cartSettings ) {
@@ -77,19 +79,12 @@ export function startSideCart( loader: Loader ): Dispose | undefined {
 
 	// Cart and checkout have no drawer, and old browsers no dialog: links stay links.
 	if (
-		( settings.words || lastOf( 'dialog#vitrin-side-cart' ) ) &&
-		'showModal' in document.createElement( 'dialog' )
+		! ( settings.words || lastOf( 'dialog#vitrin-side-cart' ) ) ||
+		! ( 'showModal' in document.createElement( 'dialog' ) )
 	) {
-		const drawer = createLaterDrawer(
-			scope,
-			loader,
-			settings,
-			cartSettings
-		);
-		listenForOpening( scope, loader, drawer, settings );
-		afterLoad( scope, () =>
-			whenIdle( () => savesData() || drawer.bring() )
-		);
+		return scope;
 	}
-	return scope.dispose;
+	const drawer = createLaterDrawer( scope, loader, settings, cartSettings );
+	listenForOpening( scope, loader, drawer, settings );
+	return { dispose: scope.dispose, bringDrawer: drawer.bring };
 }

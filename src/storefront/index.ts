@@ -6,13 +6,16 @@
 import { cart, getCartSettings, startCart } from '@vitrin/cart';
 import { startAddToCart } from '../add-to-cart';
 import { readAddToCartSettings } from '../add-to-cart/settings';
-import { dropForeignDraft } from '../checkout/any-page';
+import { afterLoad } from '../shared/dom/after-load';
 import { ownGlobal } from '../shared/dom/own-global';
+import { createScope } from '../shared/dom/scope';
 import { moveToBody } from '../shared/dom/to-body';
 import { getLoader } from '../shared/loader';
-import { findTogglerPlace, startSideCart } from '../side-cart';
+import { reportUnlessLost } from '../shared/loader/load-error';
+import { whenIdle } from '../shared/triggers';
+import { startSideCart, type SideCart } from '../side-cart';
 import { attempt } from './attempt';
-import { bringPageChunks } from './page-chunks';
+import { IDLE } from './chunks';
 import './style.scss';
 
 // For other plugins (docs/extending.md); nothing of ours reads it.
@@ -24,7 +27,19 @@ attempt( () => {
 	const settings = readAddToCartSettings( getCartSettings()?.cartUrl );
 	return settings && startAddToCart( { settings } );
 } );
-attempt( () => startSideCart( getLoader() ) );
-attempt( () => findTogglerPlace( getLoader() ) );
-attempt( () => dropForeignDraft( getLoader(), getCartSettings()?.ajaxUrl ) );
-attempt( () => bringPageChunks( getLoader() ) );
+let sideCart: SideCart | undefined;
+attempt( () => {
+	sideCart = startSideCart( getLoader() );
+} );
+attempt( () =>
+	afterLoad( createScope(), () =>
+		whenIdle( () =>
+			getLoader()
+				.load( IDLE )
+				.then( ( { startWhenIdle } ) =>
+					startWhenIdle( getLoader(), sideCart?.bringDrawer )
+				)
+				.catch( reportUnlessLost )
+		)
+	)
+);

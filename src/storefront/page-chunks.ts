@@ -2,8 +2,6 @@
  * What pages have from the start: files that PHP prints beside the first one (src/shared/assets/), and that begin by
  * themselves. The first file knows none of them by name.
  */
-import { afterLoad } from '../shared/dom/after-load';
-import { createScope } from '../shared/dom/scope';
 import { addressOf, pageChunk } from '../shared/loader/chunk';
 import type { Loader } from '../shared/loader';
 import { reportUnlessLost } from '../shared/loader/load-error';
@@ -16,12 +14,10 @@ import { reportUnlessLost } from '../shared/loader/load-error';
 export const bringPageChunks = (
 	loader: Pick< Loader, 'load' | 'pageChunks' >
 ): void =>
-	afterLoad( createScope(), () =>
-		loader.pageChunks.forEach( ( name ) => {
-			// It has run by now, or never will, and webpack would wait for it.
-			document
-				.querySelector( `script[src="${ addressOf( name ) }"]` )
-				?.remove();
-			loader.load( pageChunk( name ) ).catch( reportUnlessLost );
-		} )
-	);
+	loader.pageChunks.forEach( ( name ) => {
+		// It has run by now, or never will, and webpack would wait for it.
+		document
+			.querySelector( `script[src="${ addressOf( name ) }"]` )
+			?.remove();
+		loader.load( pageChunk( name ) ).catch( reportUnlessLost );
+	} );

@@ -19,19 +19,6 @@ const begin = async ( pageChunks: string[], load = loads() ) => {
 	return load.mock.calls.map( ( [ { name } ] ) => name );
 };
 
-it( '[SET-01] nothing is asked for before the page is there: its own files are on their way', async () => {
-	const state = jest
-		.spyOn( document, 'readyState', 'get' )
-		.mockReturnValue( 'interactive' );
-	const load = loads();
-	expect( await begin( [ 'lists' ], load ) ).toEqual( [] );
-	state.mockReturnValue( 'complete' );
-	window.dispatchEvent( new Event( 'load' ) );
-	expect( load.mock.calls.map( ( [ { name } ] ) => name ) ).toEqual( [
-		'lists',
-	] );
-} );
-
 it( '[SET-01] a script whose file did not come is taken off the page, else webpack would wait for it', async () => {
 	document.body.innerHTML =
 		'<script type="x" src="https://shop.example/build/lists.test.js"></script><script type="x" src="/other.js"></script>';

@@ -1,0 +1,68 @@
+/**
+ * What waits on every page until it is there and idle.
+ */
+import addFixture from '../../add-to-cart/settings.fixture.json';
+import cartFixture from '../../cart/settings.fixture.json';
+import loaderFixture from '../../shared/loader/settings.fixture.json';
+import { fakeLoader, loads } from '../../shared/loader/test/fake-loader';
+import { startWhenIdle } from '../when-idle';
+
+const settle = () => new Promise( ( resolve ) => setTimeout( resolve ) );
+
+it( '[SET-01] [THEME-03] before the page is there, and while it has something to do, nothing is asked for', async () => {
+	for ( const [ feature, value ] of Object.entries( {
+		cart: cartFixture,
+		'add-to-cart': addFixture,
+		loader: { ...loaderFixture, page_chunks: [ 'lists' ] },
+	} ) ) {
+		const script = document.createElement( 'script' );
+		script.type = 'application/json';
+		script.id = `vitrin-settings-${ feature }`;
+		script.textContent = JSON.stringify( value );
+		document.body.append( script );
+	}
+	// Webpack's.
+	const load = jest.fn< Promise< void >, [ string ] >( async () => {} );
+	Object.assign( globalThis, { __webpack_chunk_load__: load } );
+	const idle: Array< () => void > = [];
+	window.requestIdleCallback = ( ( run: () => void ) =>
+		idle.push( run ) ) as typeof window.requestIdleCallback;
+	const state = jest
+		.spyOn( document, 'readyState', 'get' )
+		.mockReturnValue( 'interactive' );
+	await import( '..' );
+	await settle();
+	expect( idle ).toHaveLength( 0 );
+	state.mockReturnValue( 'complete' );
+	window.dispatchEvent( new Event( 'load' ) );
+	await settle();
+	expect( load ).not.toHaveBeenCalled();
+	idle.forEach( ( run ) => run() );
+	await settle();
+	expect( load.mock.calls ).toEqual( [ [ 'lists' ] ] );
+} );
+
+it( '[SIDE-02] the drawer comes, but not for who saves data', () => {
+	const bring = jest.fn();
+	const loader = fakeLoader( { load: loads() } );
+	startWhenIdle( loader, bring );
+	expect( bring ).toHaveBeenCalledTimes( 1 );
+	Object.assign( navigator, { connection: { saveData: true } } );
+	startWhenIdle( loader, bring );
+	expect( bring ).toHaveBeenCalledTimes( 1 );
+	Object.assign( navigator, { connection: undefined } );
+} );
+
+it( '[SET-01] what fails there takes nothing else with it', () => {
+	globalThis.reportError = jest.fn();
+	const bring = jest.fn();
+	const loader = fakeLoader( {
+		load: () => {
+			throw new Error( 'no' );
+		},
+		pageChunks: [ 'lists' ],
+	} );
+	startWhenIdle( loader, bring );
+	expect( bring ).toHaveBeenCalledTimes( 1 );
+	expect( globalThis.reportError ).toHaveBeenCalledWith( new Error( 'no' ) );
+} );
