@@ -10,6 +10,12 @@ export const ENGINE = chunk(
 	{ hasWords: true }
 );
 
+/** Writes the cart's total; only where the page says it outside the drawer. */
+export const TOTALS = chunk(
+	'cart-totals',
+	() => import( /* webpackChunkName: "cart-totals" */ './totals' )
+);
+
 /** Exchanges events with jQuery, the cart blocks and other plugins' fragments; only where the page has any. */
 export const BRIDGE = chunk(
 	'bridge',

@@ -14,6 +14,7 @@ import { keyFor, WAITING } from './domain/storage-key';
 import type { CartStore } from './domain/types';
 import { COOKIES, quantityIn } from './domain/cookie-state';
 import type { Engine } from './engine';
+import { showCounts } from './counts';
 import { createFacade, type Facade } from './facade';
 import { BRIDGE, ENGINE } from './chunks';
 import { parseCartSettings, type CartSettings } from './settings';
@@ -86,6 +87,7 @@ export const startCart = once( (): void => {
 	}
 	const scope = createScope();
 	listen( scope, facade().handleEvent );
+	showCounts( scope, cart, settings, getLoader() );
 	// Fetched, not run: running it would delay the click that the pointer begins.
 	onIntent( scope, INTENT, () => {
 		getLoader().prefetch( ENGINE );

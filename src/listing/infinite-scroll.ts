@@ -5,7 +5,7 @@
 import { createScope, type Dispose } from '../shared/dom/scope';
 import { getCartSettings } from '@vitrin/cart';
 import { readSettings } from '../shared/settings/read';
-import { formatNumber } from '../shared/domain/format';
+import { formatNumber } from '../shared/domain/number';
 import { interpolate } from '../shared/domain/interpolate';
 import { createListFooter } from './dom/list-footer';
 import { loadsAutomatically } from './dom/auto-load';

@@ -1,16 +1,13 @@
 /**
- * The mini cart in a theme's header, a widget or a block (MINI-01): its count, its button, and
+ * The mini cart in a theme's header, a widget or a block (MINI-01): its button, and
  * loading the fly-out's content when somebody is about to open it. Small, because it loads with
  * every page that has one in the header; the rest is fly-out.ts.
  */
 import { cart, type CartSettings } from '@vitrin/cart';
 import { getLoader, type Loader } from '../shared/loader';
 import { createScope, type Dispose } from '../shared/dom/scope';
-import { writeCounts } from '../shared/dom/write-counts';
 import { realClock } from '../shared/domain/time';
 import { listenToButtons } from './dom/disclosure';
-import { ROOT } from './dom/fly-out-state';
-import { createFormat } from '../shared/domain/shop-format';
 import { FLY_OUT } from './chunks';
 import type { MiniCartSettings } from './settings';
 
@@ -30,14 +27,7 @@ export const startMiniCart = ( {
 	clock = realClock,
 }: MiniCartOptions ): Dispose => {
 	const scope = createScope();
-	const format = createFormat( cartSettings );
 	const drawn = new WeakSet< Element >();
-
-	// The side cart writes all counts of the page, but it may be switched off.
-	const update = () =>
-		writeCounts( store.getState().view, format, `${ ROOT } ` );
-	update();
-	scope.add( store.subscribe( update ) );
 
 	const onOpen = async ( panel: HTMLElement ): Promise< void > => {
 		const { status } = store.getState();

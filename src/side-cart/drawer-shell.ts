@@ -5,8 +5,8 @@ import { cart, getEngine, type CartSettings } from '@vitrin/cart';
 import { lastOf } from '../shared/dom/own-element';
 import { afterPaint } from '../shared/dom/after-paint';
 import { createScope, type Scope } from '../shared/dom/scope';
-import { writeCounts } from '../shared/dom/write-counts';
-import { createFormat } from '../shared/domain/shop-format';
+import { writeCounts, writeTotals } from '../shared/dom/write-counts';
+import { createFormat, type Format } from '../shared/domain/shop-format';
 import { getLoaderSettings, type Loader } from '../shared/loader';
 import { whenIdle } from '../shared/triggers';
 import { DRAWER, WITH_ENGINE } from './chunks';
@@ -27,11 +27,14 @@ export interface StartedDrawer extends Pick< Drawer, 'open' | 'ready' > {
 const followCart = (
 	scope: Scope,
 	store: SideCartStore,
+	format: Format,
 	dialog: HTMLDialogElement
 ): void => {
 	let lastFailure = cart.getState().failure;
 	const follow = () => {
 		const { view, server, failure, status } = cart.getState();
+		writeCounts( view.quantity, format.number( view.quantity ) );
+		writeTotals( format.money( view.totals.total ).text );
 		const isBlank = ! view.lines.length && ! view.incoming;
 		dialog.classList.toggle(
 			'is-empty',
@@ -75,7 +78,6 @@ export function startDrawer(
 			cartSettings,
 			getLoaderSettings().messages.offline
 		);
-		writeCounts( cart.getState().view, format );
 	}
 	const dialog = lastOf< HTMLDialogElement >( 'dialog#vitrin-side-cart' );
 	if ( ! dialog ) {
@@ -86,7 +88,7 @@ export function startDrawer(
 		.forEach( ( element ) =>
 			element.setAttribute( 'aria-haspopup', 'dialog' )
 		);
-	followCart( scope, store, dialog );
+	followCart( scope, store, format, dialog );
 	dialog.style.setProperty(
 		'--vitrin-drawer-time',
 		`${ Number( dialog.dataset.anim ?? settings.animation ) || 0 }ms`

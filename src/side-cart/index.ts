@@ -1,15 +1,13 @@
 /**
- * The side cart's first load: counts, and what opens the drawer (SIDE-01, SIDE-12). The drawer itself comes when the page is
+ * The side cart's first load: what opens the drawer (SIDE-01). The drawer itself comes when the page is
  * idle, or somebody comes near what opens it (drawer-shell.ts); what it holds is React's (ui/).
  */
-import { cart, getCartSettings } from '@vitrin/cart';
+import { getCartSettings } from '@vitrin/cart';
 import { readSettings } from '../shared/settings/read';
 import { lastOf } from '../shared/dom/own-element';
 import { createScope, type Dispose, type Scope } from '../shared/dom/scope';
-import { writeCounts } from '../shared/dom/write-counts';
 import type { Loader } from '../shared/loader';
 import { listenToTriggers, triggerSelector } from './dom/triggers';
-import { createFormat } from '../shared/domain/shop-format';
 import { DRAWER } from './chunks';
 import { createLaterDrawer, type LaterDrawer } from './later-drawer';
 import { parseSideCartSettings, type SideCartSettings } from './settings';
@@ -72,11 +70,6 @@ export function startSideCart( loader: Loader ): SideCart | undefined {
 		return undefined;
 	}
 	const scope = createScope();
-	const format = createFormat( cartSettings );
-	const follow = () => writeCounts( cart.getState().view, format );
-	follow();
-	scope.add( cart.subscribe( follow ) );
-
 	// Cart and checkout have no drawer, and old browsers no dialog: links stay links.
 	if (
 		! ( settings.words || lastOf( 'dialog#vitrin-side-cart' ) ) ||

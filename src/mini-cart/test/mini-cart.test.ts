@@ -69,7 +69,6 @@ const begin = (
 		panel: document.querySelector< HTMLElement >(
 			'.vitrin-mini-cart__panel'
 		)!,
-		badge: document.querySelector< HTMLElement >( '[data-vitrin-count]' )!,
 	};
 };
 
@@ -134,16 +133,6 @@ describe( '[MINI-01] the button', () => {
 		expect( button ).toHaveAttribute( 'role', 'button' );
 		expect( button ).toHaveAttribute( 'aria-expanded', 'false' );
 		expect( button ).toHaveAttribute( 'aria-controls', panel.id );
-	} );
-
-	it( '[SIDE-12] has the number before anything is brought or asked', () => {
-		const { badge, set, loader, cart } = begin();
-		expect( badge ).toHaveTextContent( '۲' );
-		expect( badge ).toBeVisible();
-		set( stateWith( [] ) );
-		expect( badge ).not.toBeVisible();
-		expect( loader.load ).not.toHaveBeenCalled();
-		expect( cart.refresh ).not.toHaveBeenCalled();
 	} );
 
 	it( 'opens by a click, and closes by another; the lines come when they are wanted', async () => {

@@ -1,12 +1,10 @@
 /**
- * Numbers, prices and dates in words of the shop's language (L10N-02). Amounts are
+ * Prices in words of the shop's language (L10N-02). Amounts are
  * decimal strings from the server and never pass through a float: Rial prices of
  * bulk orders are longer than what a float holds.
  */
 import { toPersianDigits } from './digits';
-
-/** 'arabext' is the Persian digits' name in Unicode; everything else is Latin. */
-export type Digits = 'arabext' | 'latn';
+import type { Digits } from './number';
 
 /** How the shop writes money: its WooCommerce settings, printed by PHP. */
 export interface MoneyFormat {
@@ -87,39 +85,4 @@ export const formatMoney = (
 		unitFirst,
 		space,
 	};
-};
-
-// Making an Intl formatter takes milliseconds on a cheap phone, using one microseconds.
-const formatters = new Map< string, Intl.NumberFormat >();
-
-const once = (
-	key: string,
-	create: () => Intl.NumberFormat
-): Intl.NumberFormat => {
-	const formatter = formatters.get( key ) ?? create();
-	formatters.set( key, formatter );
-	return formatter;
-};
-
-export interface Language {
-	/** A BCP 47 tag: fa-IR. */
-	locale: string;
-	digits: Digits;
-}
-
-/** A plain number with the language's grouping: 12345.5 is ۱۲٬۳۴۵٫۵ in Persian. */
-export const formatNumber = (
-	{ locale, digits }: Language,
-	value: number
-): string => {
-	// Badges and counts are written while a page loads. They need no grouping, and a first formatter
-	// keeps a slow phone busy for 50 ms.
-	if ( Number.isInteger( value ) && value >= 0 && value < 1000 ) {
-		const plain = String( value );
-		return digits === 'arabext' ? toPersianDigits( plain ) : plain;
-	}
-	return once(
-		`n${ locale }${ digits }`,
-		() => new Intl.NumberFormat( locale, { numberingSystem: digits } )
-	).format( value );
 };

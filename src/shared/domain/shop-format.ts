@@ -1,13 +1,8 @@
 /**
  * How the shop writes numbers and money, made once from the cart's settings (L10N-02).
  */
-import {
-	formatMoney,
-	formatNumber,
-	type Language,
-	type MoneyFormat,
-	type MoneyParts,
-} from './format';
+import { formatMoney, type MoneyFormat, type MoneyParts } from './format';
+import { formatNumber, type Language } from './number';
 
 export interface Format {
 	number: ( value: number ) => string;

@@ -1,12 +1,8 @@
 import { toPersianDigits } from '../digits';
 import { toLatinDigits } from '../latin-digits';
 import { parseNumber } from '../typed-number';
-import {
-	formatMoney,
-	formatNumber,
-	roundDecimal,
-	type MoneyFormat,
-} from '../format';
+import { formatMoney, roundDecimal, type MoneyFormat } from '../format';
+import { formatNumber } from '../number';
 import amounts from '../money.fixture.json';
 import { clampQuantity, quantityText, stepQuantity } from '../quantity';
 import { typedQuantity } from '../line-quantity';
