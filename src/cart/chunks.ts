@@ -10,10 +10,11 @@ export const ENGINE = chunk(
 	{ hasWords: true }
 );
 
-/** Writes the cart's total; only where the page says it outside the drawer. */
-export const TOTALS = chunk(
-	'cart-totals',
-	() => import( /* webpackChunkName: "cart-totals" */ './totals' )
+/** How the shop writes money: for who has a cart, and pages that say its total. */
+export const MONEY = chunk(
+	'money',
+	() =>
+		import( /* webpackChunkName: "money" */ '../shared/domain/shop-format' )
 );
 
 /** Exchanges events with jQuery, the cart blocks and other plugins' fragments; only where the page has any. */

@@ -4,9 +4,8 @@
  */
 import { formatNumber } from '../shared/domain/number';
 import type { Scope } from '../shared/dom/scope';
-import { writeCounts } from '../shared/dom/write-counts';
-import type { Loader } from '../shared/loader';
-import { TOTALS } from './chunks';
+import { writeCounts, writeTotals } from '../shared/dom/write-counts';
+import type { Format } from '../shared/domain/shop-format';
 import type { CartStore } from './domain/types';
 import type { CartSettings } from './settings';
 
@@ -17,13 +16,13 @@ const TOTAL = '[data-vitrin-total]:not(dialog *,.vitrin-mini-cart__panel *)';
  * @param scope    Ends it.
  * @param store    The cart's.
  * @param settings How the shop writes numbers and money.
- * @param loader   Brings what writes totals, which few pages have.
+ * @param loadFormat Brings how the shop writes money: few pages need it.
  */
 export const showCounts = (
 	scope: Scope,
 	store: Pick< CartStore, 'getState' | 'subscribe' >,
 	settings: Pick< CartSettings, 'locale' | 'money' >,
-	loader: Pick< Loader, 'load' >
+	loadFormat: () => Promise< Format >
 ): void => {
 	const { locale, money } = settings;
 	const follow = () => {
@@ -33,9 +32,11 @@ export const showCounts = (
 			formatNumber( { locale, digits: money.digits }, quantity )
 		);
 		if ( document.querySelector( TOTAL ) ) {
-			loader.load( TOTALS ).then(
-				( { showTotal } ) =>
-					showTotal( store.getState().view.totals.total, money ),
+			loadFormat().then(
+				( format ) =>
+					writeTotals(
+						format.money( store.getState().view.totals.total ).text
+					),
 				// The next change of the cart tries again.
 				() => {}
 			);

@@ -5,6 +5,7 @@
 import { readCookie } from '../shared/dom/cookie';
 import { createScope } from '../shared/dom/scope';
 import { afterLoad } from '../shared/dom/after-load';
+import type { Format } from '../shared/domain/shop-format';
 import type { Client } from '../shared/http/client';
 import { getLoader, getLoaderSettings } from '../shared/loader';
 import { onIntent, savesData, whenIdle } from '../shared/triggers';
@@ -16,7 +17,7 @@ import { COOKIES, quantityIn } from './domain/cookie-state';
 import type { Engine } from './engine';
 import { showCounts } from './counts';
 import { createFacade, type Facade } from './facade';
-import { BRIDGE, ENGINE } from './chunks';
+import { BRIDGE, ENGINE, MONEY } from './chunks';
 import { parseCartSettings, type CartSettings } from './settings';
 
 export type * from './domain/types';
@@ -34,6 +35,16 @@ const once = < T >( create: () => T ): ( () => T ) => {
 export const getCartSettings: () => CartSettings | null = once( () =>
 	readSettings( 'cart', parseCartSettings )
 );
+
+/** How the shop writes numbers and money; rejects where it can't be loaded, or the cart's settings aren't printed. */
+export const loadFormat = async (): Promise< Format > => {
+	const settings = getCartSettings();
+	if ( ! settings ) {
+		throw new Error( 'no vitrin-settings-cart' );
+	}
+	const { createFormat } = await getLoader().load( MONEY );
+	return createFormat( settings );
+};
 
 const facade: () => Facade = once( () => {
 	const settings = getCartSettings();
@@ -87,7 +98,7 @@ export const startCart = once( (): void => {
 	}
 	const scope = createScope();
 	listen( scope, facade().handleEvent );
-	showCounts( scope, cart, settings, getLoader() );
+	showCounts( scope, cart, settings, loadFormat );
 	// Fetched, not run: running it would delay the click that the pointer begins.
 	onIntent( scope, INTENT, () => {
 		getLoader().prefetch( ENGINE );

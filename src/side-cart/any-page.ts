@@ -3,7 +3,13 @@
  */
 import { lastOf } from '../shared/dom/own-element';
 import type { Loader } from '../shared/loader';
-import { TOGGLER_PLACE } from './later-chunks';
+import { chunk } from '../shared/loader/chunk';
+
+/** A free place for the floating cart. */
+export const TOGGLER_PLACE = chunk(
+	'toggler-position',
+	() => import( /* webpackChunkName: "toggler-position" */ './free-position' )
+);
 
 /** @param loader Brings what looks for the place. */
 export const findTogglerPlace = ( loader: Pick< Loader, 'load' > ): void => {

@@ -1,17 +1,16 @@
 /**
  * The drawer before React: its shell, which opens and closes, and says what the cart says until React has come (SIDE-02, SIDE-16).
  */
-import { cart, getEngine, type CartSettings } from '@vitrin/cart';
+import { cart, getEngine, loadFormat, type CartSettings } from '@vitrin/cart';
 import { lastOf } from '../shared/dom/own-element';
 import { afterPaint } from '../shared/dom/after-paint';
 import { createScope, type Scope } from '../shared/dom/scope';
 import { writeCounts, writeTotals } from '../shared/dom/write-counts';
-import { createFormat, type Format } from '../shared/domain/shop-format';
+import { formatNumber } from '../shared/domain/number';
 import { getLoaderSettings, type Loader } from '../shared/loader';
 import { whenIdle } from '../shared/triggers';
 import { DRAWER, WITH_ENGINE } from './chunks';
 import { createDrawer, type Drawer } from './dom/drawer';
-import type { writeLastLines } from './dom/last-lines';
 import { createReactChunk } from './dom/react-chunk';
 import { createShell } from './dom/shell';
 import { triggerSelector } from './dom/triggers';
@@ -27,14 +26,26 @@ export interface StartedDrawer extends Pick< Drawer, 'open' | 'ready' > {
 const followCart = (
 	scope: Scope,
 	store: SideCartStore,
-	format: Format,
+	{ locale, money }: CartSettings,
 	dialog: HTMLDialogElement
 ): void => {
 	let lastFailure = cart.getState().failure;
 	const follow = () => {
 		const { view, server, failure, status } = cart.getState();
-		writeCounts( view.quantity, format.number( view.quantity ) );
-		writeTotals( format.money( view.totals.total ).text );
+		writeCounts(
+			view.quantity,
+			formatNumber( { locale, digits: money.digits }, view.quantity )
+		);
+		if ( view.quantity ) {
+			loadFormat().then(
+				( format ) =>
+					writeTotals(
+						format.money( cart.getState().view.totals.total ).text
+					),
+				// React writes it, too.
+				() => {}
+			);
+		}
 		const isBlank = ! view.lines.length && ! view.incoming;
 		dialog.classList.toggle(
 			'is-empty',
@@ -70,7 +81,6 @@ export function startDrawer(
 	cartSettings: CartSettings
 ): StartedDrawer {
 	const store = getSideCartStore();
-	const format = createFormat( cartSettings );
 	// Before it is looked for: what an author has written never stands in for it.
 	if ( settings.words ) {
 		createShell(
@@ -88,7 +98,7 @@ export function startDrawer(
 		.forEach( ( element ) =>
 			element.setAttribute( 'aria-haspopup', 'dialog' )
 		);
-	followCart( scope, store, format, dialog );
+	followCart( scope, store, cartSettings, dialog );
 	dialog.style.setProperty(
 		'--vitrin-drawer-time',
 		`${ Number( dialog.dataset.anim ?? settings.animation ) || 0 }ms`
@@ -98,11 +108,10 @@ export function startDrawer(
 		cart,
 		store,
 		settings,
-		format,
 	} );
 	/** The view whose lines the shell shows; React, once that draws them. */
 	let drawn: unknown;
-	let write: typeof writeLastLines | undefined;
+	let write: ( () => void ) | undefined;
 	const drawer = createDrawer(
 		dialog,
 		store,
@@ -111,7 +120,7 @@ export function startDrawer(
 			// Lines are known only where the engine is: on idle, for whoever has a cart.
 			if ( write && drawn !== mountReact && drawn !== view ) {
 				drawn = view;
-				write( dialog, view, format );
+				write();
 			}
 		},
 		() => {
@@ -137,9 +146,14 @@ export function startDrawer(
 	const loadRest = () => {
 		if ( getEngine() ) {
 			waiting.dispose();
-			loader.load( WITH_ENGINE ).then(
-				( chunk ) => {
-					write = chunk.writeLastLines;
+			Promise.all( [ loader.load( WITH_ENGINE ), loadFormat() ] ).then(
+				( [ chunk, format ] ) => {
+					write = () =>
+						chunk.writeLastLines(
+							dialog,
+							cart.getState().view,
+							format
+						);
 					chunk.loadSuggestions( loader );
 					prepare();
 				},

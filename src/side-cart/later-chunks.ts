@@ -1,5 +1,5 @@
 /**
- * The chunks that other chunks load: the drawer its own, and what runs when the page is idle.
+ * The chunks that the loaded drawer loads itself.
  */
 import { chunk } from '../shared/loader/chunk';
 
@@ -41,10 +41,4 @@ export const OPTION_PICKER = chunk(
 			/* webpackChunkName: "option-picker" */ './option-picker/chunk'
 		).then( ( { load } ) => load() ),
 	{ needsReact: true, hasStyle: true }
-);
-
-/** A free place for the floating cart. */
-export const TOGGLER_PLACE = chunk(
-	'toggler-position',
-	() => import( /* webpackChunkName: "toggler-position" */ './free-position' )
 );

@@ -2,9 +2,8 @@
  * The cart's number and total wherever the page says them.
  */
 import { createScope } from '../../shared/dom/scope';
-import { fakeLoader, loads } from '../../shared/loader/test/fake-loader';
+import { createFormat } from '../../shared/domain/shop-format';
 import { showCounts } from '../counts';
-import * as totals from '../totals';
 import type { CartState } from '../domain/types';
 import type { CartSettings } from '../settings';
 
@@ -26,7 +25,7 @@ const begin = ( html: string, quantity: number, total: string ) => {
 	document.body.innerHTML = html;
 	let view = { quantity, totals: { total } };
 	let changed = () => {};
-	const load = loads( () => totals );
+	const load = jest.fn( async () => createFormat( SETTINGS ) );
 	const scope = createScope();
 	showCounts(
 		scope,
@@ -40,7 +39,7 @@ const begin = ( html: string, quantity: number, total: string ) => {
 			},
 		},
 		SETTINGS,
-		fakeLoader( { load } )
+		load
 	);
 	return {
 		load,
@@ -103,7 +102,7 @@ it( '[SIDE-12] where it can’t be loaded the numbers stand, and the next change
 		if ( isLost ) {
 			throw new Error( 'lost' );
 		}
-		return totals;
+		return createFormat( SETTINGS );
 	} );
 	become( 2, '3000' );
 	isLost = false;

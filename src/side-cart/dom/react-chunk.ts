@@ -3,6 +3,7 @@
  */
 import type { Loader } from '../../shared/loader';
 import { reportUnlessLost } from '../../shared/loader/load-error';
+import { loadFormat } from '@vitrin/cart';
 import type { MountOptions } from '../mount';
 import { DRAWER } from '../chunks';
 
@@ -13,7 +14,7 @@ import { DRAWER } from '../chunks';
  */
 export function createReactChunk(
 	loader: Pick< Loader, 'load' >,
-	options: MountOptions
+	options: Omit< MountOptions, 'format' >
 ): () => Promise< void > {
 	const { dialog, cart } = options;
 	const failure = dialog.querySelector< HTMLElement >(
@@ -39,8 +40,11 @@ export function createReactChunk(
 		isAsked = true;
 		showFailure( false );
 		try {
-			const { mount: mountReact } = await loader.load( DRAWER );
-			mountReact( options );
+			const [ { mount: mountReact }, format ] = await Promise.all( [
+				loader.load( DRAWER ),
+				loadFormat(),
+			] );
+			mountReact( { ...options, format } );
 		} catch ( error ) {
 			reportUnlessLost( error );
 			isAsked = false;

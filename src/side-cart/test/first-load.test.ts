@@ -33,6 +33,7 @@ jest.mock( '@vitrin/cart', () => ( {
 		return mockCart;
 	},
 	getEngine: () => mockEngine,
+	loadFormat: async () => jest.requireActual( './fakes' ).format,
 	getCartSettings: () => {
 		const { cartSettings } = jest.requireActual( './fakes' );
 		return cartSettings;

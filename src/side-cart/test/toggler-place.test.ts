@@ -2,8 +2,7 @@
  * The floating cart gets a free place when every page is idle (storefront/when-idle.ts).
  */
 import { fakeLoader, loads } from '../../shared/loader/test/fake-loader';
-import { findTogglerPlace } from '../any-page';
-import { TOGGLER_PLACE } from '../later-chunks';
+import { findTogglerPlace, TOGGLER_PLACE } from '../any-page';
 
 beforeEach( () => {
 	document.body.innerHTML = '<a class="vitrin-toggler"></a>';
