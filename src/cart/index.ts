@@ -36,15 +36,11 @@ export const getCartSettings: () => CartSettings | null = once( () =>
 	readSettings( 'cart', parseCartSettings )
 );
 
-/** How the shop writes numbers and money; rejects where it can't be loaded, or the cart's settings aren't printed. */
-export const loadFormat = async (): Promise< Format > => {
-	const settings = getCartSettings();
-	if ( ! settings ) {
-		throw new Error( 'no vitrin-settings-cart' );
-	}
-	const { createFormat } = await getLoader().load( MONEY );
-	return createFormat( settings );
-};
+/** How the shop writes numbers and money; only where the cart's settings are printed. Rejects where it can't be loaded. */
+export const loadFormat = async (): Promise< Format > =>
+	( await getLoader().load( MONEY ) ).createFormat(
+		getCartSettings() as CartSettings
+	);
 
 const facade: () => Facade = once( () => {
 	const settings = getCartSettings();

@@ -1,11 +1,11 @@
 /**
- * What WooCommerce's woocommerce.js does beside what other features do: the store notice
- * (NOTE-01), the coming-soon banner (NOTE-02), focus on notices, passwords shown, and the
- * sorting form where nobody else sends it.
+ * What WooCommerce's woocommerce.js does on few pages, beside what other features do: the coming-soon banner (NOTE-02),
+ * focus on notices, passwords shown, and the sorting form where nobody else sends it.
  */
-import { showInline } from '../shared/dom/inline-display';
 import { raiseQuantities } from '../shared/dom/raise-quantity';
 import { createScope, delegate, type Dispose } from '../shared/dom/scope';
+import { pressByKeys } from './press-by-keys';
+import { ALERT, BANNER, CLOSE, PASSWORD } from './selectors';
 import type { NoticesSettings } from './settings';
 
 export interface NoticesOptions {
@@ -16,10 +16,6 @@ export interface NoticesOptions {
 /** Milliseconds: a screen reader has to have noticed the page before focus moves. */
 const NOTICED = 500;
 
-const NOTICE = '.woocommerce-store-notice';
-const DISMISS = NOTICE + '__dismiss-link';
-const BANNER = '#coming-soon-footer-banner';
-const CLOSE = BANNER + ' .coming-soon-footer-banner-dismiss';
 const EYE = '.show-password-input';
 
 const all = ( selector: string ) =>
@@ -32,20 +28,6 @@ export const startNotices = ( {
 	const scope = createScope();
 	if ( raises ) {
 		raiseQuantities();
-	}
-
-	// WooCommerce's own cookie, so that both agree; it ends with the browser.
-	for ( const notice of all( NOTICE ) ) {
-		const hidden = `store_notice${ notice.dataset.noticeId ?? '' }=hidden`;
-		const show = ( isShown: boolean ) => showInline( notice, isShown );
-		show( ! document.cookie.split( '; ' ).includes( hidden ) );
-		scope.on( notice, 'click', ( event ) => {
-			if ( ( event.target as Element ).closest( DISMISS ) ) {
-				event.preventDefault();
-				document.cookie = hidden + ';path=/;samesite=lax';
-				show( false );
-			}
-		} );
 	}
 
 	for ( const cross of all( CLOSE ) ) {
@@ -75,18 +57,10 @@ export const startNotices = ( {
 		);
 	}
 
-	// Both say that they are buttons.
-	delegate( scope, 'keydown', `${ DISMISS },${ CLOSE }`, ( event, one ) => {
-		if ( event.key === ' ' || event.key === 'Enter' ) {
-			event.preventDefault();
-			one.click();
-		}
-	} );
+	pressByKeys( scope, CLOSE );
 
 	// Not everywhere is read what stands in an alert from the start.
-	const [ first ] = all(
-		':is(.woocommerce-message,.woocommerce-error,.wc-block-components-notice-banner)[role=alert]'
-	);
+	const [ first ] = all( ALERT );
 	if ( first ) {
 		const timer = setTimeout( () => {
 			// Who has begun to type stays there.
@@ -98,9 +72,7 @@ export const startNotices = ( {
 		scope.add( () => clearTimeout( timer ) );
 	}
 
-	for ( const field of all(
-		'.woocommerce form .woocommerce-Input[type=password]'
-	) ) {
+	for ( const field of all( PASSWORD ) ) {
 		const wrap = document.createElement( 'span' );
 		const eye = document.createElement( 'button' );
 		wrap.className = 'password-input';

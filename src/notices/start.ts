@@ -1,12 +1,26 @@
 /**
- * The entry of `vitrin-notices`, a script of its own: only pages that have one of its jobs
- * need it.
+ * The entry of `vitrin-notices`, on pages that have one of its jobs. The store notice is shown at once; what else there
+ * is to do is in a chunk.
  */
+import { getLoader } from '../shared/loader';
+import { reportUnlessLost } from '../shared/loader/load-error';
 import { readSettings } from '../shared/settings/read';
-import { startNotices } from './index';
+import { PAGE_TASKS } from './chunks';
+import { ALERT, CLOSE, PASSWORD } from './selectors';
 import { parseNoticesSettings } from './settings';
+import { startStoreNotice } from './store-notice';
 
 const settings = readSettings( 'notices', parseNoticesSettings );
 if ( settings ) {
-	startNotices( { settings } );
+	startStoreNotice();
+	if (
+		settings.sorts ||
+		settings.raises ||
+		document.querySelector( `${ CLOSE },${ ALERT },${ PASSWORD }` )
+	) {
+		getLoader()
+			.load( PAGE_TASKS )
+			.then( ( { startNotices } ) => startNotices( { settings } ) )
+			.catch( reportUnlessLost );
+	}
 }

@@ -13,13 +13,12 @@ import type { Clock } from '../../shared/domain/time';
 import { onIntent } from '../../shared/triggers';
 import { createHover, type Hover } from '../domain/hover';
 import { modalDialog } from '../../shared/dom/own-element';
+import { BUTTON, ROOT } from '../selectors';
 import {
-	BUTTON,
 	buttonOf,
 	createFlyOut,
 	panelOf,
 	prepareButton,
-	ROOT,
 	type FlyOut,
 } from './fly-out-state';
 
@@ -131,6 +130,11 @@ export const listenToButtons = ( {
 	openByClick( scope, flyOut, mouse );
 	closeFromOutside( scope, flyOut, mouse );
 	if ( hover ) {
+		// A mouse that rested there before this script came.
+		hovered = document.querySelector( `${ ROOT }:hover` ) ?? undefined;
+		if ( hovered && canHover() ) {
+			mouse.enter();
+		}
 		scope.on( document, 'pointerover', ( event ) => {
 			const { pointerType, target } = event as PointerEvent;
 			const root =

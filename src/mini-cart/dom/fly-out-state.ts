@@ -1,9 +1,7 @@
 /**
  * Opens and closes the fly-outs, one at a time. They are no dialogs: the page stays usable.
  */
-
-export const ROOT = '.vitrin-mini-cart';
-export const BUTTON = '.vitrin-mini-cart__button';
+import { BUTTON } from '../selectors';
 
 /** Pixels that the fly-out keeps from the window's edges. */
 const MARGIN = 8;

@@ -1,4 +1,5 @@
 import { startNotices } from '../index';
+import { startStoreNotice } from '../store-notice';
 import fixture from '../settings.fixture.json';
 
 let dispose = () => {};
@@ -6,10 +7,11 @@ const fetcher = jest.fn();
 
 const start = ( html: string, settings: Partial< typeof fixture > = {} ) => {
 	document.body.innerHTML = html;
-	dispose = startNotices( {
-		settings: { ...fixture, ...settings },
-		fetcher,
-	} );
+	const ends = [
+		startStoreNotice(),
+		startNotices( { settings: { ...fixture, ...settings }, fetcher } ),
+	];
+	dispose = () => ends.forEach( ( end ) => end() );
 };
 const find = < T extends HTMLElement = HTMLElement >( selector: string ) =>
 	document.querySelector( selector ) as T;

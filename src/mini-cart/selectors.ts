@@ -1,0 +1,6 @@
+/**
+ * What a mini cart is made of (Markup.php).
+ */
+
+export const ROOT = '.vitrin-mini-cart';
+export const BUTTON = '.vitrin-mini-cart__button';
