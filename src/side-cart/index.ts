@@ -5,19 +5,13 @@
 import { getCartSettings } from '@vitrin/cart';
 import { readSettings } from '../shared/settings/read';
 import { lastOf } from '../shared/dom/own-element';
-import { createScope, type Dispose, type Scope } from '../shared/dom/scope';
+import { createScope, type Scope } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader';
 import { listenToTriggers, triggerSelector } from './dom/triggers';
 import { DRAWER } from './chunks';
 import { createLaterDrawer, type LaterDrawer } from './later-drawer';
 import { parseSideCartSettings, type SideCartSettings } from './settings';
 import './first-load.scss';
-
-export interface SideCart {
-	dispose: Dispose;
-	/** The page has nothing left to do: the drawer may come, where the page has one. */
-	bringDrawer?: () => void;
-}
 
 /** Clicks, events of other scripts, and adds open the drawer. */
 const listenForOpening = (
@@ -62,22 +56,25 @@ const listenForOpening = (
  * Starts the side cart on this page; does nothing where its settings aren't printed.
  *
  * @param loader Loads the drawer.
+ * @param scope  Ends it.
+ * @return Brings the drawer, once the page has nothing left to do; undefined on pages without one.
  */
-export function startSideCart( loader: Loader ): SideCart | undefined {
+export function startSideCart(
+	loader: Loader,
+	scope = createScope()
+): ( () => void ) | undefined {
 	const settings = readSettings( 'side-cart', parseSideCartSettings );
 	const cartSettings = getCartSettings();
-	if ( ! settings || ! cartSettings ) {
-		return undefined;
-	}
-	const scope = createScope();
 	// Cart and checkout have no drawer, and old browsers no dialog: links stay links.
 	if (
+		! settings ||
+		! cartSettings ||
 		! ( settings.words || lastOf( 'dialog#vitrin-side-cart' ) ) ||
 		! ( 'showModal' in document.createElement( 'dialog' ) )
 	) {
-		return scope;
+		return undefined;
 	}
 	const drawer = createLaterDrawer( scope, loader, settings, cartSettings );
 	listenForOpening( scope, loader, drawer, settings );
-	return { dispose: scope.dispose, bringDrawer: drawer.bring };
+	return drawer.bring;
 }

@@ -13,7 +13,7 @@ import { moveToBody } from '../shared/dom/to-body';
 import { getLoader } from '../shared/loader';
 import { reportUnlessLost } from '../shared/loader/load-error';
 import { whenIdle } from '../shared/triggers';
-import { startSideCart, type SideCart } from '../side-cart';
+import { startSideCart } from '../side-cart';
 import { attempt } from './attempt';
 import { IDLE } from './chunks';
 import './style.scss';
@@ -27,9 +27,9 @@ attempt( () => {
 	const settings = readAddToCartSettings( getCartSettings()?.cartUrl );
 	return settings && startAddToCart( { settings } );
 } );
-let sideCart: SideCart | undefined;
+let bringDrawer: ReturnType< typeof startSideCart >;
 attempt( () => {
-	sideCart = startSideCart( getLoader() );
+	bringDrawer = startSideCart( getLoader() );
 } );
 attempt( () =>
 	afterLoad( createScope(), () =>
@@ -37,7 +37,7 @@ attempt( () =>
 			getLoader()
 				.load( IDLE )
 				.then( ( { startWhenIdle } ) =>
-					startWhenIdle( getLoader(), sideCart?.bringDrawer )
+					startWhenIdle( getLoader(), bringDrawer )
 				)
 				.catch( reportUnlessLost )
 		)

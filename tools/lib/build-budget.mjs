@@ -25,6 +25,12 @@ export const PAGES = [
 	{ name: 'product', chunks: [ 'product-page' ], budget: pages.variable },
 	{ name: 'cart page', chunks: [ 'cart-page' ], budget: pages.cart },
 	{ name: 'checkout', chunks: [ 'checkout' ], budget: pages.checkout },
+	// As shops have their headers.
+	{
+		name: 'any page with mini cart, search form and notice',
+		chunks: [ 'mini-cart', 'search-starter', 'notices' ],
+		budget: pages.any,
+	},
 ];
 
 /** Size in bytes after brotli at its highest quality, as a shop's server or CDN keeps it. */

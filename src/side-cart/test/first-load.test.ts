@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createScope } from '../../shared/dom/scope';
 import { lost } from '../../shared/loader/load-error';
 import { startSideCart } from '../index';
 import { DRAWER, DRAWER_SHELL, WITH_ENGINE } from '../chunks';
@@ -91,10 +92,10 @@ let stop: ( () => void ) | undefined;
 /** The page is idle. */
 let bringDrawer: ( () => void ) | undefined;
 const begin = ( withLoader = loader ) => {
-	const started = startSideCart( withLoader );
-	stop = started?.dispose;
-	bringDrawer = started?.bringDrawer;
-	return started;
+	const scope = createScope();
+	stop = scope.dispose;
+	bringDrawer = startSideCart( withLoader, scope );
+	return bringDrawer;
 };
 const mount = jest.fn();
 const withEngine = { writeLastLines: jest.fn(), loadSuggestions: jest.fn() };
