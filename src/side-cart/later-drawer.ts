@@ -34,7 +34,7 @@ export const createLaterDrawer = (
 ): LaterDrawer => {
 	let drawer: StartedDrawer | undefined;
 	/** Who waits for it to open; the last one counts. */
-	let waiting: { opener: HTMLElement | null | undefined } | undefined;
+	let waiting: { pressed: HTMLElement | null | undefined } | undefined;
 
 	const load = async (): Promise< StartedDrawer > => {
 		const { startDrawer } = await loader.load( DRAWER_SHELL );
@@ -42,7 +42,7 @@ export const createLaterDrawer = (
 		return drawer;
 	};
 	const stopWaiting = () => {
-		waiting?.opener?.removeAttribute( 'aria-busy' );
+		waiting?.pressed?.removeAttribute( 'aria-busy' );
 		waiting = undefined;
 	};
 	// Until the drawer is there, and knows whether the key was meant for it.
@@ -59,9 +59,10 @@ export const createLaterDrawer = (
 				return;
 			}
 			stopWaiting();
-			const mine = { opener };
+			// A button that has added says by itself what it is busy with.
+			const mine = { pressed: isAsked ? opener : null };
 			waiting = mine;
-			opener?.setAttribute( 'aria-busy', 'true' );
+			mine.pressed?.setAttribute( 'aria-busy', 'true' );
 			const href =
 				opener?.closest< HTMLAnchorElement >( 'a[href]' )?.href;
 			const opened = ( { open }: StartedDrawer ) => {
