@@ -71,10 +71,9 @@ export const startAddToCart = ( {
 		busy.add( element );
 		setLoading( element, true );
 		const showError = ( message: string ) => {
-			const words = message || settings.messages?.failed;
-			if ( words ) {
+			if ( message ) {
 				// What announces everything else is what did not come.
-				showFailure( element, words ).role = 'alert';
+				showFailure( element, message ).role = 'alert';
 			}
 		};
 		await afterPaint();

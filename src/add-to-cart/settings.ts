@@ -4,7 +4,6 @@
 import {
 	flag,
 	optional,
-	record,
 	shape,
 	text,
 	type Parser,
@@ -20,8 +19,6 @@ export interface AddToCartSettings {
 	isCart: boolean;
 	/** WooCommerce's own script does the adding; ours only listens. */
 	keepWoocommerceScripts: boolean;
-	/** On a page of before alone, whose loader may have no words. */
-	messages?: Record< string, string > | undefined;
 }
 
 /** The page's, or null where the feature is off; without an address of its own it has the cart's. */
@@ -43,5 +40,4 @@ export const parseAddToCartSettings: Parser< AddToCartSettings > =
 		cartUrl: optional( text, '' ),
 		isCart: optional( flag, false ),
 		keepWoocommerceScripts: optional( flag, false ),
-		messages: optional( record( text ), undefined ),
 	} );

@@ -24,7 +24,6 @@ export interface CartSettings {
 	wcAjaxActions?: string[] | undefined;
 	cartUrl: string;
 	checkoutUrl: string;
-	/** '' on a page of before: old-shop-url.ts. */
 	shopUrl: string;
 	/** WooCommerce's cookie has one of these when the page was made just now; none: it shows no cart. */
 	cartHashes: string[];
@@ -55,7 +54,7 @@ export const parseCartSettings: Parser< CartSettings > = shape< CartSettings >(
 		wcAjaxActions: optional( list( text ), undefined ),
 		cartUrl: text,
 		checkoutUrl: text,
-		shopUrl: optional( text, '' ),
+		shopUrl: text,
 		cartHashes: optional( list( text ), [] ),
 		isLoggedIn: optional( flag, false ),
 		nonce: optional( text, '' ),

@@ -10,7 +10,6 @@ import { createScope, type Dispose } from '../../shared/dom/scope';
 import { neighbourOf } from '../../shared/domain/neighbour';
 import { createRemovals } from '../../shared/domain/removals';
 import { realClock, type Clock } from '../../shared/domain/time';
-import { oldShopUrl } from '../../shared/settings/old-shop-url';
 import { createChanges, type ChangesOptions } from '../changes';
 import type { Format } from '../format';
 import { miniCartWords } from '../words';
@@ -46,7 +45,7 @@ const createEmptyCart = ( messages: Messages, shopUrl: string ): HTMLElement =>
 		createElement(
 			'a',
 			'vitrin-button',
-			{ href: shopUrl || oldShopUrl( 'mini-cart' ) },
+			{ href: shopUrl },
 			messages.toShop
 		)
 	);

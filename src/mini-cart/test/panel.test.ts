@@ -514,16 +514,6 @@ describe( '[MINI-01] other states', () => {
 		expect( panel ).toHaveClass( 'is-empty' );
 	} );
 
-	it( '[SET-01] empty, on a page of before: the way on that the mini cart printed then', () => {
-		document.head.innerHTML =
-			'<script type="application/json" id="vitrin-settings-mini-cart">{"shop_url":"/in-a-folder/shop/"}</script>';
-		const { panel } = begin( stateWith( [] ), '' );
-		expect(
-			panel.querySelector( '.vitrin-mini-cart__empty a' )
-		).toHaveAttribute( 'href', '/in-a-folder/shop/' );
-		document.head.replaceChildren();
-	} );
-
 	it( 'what is on its way is said', () => {
 		const state = stateWith( [] );
 		const { panel } = begin( {

@@ -28,11 +28,9 @@ export interface LoaderSettings {
 const NO_MESSAGES = { offline: '', failed: '', close: '' };
 
 // Our own print: nothing to check twice.
-/** Handle and address; on older pages in full. */
-const script = ( value: unknown ) => value as string | WordPressScript;
 const words = ( value: unknown ) => value as LoaderSettings[ 'messages' ];
 
-/** A cached page of an older version lacks some of these, or has all that newer ones leave out. */
+/** What is empty is left out of the page. */
 export const parseLoaderSettings: Parser< LoaderSettings > = (
 	value,
 	path
@@ -41,7 +39,7 @@ export const parseLoaderSettings: Parser< LoaderSettings > = (
 		folder: optional( text, '' ),
 		pageChunks: optional( list( text ), [] ),
 		dist: optional( text, '' ),
-		react: optional( list( script ), [] ),
+		react: optional( list( text ), [] ),
 		enqueued: optional( list( text ), [] ),
 		translations: optional( text, '' ),
 		messages: optional( words, NO_MESSAGES ),
@@ -51,10 +49,7 @@ export const parseLoaderSettings: Parser< LoaderSettings > = (
 	return {
 		...settings,
 		react: react.map( ( item ) => {
-			const [ handle = '', src = '' ] =
-				typeof item === 'string'
-					? item.split( ' ' )
-					: [ item.handle, item.src ];
+			const [ handle = '', src = '' ] = item.split( ' ' );
 			return { handle, src: new URL( src, base ).href };
 		} ),
 	};

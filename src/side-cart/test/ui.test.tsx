@@ -25,7 +25,7 @@ import {
 
 jest.mock( '@vitrin/cart', () => ( {
 	...jest.requireActual< object >( '@vitrin/cart' ),
-	getCartSettings: () => ( { cartUrl: '/basket/' } ),
+	getCartSettings: () => ( { cartUrl: '/basket/', shopUrl: '/shop/' } ),
 	getEngine: jest.fn(),
 } ) );
 
@@ -364,16 +364,6 @@ describe( 'removal', () => {
 		expect(
 			screen.getByRole( 'link', { name: 'Browse the shop' } )
 		).toHaveFocus();
-	} );
-
-	it( '[SET-01] on a page of before, the way on is what the drawer printed then', () => {
-		document.head.innerHTML =
-			'<script type="application/json" id="vitrin-settings-side-cart">{"shop_url":"/in-a-folder/shop/"}</script>';
-		draw( stateOf( emptyCart() ) );
-		expect(
-			screen.getByRole( 'link', { name: 'Browse the shop' } )
-		).toHaveAttribute( 'href', '/in-a-folder/shop/' );
-		document.head.replaceChildren();
 	} );
 
 	it( '[SIDE-01] by somebody else: focus stays in the dialog', () => {

@@ -1,7 +1,6 @@
 import { useId, useLayoutEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { getCartSettings } from '@vitrin/cart';
-import { oldShopUrl } from '../../shared/settings/old-shop-url';
 import { Icon } from '../../shared/ui/Icon';
 import { useDependencies } from './context';
 
@@ -25,7 +24,7 @@ export function Empty() {
 			<a
 				ref={ link }
 				className="vitrin-button"
-				href={ getCartSettings()?.shopUrl || oldShopUrl( 'side-cart' ) }
+				href={ getCartSettings()?.shopUrl }
 				aria-describedby={ words }
 			>
 				{ __( 'Browse the shop', 'vitrin' ) }
