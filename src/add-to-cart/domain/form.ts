@@ -23,9 +23,11 @@ export const requestOf = (
 	value: string
 ): AddRequest | null => {
 	const sent = entries.filter( ( [ name ] ) => ! OWN.includes( name ) );
+	// As PHP reads them: of a name that is no list the last one counts. Themes give each of a group's rows an `add-to-cart`.
 	const isField = ( entry: Entry ): entry is readonly [ string, string ] =>
 		typeof entry[ 1 ] === 'string' &&
-		sent.filter( ( [ name ] ) => name === entry[ 0 ] ).length === 1;
+		( ! entry[ 0 ].endsWith( '[]' ) ||
+			sent.filter( ( [ name ] ) => name === entry[ 0 ] ).length === 1 );
 	const fields = Object.fromEntries( sent.filter( isField ) );
 	const more = sent.filter( ( entry ) => ! isField( entry ) );
 	const isGroup = sent.some( ( [ name ] ) => GROUPED.test( name ) );

@@ -115,6 +115,36 @@ describe( '[ADD-06a] what is sent', () => {
 		expect( request?.fields ).toMatchObject( { 'quantity[7]': '2' } );
 	} );
 
+	it.each( [
+		[
+			'a group whose rows a theme gives one each',
+			'add-to-cart',
+			[ '7', '8', '50' ],
+		],
+		[
+			'a box and the field that says that it is empty',
+			'gift',
+			[ '0', '1' ],
+		],
+		[ 'a member printed twice', 'quantity[7]', [ '', '2' ] ],
+	] )(
+		'of a name that is no list PHP takes the last: %s',
+		( _what, name, values ) => {
+			const request = requestOf(
+				[
+					[ 'quantity[7]', '1' ],
+					[ 'add-to-cart', '50' ],
+					...values.map( ( value ) => [ name, value ] as const ),
+				],
+				{},
+				''
+			);
+			expect( request?.productId ).toBe( 50 );
+			expect( request?.fields[ name ] ).toBe( values.at( -1 ) );
+			expect( request ).not.toHaveProperty( 'more' );
+		}
+	);
+
 	it( 'is nothing where no product is named', () => {
 		expect( requestOf( [ [ 'quantity', '1' ] ], {}, '' ) ).toBeNull();
 		expect( requestOf( [], {}, 'wishlist' ) ).toBeNull();

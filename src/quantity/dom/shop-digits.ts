@@ -3,6 +3,7 @@
  * and the shop see the number all the same, in Latin digits: what they read and set goes through here, and so does
  * what forms send. Where a script needs a number field, PHP says so (ShopDigits.php).
  */
+import { toPersianDigits } from '../../shared/domain/digits';
 import { toLatinDigits } from '../../shared/domain/latin-digits';
 import type { Scope } from '../../shared/dom/scope';
 import { FIELD } from './field';
@@ -34,15 +35,14 @@ export const showShopDigits = ( field: HTMLInputElement ): void => {
 			set: ( text ) =>
 				NATIVE.set.call(
 					field,
-					`${ text ?? '' }`.replace(
-						/[\d.]/g,
-						( sign ) => '۰۱۲۳۴۵۶۷۸۹'[ +sign ] ?? '٫'
-					)
+					toPersianDigits( `${ text ?? '' }` ).replace( /\./g, '٫' )
 				),
 		},
 		valueAsNumber: { get: () => parseFloat( field.value ) },
 	} );
 	field.value = value;
+	// A group's members have a nought there.
+	field.placeholder = toPersianDigits( field.placeholder );
 };
 
 /** What a form sends, and what scripts read of it. */

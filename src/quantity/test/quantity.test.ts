@@ -247,6 +247,11 @@ describe( 'the shop’s digits', () => {
 		}
 	);
 
+	it( '[L10N-03] what stands in an empty one has them, too', () => {
+		const { field } = setUpDigits( 'min="0" placeholder="0" value=""' );
+		expect( field.placeholder ).toBe( '۰' );
+	} );
+
 	it( '[L10N-03] scripts set it as they set a number field', () => {
 		const { field, plus } = setUpDigits(
 			'min="1" max="20" step="1" value="1"'
