@@ -347,6 +347,12 @@ test( "[ADD-10] the methods of WooCommerce's variation script are there for code
 	await expect( page ).toHaveURL(
 		/attribute_color=blue&attribute_size=large/
 	);
+	// They come in a file of their own.
+	await page.waitForFunction(
+		() =>
+			'wc_set_content' in
+			( window as unknown as { jQuery: { fn: object } } ).jQuery.fn
+	);
 	expect(
 		await page.evaluate( () => {
 			const $ = ( window as unknown as { jQuery: Outside } ).jQuery;
