@@ -57,12 +57,13 @@ for ( const [ what, name, address ] of PAGES ) {
 		shop,
 	} ) => {
 		const files: Record<
-			'script' | 'idle' | 'stylesheet',
+			'script' | 'idle' | 'stylesheet' | 'idleStyle',
 			Array< [ string, number ] >
 		> = {
 			script: [],
 			idle: [],
 			stylesheet: [],
+			idleStyle: [],
 		};
 		const others: string[] = [];
 		const bodies: Array< Promise< unknown > > = [];
@@ -70,8 +71,10 @@ for ( const [ what, name, address ] of PAGES ) {
 			// Also what is only fetched ahead.
 			const [ , kind ] =
 				new URL( response.url() ).pathname.match( /\.(js|css)$/ ) ?? [];
-			const script = IDLE.test( response.url() ) ? 'idle' : 'script';
-			const type = kind === 'js' ? script : 'stylesheet';
+			const isIdle = IDLE.test( response.url() );
+			const script = isIdle ? 'idle' : 'script';
+			const style = isIdle ? 'idleStyle' : 'stylesheet';
+			const type = kind === 'js' ? script : style;
 			if ( kind && isOurs( response.url() ) ) {
 				const size = brotliCompressSync( await response.body() ).length;
 				files[ type ].push( [ response.url(), size ] );
@@ -94,6 +97,9 @@ for ( const [ what, name, address ] of PAGES ) {
 			budgets.pages[ name ];
 		expect( bytes( files.idle ) ).toBeLessThanOrEqual(
 			budgets.firstLoad.idleScriptBytes
+		);
+		expect( bytes( files.idleStyle ) ).toBeLessThanOrEqual(
+			budgets.firstLoad.idleStyleBytes
 		);
 		expect( files.script.length ).toBeGreaterThan( 0 );
 		expect( files.script.length ).toBeLessThanOrEqual( scriptFiles );
