@@ -98,6 +98,10 @@ test( '[SIDE-04] [SIDE-09] [SIDE-12] a product that was deleted is gone from lin
 	await shop.remove( gone );
 	const { url } = await shop.page( '<p>متن</p>' );
 	await page.goto( url );
+	// The shop hears that it was said; who leaves before that is told again.
+	const heard = page.waitForResponse( ( response ) =>
+		( response.request().postData() ?? '' ).includes( 'told' )
+	);
 	await drawer.open();
 	const said = drawer.dialog.locator( '.vitrin-dropped' );
 	await expect( said ).toHaveCount( 1 );
@@ -109,6 +113,7 @@ test( '[SIDE-04] [SIDE-09] [SIDE-12] a product that was deleted is gone from lin
 	expect( lines ).toHaveLength( 1 );
 
 	const text = ( await said.textContent() ) ?? '';
+	await heard;
 	await page.goto( listing );
 	await expect( page.getByText( text ) ).toHaveCount( 0 );
 	await page.goto( shop.facts.cart );
