@@ -105,16 +105,6 @@ describe( 'the halves of the settings agree', () => {
 		} );
 	} );
 
-	it( '[SET-01] a page that a cache kept from before names each script in full', () => {
-		const react = [
-			{ handle: 'react', src: 'https://cdn.example/react.js' },
-		];
-		const translations = 'https://cdn.example/fa-%s.json?ver=1';
-		expect(
-			parseLoaderSettings( { ...loaderFixture, react, translations } )
-		).toMatchObject( { react, translations } );
-	} );
-
 	it.each( [
 		[ '/wp-includes/js/dist/', location.origin ],
 		[ '//cdn.example/wp-includes/js/dist/', 'http://cdn.example' ],
