@@ -34,5 +34,5 @@ test( '[SIDE-19] files of two builds: what opens the drawer leads to the cart @d
 } ) => {
 	await atTheShelf( page, shop );
 	await drawer.toggler.click();
-	await page.waitForURL( shop.facts.cart );
+	await expect( page ).toHaveURL( shop.facts.cart );
 } );
