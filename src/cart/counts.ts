@@ -2,7 +2,6 @@
  * The cart's number and total on the page (SIDE-12): right on a cached page, too, since the store knows the values of the
  * cookies before any request.
  */
-import { formatNumber } from '../shared/domain/number';
 import type { Scope } from '../shared/dom/scope';
 import { writeCounts, writeTotals } from '../shared/dom/write-counts';
 import type { Format } from '../shared/domain/shop-format';
@@ -24,13 +23,8 @@ export const showCounts = (
 	settings: Pick< CartSettings, 'locale' | 'money' >,
 	loadFormat: () => Promise< Format >
 ): void => {
-	const { locale, money } = settings;
 	const follow = () => {
-		const { quantity } = store.getState().view;
-		writeCounts(
-			quantity,
-			formatNumber( { locale, digits: money.digits }, quantity )
-		);
+		writeCounts( store.getState().view.quantity, settings );
 		if ( document.querySelector( TOTAL ) ) {
 			loadFormat().then(
 				( format ) =>

@@ -6,7 +6,6 @@ import { lastOf } from '../shared/dom/own-element';
 import { afterPaint } from '../shared/dom/after-paint';
 import { createScope, type Scope } from '../shared/dom/scope';
 import { writeCounts, writeTotals } from '../shared/dom/write-counts';
-import { formatNumber } from '../shared/domain/number';
 import { getLoaderSettings, type Loader } from '../shared/loader';
 import { whenIdle } from '../shared/triggers';
 import { DRAWER, WITH_ENGINE } from './chunks';
@@ -26,16 +25,13 @@ export interface StartedDrawer extends Pick< Drawer, 'open' | 'ready' > {
 const followCart = (
 	scope: Scope,
 	store: SideCartStore,
-	{ locale, money }: CartSettings,
+	cartSettings: CartSettings,
 	dialog: HTMLDialogElement
 ): void => {
 	let lastFailure = cart.getState().failure;
 	const follow = () => {
 		const { view, server, failure, status } = cart.getState();
-		writeCounts(
-			view.quantity,
-			formatNumber( { locale, digits: money.digits }, view.quantity )
-		);
+		writeCounts( view.quantity, cartSettings );
 		if ( view.quantity ) {
 			loadFormat().then(
 				( format ) =>

@@ -1,6 +1,13 @@
 /**
  * The cart's number and total wherever the page says them: in badges, buttons, the drawer (SIDE-12).
  */
+import { formatNumber, type Language } from '../domain/number';
+
+/** As much of the cart's settings as numbers need. */
+interface NumberSettings {
+	locale: string;
+	money: Pick< Language, 'digits' >;
+}
 
 /**
  * @param name   The attribute of what says it.
@@ -20,10 +27,19 @@ const write = ( name: string, text: string, hidden = false ): void =>
 
 /**
  * @param quantity Of all lines.
- * @param text     The same in the shop's digits.
+ * @param settings How the shop writes numbers.
  */
-export const writeCounts = ( quantity: number, text: string ): void =>
-	write( 'data-vitrin-count', text, quantity <= 0 );
+export const writeCounts = (
+	quantity: number,
+	settings: NumberSettings
+): void => {
+	const { locale, money } = settings;
+	write(
+		'data-vitrin-count',
+		formatNumber( { locale, digits: money.digits }, quantity ),
+		quantity <= 0
+	);
+};
 
 /** @param text The total as the shop writes money; '' where nobody knows it. */
 export const writeTotals = ( text: string ): void =>
