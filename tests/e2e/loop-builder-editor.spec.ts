@@ -568,34 +568,40 @@ test( '[LOOP-06] [LOOP-08] @classic in a widget area the block shows its list, a
 	await expect
 		.poll( async () => ( await idsOf( page ) )[ 0 ] )
 		.toMatch( /^\w{4,}$/ );
-	await expect( block.locator( '.vitrin-card' ) ).toHaveCount( 3 );
-	const [ id ] = await idsOf( page );
 	const save = () =>
 		call( page, 'dispatch', 'core/edit-widgets', 'saveEditedWidgetAreas' );
-	await save();
-	await page.reload();
-	await expect( block.locator( '.vitrin-card' ) ).toHaveCount( 3 );
-	expect( await idsOf( page ) ).toEqual( [ id ] );
-	// As the theme prints it: a call names it by its id, and no post holds it.
-	const printed = await page.evaluate( async () => {
-		const { wp } = window as unknown as {
-			wp: {
-				apiFetch: ( request: {
-					path: string;
-				} ) => Promise< Array< { rendered: string } > >;
+	try {
+		await expect( block.locator( '.vitrin-card' ) ).toHaveCount( 3 );
+		const [ id ] = await idsOf( page );
+		await save();
+		await page.reload();
+		await expect( block.locator( '.vitrin-card' ) ).toHaveCount( 3 );
+		expect( await idsOf( page ) ).toEqual( [ id ] );
+		// As the theme prints it: a call names it by its id, and no post holds it.
+		const printed = await page.evaluate( async () => {
+			const { wp } = window as unknown as {
+				wp: {
+					apiFetch: ( request: {
+						path: string;
+					} ) => Promise< Array< { rendered: string } > >;
+				};
 			};
-		};
-		const widgets = await wp.apiFetch( { path: '/wp/v2/widgets' } );
-		return widgets.map( ( { rendered } ) => rendered ).join( '' );
-	} );
-	expect( printed ).toContain( `&quot;id&quot;:&quot;${ String( id ) }.` );
-	expect( printed ).toContain( '&quot;post&quot;:0' );
-	await call(
-		page,
-		'dispatch',
-		BLOCKS,
-		'removeBlocks',
-		( await loops( page ) ).map( ( { clientId } ) => clientId )
-	);
-	await save();
+			const widgets = await wp.apiFetch( { path: '/wp/v2/widgets' } );
+			return widgets.map( ( { rendered } ) => rendered ).join( '' );
+		} );
+		expect( printed ).toContain(
+			`&quot;id&quot;:&quot;${ String( id ) }.`
+		);
+		expect( printed ).toContain( '&quot;post&quot;:0' );
+	} finally {
+		// Every other test's pages would have it.
+		await call(
+			page,
+			'dispatch',
+			BLOCKS,
+			'removeBlocks',
+			( await loops( page ) ).map( ( { clientId } ) => clientId )
+		);
+		await save();
+	}
 } );

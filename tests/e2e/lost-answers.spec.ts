@@ -203,6 +203,7 @@ test( '[SIDE-09] [SIDE-01] opened without a network, the drawer says so; with th
 } ) => {
 	errors.expect( PROVOKED );
 	await withLine( page, shop );
+	await drawer.expectLoaded();
 	await context.setOffline( true );
 	await page.evaluate( () =>
 		document.dispatchEvent( new CustomEvent( 'vitrin:side-cart-open' ) )

@@ -368,6 +368,10 @@ export class History {
 				}
 				break;
 			case 'lose or find the network':
+				// A drawer whose file hasn’t come can only say so: lost-chunks.spec.ts.
+				for ( const each of this.tabs ) {
+					await each.drawer.expectLoaded();
+				}
 				this.isOffline = ! this.isOffline;
 				await this.context.setOffline( this.isOffline );
 				break;

@@ -237,6 +237,11 @@ export class Drawer {
 		);
 	}
 
+	/** Its file comes when the page is idle, or when somebody points at what opens it. */
+	async expectLoaded(): Promise< void > {
+		await expect( this.dialog ).toBeAttached();
+	}
+
 	async expectOpen(): Promise< void > {
 		await expect( this.dialog ).toHaveAttribute( 'open' );
 		await expect( this.dialog ).toBeInViewport();
