@@ -99,6 +99,9 @@ const CHANGES = [ 'add_to_cart', 'vitrin_update_item', 'vitrin_remove_item' ];
 /** How long the longest chain of repeats and looks may take to come to its end, in milliseconds. */
 const SETTLED = 25_000;
 
+/** More than a history takes away: the last minus would be a bin. */
+const AT_START = 30;
+
 /** Longer than a press waits for a frame (src/shared/dom/after-paint.ts), in milliseconds. */
 const FRAME = 500;
 
@@ -155,7 +158,7 @@ export class History {
 			} ),
 		} );
 		await context.request.post( '/?wc-ajax=add_to_cart', {
-			form: { product_id: set.id, quantity: 3 },
+			form: { product_id: set.id, quantity: AT_START },
 		} );
 		await context.request.post( '/?wc-ajax=add_to_cart', {
 			form: { product_id: extra.id, quantity: 1 },
@@ -472,7 +475,7 @@ export class History {
 				0
 			);
 			expect( numberOf( this.set ), 'each step counts once' ).toBe(
-				3 + made
+				AT_START + made
 			);
 			expect(
 				this.isDisturbed ? this.clicked : made,

@@ -58,6 +58,8 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 		const ended = callsUnderWay( context );
 		await use( context );
 		await ended();
+		// What a test's own routes are still at when it ends says nothing about the shop.
+		await context.unrouteAll( { behavior: 'ignoreErrors' } );
 	},
 	pageErrors: async ( { baseURL }, use ) =>
 		use( new PageErrors( baseURL as string ) ),
@@ -65,6 +67,7 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 	page: async ( { page, pageErrors }, use ) => {
 		pageErrors.watch( page );
 		await use( page );
+		await page.unrouteAll( { behavior: 'ignoreErrors' } );
 		await pageErrors.check();
 	},
 	listing: async ( { page }, use ) => use( new Listing( page ) ),
