@@ -35,6 +35,14 @@ export async function choose( visit, form ) {
 			);
 		}
 	}
+	if ( count ) {
+		// WooCommerce's script unfolds the price for 300 ms before the button can be pressed.
+		await root
+			.locator( '.single_add_to_cart_button:not(.disabled)' )
+			.first()
+			.waitFor( { timeout: 3000 } )
+			.catch( () => {} );
+	}
 }
 
 /**
