@@ -5,6 +5,8 @@ import addFixture from '../../add-to-cart/settings.fixture.json';
 import cartFixture from '../../cart/settings.fixture.json';
 import loaderFixture from '../../shared/loader/settings.fixture.json';
 import { fakeLoader, loads } from '../../shared/loader/test/fake-loader';
+import { cart } from '@vitrin/cart';
+import * as loaderModule from '../../shared/loader';
 import { startWhenIdle } from '../when-idle';
 
 const settle = () => new Promise( ( resolve ) => setTimeout( resolve ) );
@@ -65,4 +67,25 @@ it( '[SET-01] what fails there takes nothing else with it', () => {
 	startWhenIdle( loader, bring );
 	expect( bring ).toHaveBeenCalledTimes( 1 );
 	expect( globalThis.reportError ).toHaveBeenCalledWith( new Error( 'no' ) );
+} );
+
+it( '[SET-01] what waits for a click is fetched ahead for who has a cart, and for nobody else', () => {
+	const prefetch = jest.fn();
+	const loader = fakeLoader( { load: loads(), prefetch } );
+	jest.spyOn( loaderModule, 'getLoaderSettings' ).mockReturnValue( {
+		...loaderModule.getLoaderSettings(),
+		waiting: { 'mini-cart': '.cart' },
+	} );
+	startWhenIdle( loader );
+	expect( prefetch ).not.toHaveBeenCalled();
+	const state = cart.getState();
+	jest.spyOn( cart, 'getState' ).mockReturnValue( {
+		...state,
+		view: { ...state.view, quantity: 3 },
+	} );
+	startWhenIdle( loader );
+	expect( prefetch.mock.calls ).toEqual( [
+		[ expect.objectContaining( { name: 'mini-cart' } ), 'idle' ],
+	] );
+	jest.restoreAllMocks();
 } );
