@@ -1,7 +1,15 @@
 /**
  * The entry begins where its settings and the cart's are printed.
  */
-import cartFixture from '../../cart/settings.fixture.json';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const cartFixture: object = JSON.parse(
+	readFileSync(
+		join( __dirname, '../../cart/settings.fixture.json' ),
+		'utf8'
+	)
+);
 
 const mockStart = jest.fn();
 jest.mock( '../index', () => ( { startMiniCart: mockStart } ) );
