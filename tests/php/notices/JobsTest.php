@@ -154,7 +154,7 @@ final class JobsTest extends ShopTestCase {
 		$printed = (string) ob_get_clean();
 
 		self::assertSame( array( 'vitrin-store-notice' ), $queue );
-		self::assertMatchesRegularExpression( '/^<script[^>]*>\s*for \( const notice .*<\/script>\s*$/', $printed );
+		self::assertMatchesRegularExpression( '/^<script[^>]*>\s*for \( const notice .*<\/script>\s*$/s', $printed );
 		self::assertFalse( ( new Settings() )->applies_to_page() );
 	}
 

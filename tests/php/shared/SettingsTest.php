@@ -77,6 +77,7 @@ final class SettingsTest extends ShopTestCase {
 	#[TestDox( '[SET-01] the loader\'s settings have the shape of the fixture that Jest reads' )]
 	public function test_loader_shape(): void {
 		Assets::register_handles();
+		Assets::enqueue_chunk( 'search-starter' );
 		$settings = LoaderSettings::all();
 
 		self::assertSame( array(), Shape::differences( Shape::fixture( 'shared/loader/settings.fixture.json' ), Shape::sent( $settings ) ) );
