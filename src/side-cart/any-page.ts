@@ -13,6 +13,9 @@ export const TOGGLER_PLACE = chunk(
 	() => import( /* webpackChunkName: "toggler-position" */ './free-position' )
 );
 
+const CONTROL = 'a,button,input,select,textarea,label,[role]';
+/** Pixels: what is higher, as a card's picture, has room for a finger beside it. */
+const HIGH = 96;
 const SIGNS = [ 'scroll', 'resize', 'focusin', 'pointerdown' ] as const;
 
 /** Whether its corners or its middle lie over anything but the page's ground. */
@@ -25,10 +28,9 @@ const isCrowded = ( toggler: Element ): boolean => {
 				.some(
 					( element ) =>
 						! toggler.contains( element ) &&
-						( element.matches(
-							'a,button,input,select,textarea,label,[role]'
-						) ||
-							getComputedStyle( element ).position === 'fixed' )
+						( getComputedStyle( element ).position === 'fixed' ||
+							( element.matches( CONTROL ) &&
+								element.clientHeight < HIGH ) )
 				)
 		)
 	);

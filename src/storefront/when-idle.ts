@@ -11,15 +11,23 @@ import { findTogglerPlace } from '../side-cart/any-page';
 import { attempt } from './attempt';
 import { bringPageChunks } from './page-chunks';
 
-/** Who has a cart opens it sooner or later: what waits for that is fetched ahead. */
-const fetchWaiting = (
-	loader: Pick< Loader, 'prefetch' >,
+/**
+ * What waits for a click comes where somebody was there before our scripts were; for who has a cart, and opens it sooner
+ * or later, it is fetched ahead.
+ */
+const bringWaiting = (
+	loader: Pick< Loader, 'load' | 'prefetch' >,
 	waiting: Readonly< Record< string, string > >
 ): void => {
-	if ( cart.getState().view.quantity ) {
-		Object.keys( waiting ).forEach( ( name ) =>
-			loader.prefetch( pageChunk( name ), 'idle' )
-		);
+	for ( const [ name, selector ] of Object.entries( waiting ) ) {
+		if (
+			document.querySelector( `:is(${ selector }):is(:focus,:hover)` )
+		) {
+			// Who clicks is told of a failure.
+			loader.load( pageChunk( name ) ).catch( () => {} );
+		} else if ( cart.getState().view.quantity ) {
+			loader.prefetch( pageChunk( name ), 'idle' );
+		}
 	}
 };
 
@@ -35,5 +43,5 @@ export const startWhenIdle = (
 	attempt( () => findTogglerPlace( loader ) );
 	attempt( () => dropForeignDraft( loader, getCartSettings()?.ajaxUrl ) );
 	attempt( () => savesData() || bringDrawer() );
-	attempt( () => fetchWaiting( loader, getLoaderSettings().waiting ) );
+	attempt( () => bringWaiting( loader, getLoaderSettings().waiting ) );
 };

@@ -89,3 +89,20 @@ it( '[SET-01] what waits for a click is fetched ahead for who has a cart, and fo
 	] );
 	jest.restoreAllMocks();
 } );
+
+it( '[LIST-08] [MINI-01] what waits for a click comes where somebody was there before the script', () => {
+	document.body.innerHTML = '<input name="s"><a class="cart"></a>';
+	const load = loads();
+	jest.spyOn( loaderModule, 'getLoaderSettings' ).mockReturnValue( {
+		...loaderModule.getLoaderSettings(),
+		waiting: { 'search-starter': 'input[name=s]', 'mini-cart': '.cart' },
+	} );
+	startWhenIdle( fakeLoader( { load } ) );
+	expect( load ).not.toHaveBeenCalled();
+	document.querySelector( 'input' )!.focus();
+	startWhenIdle( fakeLoader( { load } ) );
+	expect( load.mock.calls.map( ( [ { name } ] ) => name ) ).toEqual( [
+		'search-starter',
+	] );
+	jest.restoreAllMocks();
+} );
