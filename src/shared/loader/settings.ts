@@ -43,11 +43,11 @@ export const parseLoaderSettings: Parser< LoaderSettings > = (
 ) => {
 	const { dist, react, ...settings } = shape( {
 		folder: optional( text, '' ),
-		pageChunks: optional( list( text ), [] ),
+		pageChunks: optional( asPrinted< string[] >, [] ),
 		waiting: optional( asPrinted< LoaderSettings[ 'waiting' ] >, {} ),
 		dist: optional( text, '' ),
-		react: optional( list( text ), [] ),
-		enqueued: optional( list( text ), [] ),
+		react: optional( asPrinted< string[] >, [] ),
+		enqueued: optional( asPrinted< string[] >, [] ),
 		translations: optional( text, '' ),
 		messages: optional(
 			asPrinted< LoaderSettings[ 'messages' ] >,
