@@ -4,6 +4,7 @@
  */
 import { cart, getCartSettings } from '@vitrin/cart';
 import { dropForeignDraft } from '../checkout/any-page';
+import { createScope, delegate } from '../shared/dom/scope';
 import { getLoaderSettings, type Loader } from '../shared/loader';
 import { pageChunk } from '../shared/loader/chunk';
 import { savesData } from '../shared/triggers';
@@ -13,10 +14,10 @@ import { bringPageChunks } from './page-chunks';
 
 /**
  * What waits for a click comes where somebody was there before our scripts were; for who has a cart, and opens it sooner
- * or later, it is fetched ahead.
+ * or later, it is fetched ahead. Who types into a field whose script can't be had is told, once.
  */
 const bringWaiting = (
-	loader: Pick< Loader, 'load' | 'prefetch' >,
+	loader: Pick< Loader, 'load' | 'prefetch' | 'fallBack' >,
 	waiting: Readonly< Record< string, string > >
 ): void => {
 	for ( const [ name, selector ] of Object.entries( waiting ) ) {
@@ -28,6 +29,14 @@ const bringWaiting = (
 		} else if ( cart.getState().view.quantity ) {
 			loader.prefetch( pageChunk( name ), 'idle' );
 		}
+		const scope = createScope();
+		delegate( scope, 'input', selector, () =>
+			loader.load( pageChunk( name ) ).catch( () => {
+				scope.dispose();
+				// The form works without.
+				return loader.fallBack( { native() {} } );
+			} )
+		);
 	}
 };
 

@@ -1,11 +1,4 @@
-import {
-	asPrinted,
-	list,
-	optional,
-	shape,
-	text,
-	type Parser,
-} from '../domain/shape';
+import { asPrinted, optional, shape, text, type Parser } from '../domain/shape';
 
 /** A script of WordPress's own, as WordPress would print it. */
 export interface WordPressScript {

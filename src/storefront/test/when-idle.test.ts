@@ -106,3 +106,32 @@ it( '[LIST-08] [MINI-01] what waits for a click comes where somebody was there b
 	] );
 	jest.restoreAllMocks();
 } );
+
+it( '[17.17] who types where the script can’t be had is told, once', async () => {
+	document.body.innerHTML = '<input name="s">';
+	const fallBack = jest.fn( async () => {} );
+	jest.spyOn( loaderModule, 'getLoaderSettings' ).mockReturnValue( {
+		...loaderModule.getLoaderSettings(),
+		waiting: { 'search-starter': 'input[name=s]' },
+	} );
+	startWhenIdle(
+		fakeLoader( {
+			load: loads( () => {
+				throw new Error( 'offline' );
+			} ),
+			fallBack,
+		} )
+	);
+	for ( const letter of 'abc' ) {
+		document
+			.querySelector( 'input' )!
+			.dispatchEvent(
+				new InputEvent( 'input', { data: letter, bubbles: true } )
+			);
+		await settle();
+	}
+	expect( fallBack.mock.calls ).toEqual( [
+		[ { native: expect.any( Function ) } ],
+	] );
+	jest.restoreAllMocks();
+} );
