@@ -57,6 +57,10 @@ it( '[SIDE-02] the drawer comes, but not for who saves data', () => {
 
 it( '[SET-01] what fails there takes nothing else with it', () => {
 	globalThis.reportError = jest.fn();
+	jest.spyOn( loaderModule, 'getLoaderSettings' ).mockReturnValue( {
+		...loaderModule.getLoaderSettings(),
+		waiting: {},
+	} );
 	const bring = jest.fn();
 	const loader = fakeLoader( {
 		load: () => {
@@ -67,6 +71,7 @@ it( '[SET-01] what fails there takes nothing else with it', () => {
 	startWhenIdle( loader, bring );
 	expect( bring ).toHaveBeenCalledTimes( 1 );
 	expect( globalThis.reportError ).toHaveBeenCalledWith( new Error( 'no' ) );
+	jest.restoreAllMocks();
 } );
 
 it( '[SET-01] what waits for a click is fetched ahead for who has a cart, and for nobody else', () => {
