@@ -7,7 +7,7 @@ import { createScope, type Dispose } from '../shared/dom/scope';
 import { getLoader, type Loader, type ChunkOf } from '../shared/loader';
 import { reportUnlessLost } from '../shared/loader/load-error';
 import { onIntent } from '../shared/triggers';
-import { onClick } from '../shared/triggers/later';
+import { onClick } from '../shared/triggers/click';
 import { isListenedTo } from '../shared/dom/jquery-events';
 import { SHOWN } from '../shared/dom/product-shown';
 import { addControls } from './dom/controls';

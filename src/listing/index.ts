@@ -11,7 +11,7 @@ import {
 } from '../shared/dom/scope';
 import { getLoader, type Loader } from '../shared/loader';
 import { onIntent } from '../shared/triggers';
-import { onVisible } from '../shared/triggers/later';
+import { onVisible } from '../shared/triggers/visible';
 import { loadsAutomatically } from './dom/auto-load';
 import { keepLastPageLinks } from './dom/page-links';
 import { jQueryListenersOf } from '../shared/dom/jquery-listeners';

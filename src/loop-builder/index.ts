@@ -12,7 +12,7 @@ import {
 } from '../shared/dom/scope';
 import type { FallBack, Loader } from '../shared/loader';
 import { onIntent, runOrFallBack } from '../shared/triggers';
-import { onVisible } from '../shared/triggers/later';
+import { onVisible } from '../shared/triggers/visible';
 import { LOOP_CAROUSEL, LOOP_DRAWER, LOOP_UPDATE } from './chunks';
 import { carryQuantity } from './dom/quantity';
 import { createLazyLoop, type LazyLoop } from './lazy-loop';

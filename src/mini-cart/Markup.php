@@ -29,9 +29,12 @@ final class Markup {
 		$panel = '';
 		if ( Page::is_storefront() ) {
 			MarkupFlag::set( 'mini-cart' );
-			wp_enqueue_script( 'vitrin-mini-cart' );
 			$style = self::style();
-			$panel = Page::is_cart_or_checkout() ? '' : self::panel();
+			// On the cart and the checkout the button is a link.
+			if ( ! Page::is_cart_or_checkout() ) {
+				wp_enqueue_script( 'vitrin-mini-cart' );
+				$panel = self::panel();
+			}
 		}
 		$total = $shows_total ? '<span class="vitrin-mini-cart__amount" data-vitrin-total></span>' : '';
 

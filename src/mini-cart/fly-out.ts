@@ -7,6 +7,7 @@ import type { Dispose } from '../shared/dom/scope';
 import { drawPanel as draw, type PanelOptions } from './dom/panel';
 import { createFormat } from './format';
 import { restore } from './restore';
+import './panel.scss';
 
 export interface FlyOutOptions extends Pick<
 	PanelOptions,

@@ -8,7 +8,7 @@ import { drawInCart } from './dom/in-cart';
 import { createFormat } from './format';
 import { restore } from './restore';
 import { parseMiniCartSettings } from './settings';
-import './style.scss';
+import './panel.scss';
 
 /** Does nothing where the mini cart's settings aren't printed. */
 export const showInCart = ( container: HTMLElement ): void => {

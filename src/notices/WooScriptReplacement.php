@@ -16,6 +16,18 @@ defined( 'ABSPATH' ) || exit;
  */
 final class WooScriptReplacement {
 
+	/**
+	 * Shows the store notice, unless this browser has put it away: by the inline `display`, as jQuery does, since
+	 * themes hide by their style what WooCommerce's script shows.
+	 */
+	private const SHOW = <<<'JS'
+for ( const notice of document.querySelectorAll( '.woocommerce-store-notice' ) )
+	if ( ! document.cookie.split( '; ' ).includes( 'store_notice' + ( notice.dataset.noticeId || '' ) + '=hidden' ) ) {
+		notice.style.display = '';
+		if ( getComputedStyle( notice ).display === 'none' ) notice.style.display = 'block';
+	}
+JS;
+
 	/** Whether this page has a task that shows while it is printed. */
 	private static bool $is_printed = false;
 
@@ -56,10 +68,15 @@ final class WooScriptReplacement {
 		self::$is_printed = true;
 	}
 
+	/** Whether this page has a store notice that is ours to show; asked in the footer. */
+	private static function shows_notice(): bool {
+		return self::is_ours() && is_store_notice_showing() && ! WooCommerceScript::is_on_page( 'woocommerce' );
+	}
+
 	/** Whether this page needs our script; asked in the footer. */
 	public static function is_needed(): bool {
 		return self::is_ours()
-			&& ( self::$is_printed || self::sorts() || self::raises() || is_store_notice_showing() || self::has_banner() )
+			&& ( self::$is_printed || self::sorts() || self::raises() || self::has_banner() )
 			&& ! WooCommerceScript::is_on_page( 'woocommerce' );
 	}
 
@@ -88,6 +105,10 @@ final class WooScriptReplacement {
 		WooCommerceScript::dequeue();
 		if ( self::is_needed() ) {
 			wp_enqueue_script( 'vitrin-notices' );
+		}
+		if ( self::shows_notice() ) {
+			wp_enqueue_script( 'vitrin-store-notice' );
+			wp_print_inline_script_tag( (string) preg_replace( '/\s+/', ' ', self::SHOW ) );
 		}
 	}
 

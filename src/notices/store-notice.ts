@@ -1,27 +1,21 @@
 /**
- * The store notice (NOTE-01). WooCommerce's own cookie, so that both agree; it ends with the browser.
+ * The entry of `vitrin-store-notice`, which waits until somebody comes near the cross of the store notice (NOTE-01). The
+ * page shows the notice by itself (WooScriptReplacement::SHOW). WooCommerce's own cookie, so that both agree; it ends
+ * with the browser.
  */
-import { showInline } from '../shared/dom/inline-display';
-import { createScope, type Dispose } from '../shared/dom/scope';
+import { createScope, delegate } from '../shared/dom/scope';
 import { pressByKeys } from './press-by-keys';
 
 const NOTICE = '.woocommerce-store-notice';
 const DISMISS = NOTICE + '__dismiss-link';
 
-export const startStoreNotice = (): Dispose => {
-	const scope = createScope();
-	for ( const notice of document.querySelectorAll< HTMLElement >( NOTICE ) ) {
-		const hidden = `store_notice${ notice.dataset.noticeId ?? '' }=hidden`;
-		const show = ( isShown: boolean ) => showInline( notice, isShown );
-		show( ! document.cookie.split( '; ' ).includes( hidden ) );
-		scope.on( notice, 'click', ( event ) => {
-			if ( ( event.target as Element ).closest( DISMISS ) ) {
-				event.preventDefault();
-				document.cookie = hidden + ';path=/;samesite=lax';
-				show( false );
-			}
-		} );
+const scope = createScope();
+delegate( scope, 'click', DISMISS, ( event, cross ) => {
+	event.preventDefault();
+	const notice = cross.closest< HTMLElement >( NOTICE );
+	if ( notice ) {
+		document.cookie = `store_notice${ notice.dataset.noticeId ?? '' }=hidden;path=/;samesite=lax`;
+		notice.style.display = 'none';
 	}
-	pressByKeys( scope, DISMISS );
-	return scope.dispose;
-};
+} );
+pressByKeys( scope, DISMISS );

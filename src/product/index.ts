@@ -11,7 +11,7 @@ import {
 import { onProductShown } from '../shared/dom/product-shown';
 import type { Loader } from '../shared/loader';
 import { onIntent } from '../shared/triggers';
-import { onVisible } from '../shared/triggers/later';
+import { onVisible } from '../shared/triggers/visible';
 import { createEarlyKeys } from '../shared/triggers/early-keys';
 import { requireRating } from './dom/rating';
 import { startTabs } from './dom/tabs';

@@ -142,7 +142,7 @@ final class Markup {
 
 	/** Enqueues the script that waits for a search, unless the page's bundle contains it. */
 	public function enqueue(): void {
-		if ( Page::is_storefront() && self::is_on_page() && ! wp_script_is( self::LISTS, 'enqueued' ) ) {
+		if ( Page::is_storefront() && self::is_on_page() ) {
 			wp_enqueue_script( self::SCRIPT );
 			wp_enqueue_style( self::SCRIPT );
 		}

@@ -5,7 +5,7 @@
 import { createScope, delegate, type Dispose } from '../shared/dom/scope';
 import { getLoader, type Loader } from '../shared/loader';
 import { onIntent } from '../shared/triggers';
-import { onClick } from '../shared/triggers/later';
+import { onClick } from '../shared/triggers/click';
 import { PANEL } from './chunks';
 import type { StarterSettings } from './settings';
 

@@ -1,5 +1,6 @@
 /**
- * The entry of `vitrin-search-starter`: pages with a search form that list no products.
+ * The entry of `vitrin-search-starter`, which waits on pages with a search form or the search's button until somebody
+ * comes near (src/storefront/waiting-chunks.ts).
  */
 import { readSettings } from '../shared/settings/read';
 import { startSearch } from './index';

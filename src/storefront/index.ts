@@ -10,12 +10,13 @@ import { afterLoad } from '../shared/dom/after-load';
 import { ownGlobal } from '../shared/dom/own-global';
 import { createScope } from '../shared/dom/scope';
 import { moveToBody } from '../shared/dom/to-body';
-import { getLoader } from '../shared/loader';
+import { getLoader, getLoaderSettings } from '../shared/loader';
 import { reportUnlessLost } from '../shared/loader/load-error';
 import { whenIdle } from '../shared/triggers';
 import { startSideCart } from '../side-cart';
 import { attempt } from './attempt';
 import { IDLE } from './chunks';
+import { awaitIntent } from './waiting-chunks';
 import './style.scss';
 
 // For other plugins (docs/extending.md); nothing of ours reads it.
@@ -27,6 +28,7 @@ attempt( () => {
 	const settings = readAddToCartSettings( getCartSettings()?.cartUrl );
 	return settings && startAddToCart( { settings } );
 } );
+attempt( () => awaitIntent( getLoader(), getLoaderSettings().waiting ) );
 let bringDrawer: ReturnType< typeof startSideCart >;
 attempt( () => {
 	bringDrawer = startSideCart( getLoader() );

@@ -8,7 +8,8 @@ import { createScope, type Dispose } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader';
 import { pageChunk } from '../shared/loader/chunk';
 import { onIntent } from '../shared/triggers';
-import { onClick, onVisible } from '../shared/triggers/later';
+import { onClick } from '../shared/triggers/click';
+import { onVisible } from '../shared/triggers/visible';
 
 /** A list's page has it from the start. */
 export const LISTS = pageChunk( 'lists', { hasStyle: true } );

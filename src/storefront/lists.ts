@@ -4,14 +4,11 @@
  */
 import { createScope } from '../shared/dom/scope';
 import { readSettings } from '../shared/settings/read';
-import { getLoader } from '../shared/loader';
 import { pageChunk } from '../shared/loader/chunk';
 import { returnSlippedClicks } from '../add-to-cart/start';
 import { startFilters } from '../filters';
 import { startListing } from '../listing';
 import { parsePagingSettings } from '../listing/settings';
-import { startSearch } from '../search';
-import { parseStarterSettings } from '../search/settings';
 import { startQuickView } from '../quick-view';
 import { parseOpenerSettings } from '../quick-view/settings';
 import { attempt } from './attempt';
@@ -30,16 +27,6 @@ attempt( () => {
 attempt( () => {
 	const settings = readSettings( 'listing', parsePagingSettings );
 	return settings && startListing( { settings } );
-} );
-
-attempt( () => {
-	const settings = readSettings( 'search', parseStarterSettings );
-	// A product's page, which brings this file later, may have it by itself.
-	return (
-		settings &&
-		! getLoader().pageChunks.includes( 'search-starter' ) &&
-		startSearch( { settings } )
-	);
 } );
 
 attempt( () => startFilters() );

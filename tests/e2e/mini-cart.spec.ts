@@ -349,6 +349,7 @@ test( '[MINI-01] without JavaScript, and on the cart page, it is a link to the c
 } ) => {
 	const { mini } = await atTheMiniCart( page, shop, await guest() );
 	const { url } = { url: page.url() };
+	await mini.button.focus();
 	await expect( mini.button ).toHaveAttribute( 'role', 'button' );
 	const context = await browser.newContext( { javaScriptEnabled: false } );
 	const plain = new MiniCart( await context.newPage() );

@@ -3,8 +3,10 @@
  *
  * "name": {
  *   "loads": "page" (printed beside the first file), "intent", "click", "visible", "idle" or "event",
- *   "entry": where it loads with a page, the feature's file that begins it: it runs by itself, so that the first file
- *            holds nothing of it,
+ *   "entry": the feature's file that begins it, where it loads with a page or waits: it runs by itself, so that the
+ *            first file holds nothing of it,
+ *   "waits": where it loads on intent and has an entry, a selector: the page has its style and, of its script, only
+ *            this; the first sign of a click on such an element brings it (src/storefront/waiting-chunks.ts),
  *   "text": when that is, "holds": what it does (both for docs/chunks.md),
  *   "react": true where it needs WordPress's React,
  *   "bytes": what its script may weigh, "styleBytes": its style, where it has one (brotli)
@@ -18,7 +20,7 @@ const LOADS = [ 'page', 'intent', 'click', 'visible', 'idle', 'event' ];
 /** When what is said of a chunk can't be. */
 function problemOf(
 	name,
-	{ loads, entry, text, holds, bytes, styleBytes = 1 }
+	{ loads, entry, waits, text, holds, bytes, styleBytes = 1 }
 ) {
 	if ( ! /^[a-z][a-z-]*$/.test( name ) ) {
 		return 'its name is not in small letters and hyphens';
@@ -26,8 +28,15 @@ function problemOf(
 	if ( ! LOADS.includes( loads ) ) {
 		return `"loads" is none of ${ LOADS.join( ', ' ) }`;
 	}
-	if ( ( loads === 'page' ) !== !! entry ) {
-		return 'what loads with a page has an "entry", and nothing else has';
+	if ( waits && loads !== 'intent' ) {
+		return 'what "waits" loads on intent';
+	}
+	if ( ( loads === 'page' || !! waits ) !== !! entry ) {
+		return 'what loads with a page or "waits" has an "entry", and nothing else has';
+	}
+	// Both stand in PHP between single quotes.
+	if ( /['\\]/.test( waits ?? '' ) ) {
+		return '"waits" has a quote or a backslash';
 	}
 	if ( ! text || ! holds ) {
 		return '"text" or "holds" is missing';
@@ -37,7 +46,7 @@ function problemOf(
 
 /**
  * @param {string} root The project's folder.
- * @return {Array<{name: string, feature: string, loads: string, entry?: string, text: string, holds: string, react?: boolean, bytes: number, styleBytes?: number}>}
+ * @return {Array<{name: string, feature: string, loads: string, entry?: string, waits?: string, text: string, holds: string, react?: boolean, bytes: number, styleBytes?: number}>}
  *         In the order of the features' folders.
  * @throws {Error} A chunk is declared twice, or wrongly.
  */
@@ -64,7 +73,7 @@ function readChunks( root ) {
 }
 
 /**
- * Webpack's entries for what loads with a page; each takes the modules of the first file, whose runtime runs it.
+ * Webpack's entries for what loads with a page or waits; each takes the modules of the first file, whose runtime runs it.
  *
  * @param {string} root  The project's folder.
  * @param {string} build The build's id.
@@ -148,11 +157,15 @@ class ChunksForPhp {
 
 /** As PHP reads it: src/shared/assets/Chunks.php. */
 function toPhp( chunks, build ) {
-	const printed = chunks.filter( ( { loads } ) => loads === 'page' );
-	const rows = printed.map(
-		( { name, styleBytes } ) =>
-			`\t\t'${ name }' => ${ styleBytes ? 'true' : 'false' },\n`
-	);
+	const rows = chunks
+		.filter( ( { entry } ) => entry )
+		.map(
+			( { name, styleBytes } ) =>
+				`\t\t'${ name }' => ${ styleBytes ? 'true' : 'false' },\n`
+		);
+	const waiting = chunks
+		.filter( ( { waits } ) => waits )
+		.map( ( { name, waits } ) => `\t\t'${ name }' => '${ waits }',\n` );
 	return `<?php
 // Made by the build of src/*/chunks.json.
 return array(
@@ -160,6 +173,9 @@ return array(
 	// Printed with a page; whether with a style.
 	'chunks' => array(
 ${ rows.join( '' ) }	),
+	// Of these, those whose script waits for a sign of a click on such an element.
+	'waiting' => array(
+${ waiting.join( '' ) }	),
 );
 `;
 }

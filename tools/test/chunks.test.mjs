@@ -81,6 +81,24 @@ describe( 'declared chunks', () => {
 			/"entry"/,
 		],
 		[ 'an entry and a later time', 'search', { entry: 'a.js' }, /"entry"/ ],
+		[
+			'something to wait for and no entry',
+			'search',
+			{ loads: 'intent', waits: '.x' },
+			/"entry"/,
+		],
+		[
+			'something to wait for and another time',
+			'search',
+			{ waits: '.x', entry: 'a.js' },
+			/"waits" loads on intent/,
+		],
+		[
+			'what ends a string of PHP',
+			'search',
+			{ loads: 'intent', waits: "[name='s']", entry: 'a.js' },
+			/a quote/,
+		],
 		[ 'no word of when', 'search', { text: '' }, /"text" or "holds"/ ],
 		[ 'no word of what', 'search', { holds: undefined }, /"holds"/ ],
 		[ 'no figure', 'search', { bytes: undefined }, /"bytes"/ ],
@@ -108,14 +126,27 @@ describe( 'declared chunks', () => {
 			lists: LISTS,
 			plain: { ...LISTS, styleBytes: undefined },
 		} );
-		write( 'search/chunks.json', { search: SEARCH } );
+		write( 'search/chunks.json', {
+			search: SEARCH,
+			starter: {
+				...SEARCH,
+				loads: 'intent',
+				entry: 'start.js',
+				waits: 'input[name=s],.open',
+			},
+		} );
 		const php = toPhp( readChunks( root ), 'abc123' );
 		assert.match( php, /^<\?php\n/ );
 		assert.match( php, /'build' => 'abc123',/ );
 		assert.deepEqual( php.match( /'[a-z-]+' => (true|false)/g ), [
 			"'lists' => true",
 			"'plain' => false",
+			"'starter' => false",
 		] );
+		assert.match(
+			php,
+			/'waiting' => array\(\n\t\t'starter' => 'input\[name=s\],\.open',\n\t\),/
+		);
 	} );
 } );
 

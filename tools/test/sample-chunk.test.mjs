@@ -74,7 +74,7 @@ before( () => {
 		`import { createScope } from '../shared/dom/scope';
 import { getLoader } from '../shared/loader';
 import { onIntent } from '../shared/triggers';
-import { onClick } from '../shared/triggers/later';
+import { onClick } from '../shared/triggers/click';
 import { SIZE_GUIDE } from './chunks';
 export const startSizeGuide = () => {
 	const scope = createScope();

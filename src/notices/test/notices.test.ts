@@ -1,5 +1,4 @@
 import { startNotices } from '../index';
-import { startStoreNotice } from '../store-notice';
 import fixture from '../settings.fixture.json';
 
 let dispose = () => {};
@@ -7,72 +6,24 @@ const fetcher = jest.fn();
 
 const start = ( html: string, settings: Partial< typeof fixture > = {} ) => {
 	document.body.innerHTML = html;
-	const ends = [
-		startStoreNotice(),
-		startNotices( { settings: { ...fixture, ...settings }, fetcher } ),
-	];
-	dispose = () => ends.forEach( ( end ) => end() );
+	dispose = startNotices( {
+		settings: { ...fixture, ...settings },
+		fetcher,
+	} );
 };
 const find = < T extends HTMLElement = HTMLElement >( selector: string ) =>
 	document.querySelector( selector ) as T;
 
-const NOTICE = `<p role="complementary" class="woocommerce-store-notice demo_store" data-notice-id="abc" style="display:none;">Words
-	<a role="button" href="#" class="woocommerce-store-notice__dismiss-link">Dismiss</a></p>`;
 const BANNER = `<div id="coming-soon-footer-banner"><div class="coming-soon-footer-banner__content">Soon</div>
 	<a class="coming-soon-footer-banner-dismiss" data-rest-url="https://shop.example/wp-json/wp/v2/users/3" data-rest-nonce="n0nce"></a></div>`;
 
 beforeEach( () => {
 	jest.useFakeTimers();
 	fetcher.mockReset().mockResolvedValue( { ok: true } );
-	document.cookie = 'store_noticeabc=;path=/;max-age=0';
 } );
 afterEach( () => {
 	dispose();
 	jest.useRealTimers();
-} );
-
-describe( '[NOTE-01] the store notice', () => {
-	it( "is shown until it is dismissed; WooCommerce's own cookie remembers", () => {
-		start( NOTICE );
-		expect( find( 'p' ).style.display ).toBe( '' );
-		find( 'a' ).click();
-		expect( find( 'p' ).style.display ).toBe( 'none' );
-		expect( document.cookie ).toContain( 'store_noticeabc=hidden' );
-		dispose();
-		start( NOTICE );
-		expect( find( 'p' ).style.display ).toBe( 'none' );
-		dispose();
-		start( NOTICE.replace( 'abc', 'another' ) );
-		expect( find( 'p' ).style.display ).toBe( '' );
-	} );
-
-	it.each( [ ' ', 'Enter' ] )(
-		'is dismissed by the key "%s" too',
-		( key ) => {
-			start( NOTICE );
-			const event = new KeyboardEvent( 'keydown', {
-				key,
-				bubbles: true,
-				cancelable: true,
-			} );
-			find( 'a' ).dispatchEvent( event );
-			expect( event.defaultPrevented ).toBe( true );
-			expect( find( 'p' ).style.display ).toBe( 'none' );
-		}
-	);
-
-	it( 'a link of its own words still leads where it leads', () => {
-		start(
-			NOTICE.replace( 'Words', '<a href="#sale" class="sale">Sale</a>' )
-		);
-		const event = new MouseEvent( 'click', {
-			bubbles: true,
-			cancelable: true,
-		} );
-		find( '.sale' ).dispatchEvent( event );
-		expect( event.defaultPrevented ).toBe( false );
-		expect( find( 'p' ).style.display ).toBe( '' );
-	} );
 } );
 
 describe( '[NOTE-02] the coming-soon banner', () => {

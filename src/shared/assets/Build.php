@@ -12,7 +12,7 @@ final class Build {
 
 	private const FOLDER = 'build/features';
 
-	/** @var array{build: string, chunks: array<string, bool>}|null Read from chunks.php. */
+	/** @var array{build: string, chunks: array<string, bool>, waiting: array<string, string>}|null Read from chunks.php. */
 	private static ?array $manifest = null;
 
 	public static function is_there(): bool {
@@ -34,6 +34,16 @@ final class Build {
 	}
 
 	/**
+	 * Those of the page's chunks whose script waits until somebody is about to click what the selector finds; their
+	 * style is printed with the page.
+	 *
+	 * @return array<string, string> A CSS selector by name.
+	 */
+	public static function waiting_chunks(): array {
+		return self::manifest()['waiting'];
+	}
+
+	/**
 	 * The folder's URL, with a trailing slash.
 	 *
 	 * @return non-empty-string
@@ -50,18 +60,19 @@ final class Build {
 		return self::url() . $chunk . '.' . self::id() . '.' . $kind;
 	}
 
-	/** @return array{build: string, chunks: array<string, bool>} */
+	/** @return array{build: string, chunks: array<string, bool>, waiting: array<string, string>} */
 	private static function manifest(): array {
 		if ( null === self::$manifest ) {
 			$file = \Vitrin\DIR . '/' . self::FOLDER . '/chunks.php';
 			/**
 			 * Written by tools/lib/chunks.cjs.
 			 *
-			 * @var array{build: string, chunks: array<string, bool>} $manifest
+			 * @var array{build: string, chunks: array<string, bool>, waiting: array<string, string>} $manifest
 			 */
 			$manifest       = is_readable( $file ) ? require $file : array(
 				'build' => '',
 				'chunks' => array(),
+				'waiting' => array(),
 			);
 			self::$manifest = $manifest;
 		}

@@ -17,7 +17,6 @@ final class LoaderSettings {
 	private const CONTAINS = array(
 		'product-page' => array( 'quantity' ),
 		'cart-page'    => array( 'quantity' ),
-		'lists'        => array( 'search-starter' ),
 	);
 
 	/** Path below WordPress's includes. */
@@ -34,13 +33,14 @@ final class LoaderSettings {
 	}
 
 	/**
-	 * @return array{folder: string, page_chunks: list<string>, dist: string, react: list<string>, enqueued: list<string>, translations: string, messages: array{offline: string, failed: string, close: string}}
+	 * @return array{folder: string, page_chunks: list<string>, waiting: array<string, string>, dist: string, react: list<string>, enqueued: list<string>, translations: string, messages: array{offline: string, failed: string, close: string}}
 	 */
 	public static function all(): array {
 		$react = Resolver::scripts( self::REACT );
 
 		return array(
 			'folder'       => Build::url(),
+			'waiting'      => self::waiting(),
 			'page_chunks'  => self::chunks(),
 			'dist'         => Page::address_from_here( includes_url( self::DIST ) ),
 			'react'        => self::react( $react ),
@@ -78,6 +78,20 @@ final class LoaderSettings {
 		}
 
 		return array_values( array_diff( $chunks, $contained ) );
+	}
+
+	/**
+	 * Takes scripts that wait off the page, and says what brings them.
+	 *
+	 * @return array<string, string> A CSS selector by chunk.
+	 */
+	private static function waiting(): array {
+		$waiting = array_filter( Build::waiting_chunks(), static fn ( string $chunk ): bool => wp_script_is( Assets::PREFIX . $chunk, 'enqueued' ), ARRAY_FILTER_USE_KEY );
+		foreach ( array_keys( $waiting ) as $chunk ) {
+			wp_dequeue_script( Assets::PREFIX . $chunk );
+		}
+
+		return $waiting;
 	}
 
 	/**

@@ -20,6 +20,9 @@ const check =
 		return value as T;
 	};
 
+/** What we have printed ourselves, and nobody stores: nothing to check twice. */
+export const asPrinted = < T >( value: unknown ): T => value as T;
+
 export const text = check< string >( 'text', ( v ) => typeof v === 'string' );
 export const flag = check< boolean >(
 	'a flag',

@@ -1,4 +1,4 @@
-import { list, optional, shape, text, type Parser } from '../domain/shape';
+import { asPrinted, optional, shape, text, type Parser } from '../domain/shape';
 
 /** A script of WordPress's own, as WordPress would print it. */
 export interface WordPressScript {
@@ -12,6 +12,8 @@ export interface LoaderSettings {
 	folder: string;
 	/** Names of the chunks that this page has from the start. */
 	pageChunks: string[];
+	/** Chunks that the page has once somebody is about to click what the CSS selector finds. */
+	waiting: Record< string, string >;
 	/** WordPress's React and its translations, dependencies first. */
 	react: WordPressScript[];
 	/** Handles of those that WordPress prints on this page itself, in whatever file they end up. */
@@ -27,9 +29,6 @@ export interface LoaderSettings {
 
 const NO_MESSAGES = { offline: '', failed: '', close: '' };
 
-// Our own print: nothing to check twice.
-const words = ( value: unknown ) => value as LoaderSettings[ 'messages' ];
-
 /** What is empty is left out of the page. */
 export const parseLoaderSettings: Parser< LoaderSettings > = (
 	value,
@@ -37,12 +36,16 @@ export const parseLoaderSettings: Parser< LoaderSettings > = (
 ) => {
 	const { dist, react, ...settings } = shape( {
 		folder: optional( text, '' ),
-		pageChunks: optional( list( text ), [] ),
+		pageChunks: optional( asPrinted< string[] >, [] ),
+		waiting: optional( asPrinted< LoaderSettings[ 'waiting' ] >, {} ),
 		dist: optional( text, '' ),
-		react: optional( list( text ), [] ),
-		enqueued: optional( list( text ), [] ),
+		react: optional( asPrinted< string[] >, [] ),
+		enqueued: optional( asPrinted< string[] >, [] ),
 		translations: optional( text, '' ),
-		messages: optional( words, NO_MESSAGES ),
+		messages: optional(
+			asPrinted< LoaderSettings[ 'messages' ] >,
+			NO_MESSAGES
+		),
 	} )( value, path );
 	// Some plugins print addresses without scheme or host.
 	const base = new URL( dist, location.href );

@@ -1,8 +1,8 @@
 /**
  * What makes a chunk come: a sign that it will be wanted, or a page with nothing left to do. And
  * what becomes of a click whose chunk does not come: its link, or what the feature says, does it.
- * Clicks that wait and places that come into view are in later.ts, keys that came too early in
- * early-keys.ts, since the first file of a page does without them.
+ * Clicks that wait are in click.ts, places that come into view in visible.ts, keys that came too
+ * early in early-keys.ts.
  */
 import { delegate, type Scope } from '../dom/scope';
 import type { FallBack, Loader } from '../loader/loader';

@@ -5,6 +5,8 @@ import addFixture from '../../add-to-cart/settings.fixture.json';
 import cartFixture from '../../cart/settings.fixture.json';
 import loaderFixture from '../../shared/loader/settings.fixture.json';
 import { fakeLoader, loads } from '../../shared/loader/test/fake-loader';
+import { cart } from '@vitrin/cart';
+import * as loaderModule from '../../shared/loader';
 import { startWhenIdle } from '../when-idle';
 
 const settle = () => new Promise( ( resolve ) => setTimeout( resolve ) );
@@ -55,6 +57,10 @@ it( '[SIDE-02] the drawer comes, but not for who saves data', () => {
 
 it( '[SET-01] what fails there takes nothing else with it', () => {
 	globalThis.reportError = jest.fn();
+	jest.spyOn( loaderModule, 'getLoaderSettings' ).mockReturnValue( {
+		...loaderModule.getLoaderSettings(),
+		waiting: {},
+	} );
 	const bring = jest.fn();
 	const loader = fakeLoader( {
 		load: () => {
@@ -65,4 +71,72 @@ it( '[SET-01] what fails there takes nothing else with it', () => {
 	startWhenIdle( loader, bring );
 	expect( bring ).toHaveBeenCalledTimes( 1 );
 	expect( globalThis.reportError ).toHaveBeenCalledWith( new Error( 'no' ) );
+	jest.restoreAllMocks();
+} );
+
+it( '[SET-01] what waits for a click is fetched ahead for who has a cart, and for nobody else', () => {
+	const prefetch = jest.fn();
+	const loader = fakeLoader( { load: loads(), prefetch } );
+	jest.spyOn( loaderModule, 'getLoaderSettings' ).mockReturnValue( {
+		...loaderModule.getLoaderSettings(),
+		waiting: { 'mini-cart': '.cart' },
+	} );
+	startWhenIdle( loader );
+	expect( prefetch ).not.toHaveBeenCalled();
+	const state = cart.getState();
+	jest.spyOn( cart, 'getState' ).mockReturnValue( {
+		...state,
+		view: { ...state.view, quantity: 3 },
+	} );
+	startWhenIdle( loader );
+	expect( prefetch.mock.calls ).toEqual( [
+		[ expect.objectContaining( { name: 'mini-cart' } ), 'idle' ],
+	] );
+	jest.restoreAllMocks();
+} );
+
+it( '[LIST-08] [MINI-01] what waits for a click comes where somebody was there before the script', () => {
+	document.body.innerHTML = '<input name="s"><a class="cart"></a>';
+	const load = loads();
+	jest.spyOn( loaderModule, 'getLoaderSettings' ).mockReturnValue( {
+		...loaderModule.getLoaderSettings(),
+		waiting: { 'search-starter': 'input[name=s]', 'mini-cart': '.cart' },
+	} );
+	startWhenIdle( fakeLoader( { load } ) );
+	expect( load ).not.toHaveBeenCalled();
+	document.querySelector( 'input' )!.focus();
+	startWhenIdle( fakeLoader( { load } ) );
+	expect( load.mock.calls.map( ( [ { name } ] ) => name ) ).toEqual( [
+		'search-starter',
+	] );
+	jest.restoreAllMocks();
+} );
+
+it( '[17.17] who types where the script can’t be had is told, once', async () => {
+	document.body.innerHTML = '<input name="s">';
+	const fallBack = jest.fn( async () => {} );
+	jest.spyOn( loaderModule, 'getLoaderSettings' ).mockReturnValue( {
+		...loaderModule.getLoaderSettings(),
+		waiting: { 'search-starter': 'input[name=s]' },
+	} );
+	startWhenIdle(
+		fakeLoader( {
+			load: loads( () => {
+				throw new Error( 'offline' );
+			} ),
+			fallBack,
+		} )
+	);
+	for ( const letter of 'abc' ) {
+		document
+			.querySelector( 'input' )!
+			.dispatchEvent(
+				new InputEvent( 'input', { data: letter, bubbles: true } )
+			);
+		await settle();
+	}
+	expect( fallBack.mock.calls ).toEqual( [
+		[ { native: expect.any( Function ) } ],
+	] );
+	jest.restoreAllMocks();
 } );

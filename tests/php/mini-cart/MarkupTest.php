@@ -8,6 +8,7 @@
 namespace Vitrin\Tests\MiniCart;
 
 use PHPUnit\Framework\Attributes\TestDox;
+use PHPUnit\Framework\Attributes\TestWith;
 use Vitrin\MiniCart\InCart;
 use Vitrin\MiniCart\Markup;
 use Vitrin\MiniCart\Placements;
@@ -45,6 +46,17 @@ final class MarkupTest extends ShopTestCase {
 		self::assertStringNotContainsString( $first[1] . '"', $two );
 		self::assertTrue( Markup::is_printed() );
 		self::assertTrue( wp_script_is( 'vitrin-mini-cart', 'enqueued' ) );
+	}
+
+	#[TestDox( '[MINI-01] on the cart and the checkout it is a link, and no script waits for a click' )]
+	#[TestWith( array( 'woocommerce_is_checkout' ) )]
+	#[TestWith( array( 'woocommerce_is_cart' ) )]
+	public function test_link( string $filter ): void {
+		wp_dequeue_script( 'vitrin-mini-cart' );
+		add_filter( $filter, '__return_true' );
+
+		self::assertStringNotContainsString( 'vitrin-mini-cart__panel', Markup::html( false ) );
+		self::assertFalse( wp_script_is( 'vitrin-mini-cart', 'enqueued' ) );
 	}
 
 	#[TestDox( '[SIDE-12] [MINI-01] the number is printed only where no cache keeps the page' )]

@@ -78,7 +78,6 @@ final class JobsTest extends ShopTestCase {
 		return array(
 			'a notice'       => array( static fn () => WooScriptReplacement::note_template( 'notices/error.php' ) ),
 			'a password'     => array( static fn () => WooScriptReplacement::note_password() ),
-			'a store notice' => array( static fn () => add_filter( 'pre_option_woocommerce_demo_store', static fn (): string => 'yes', 20 ) ),
 		);
 	}
 
@@ -145,6 +144,28 @@ final class JobsTest extends ShopTestCase {
 
 		self::assertSame( array( 'its-dependent' ), $this->queue() );
 		self::assertFalse( ( new Settings() )->applies_to_page() );
+	}
+
+	#[TestDox( '[NOTE-01] a store notice is shown by the page itself; what puts it away waits' )]
+	public function test_store_notice(): void {
+		add_filter( 'pre_option_woocommerce_demo_store', static fn (): string => 'yes', 20 );
+		ob_start();
+		$queue   = $this->queue();
+		$printed = (string) ob_get_clean();
+
+		self::assertSame( array( 'vitrin-store-notice' ), $queue );
+		self::assertMatchesRegularExpression( '/^<script[^>]*>\s*for \( const notice .*<\/script>\s*$/s', $printed );
+		self::assertFalse( ( new Settings() )->applies_to_page() );
+	}
+
+	#[TestDox( '[NOTE-01] where WooCommerce\'s script stays, it shows the store notice' )]
+	public function test_store_notice_of_theirs(): void {
+		add_filter( 'pre_option_woocommerce_demo_store', static fn (): string => 'yes', 20 );
+		wp_enqueue_script( 'its-dependent', 'https://shop.example/dependent.js', array( 'woocommerce' ), '1' );
+		ob_start();
+		$queue = $this->queue();
+
+		self::assertSame( array( array( 'its-dependent' ), '' ), array( $queue, ob_get_clean() ) );
 	}
 
 	#[TestDox( '[NOTE-01] with JavaScript off the store notice stands there' )]

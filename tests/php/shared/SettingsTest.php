@@ -77,6 +77,7 @@ final class SettingsTest extends ShopTestCase {
 	#[TestDox( '[SET-01] the loader\'s settings have the shape of the fixture that Jest reads' )]
 	public function test_loader_shape(): void {
 		Assets::register_handles();
+		Assets::enqueue_chunk( 'search-starter' );
 		$settings = LoaderSettings::all();
 
 		self::assertSame( array(), Shape::differences( Shape::fixture( 'shared/loader/settings.fixture.json' ), Shape::sent( $settings ) ) );
@@ -224,16 +225,29 @@ final class SettingsTest extends ShopTestCase {
 		self::assertLessThan( has_action( 'wp_footer', 'wp_print_footer_scripts' ), $named );
 	}
 
+	#[TestDox( '[SET-01] of a chunk that waits the page has its style, its name and what brings it' )]
+	public function test_waiting_parts(): void {
+		Assets::register_handles();
+		Assets::enqueue_chunk( 'mini-cart' );
+		Assets::enqueue_chunk( 'quantity' );
+		$printed = LoaderSettings::all();
+
+		self::assertSame( array( 'mini-cart' => '.vitrin-mini-cart__button' ), $printed['waiting'] );
+		self::assertSame( array( 'quantity' ), $printed['page_chunks'] );
+		self::assertFalse( wp_script_is( Assets::PREFIX . 'mini-cart', 'enqueued' ) );
+		self::assertTrue( wp_style_is( Assets::PREFIX . 'mini-cart', 'enqueued' ) );
+	}
+
 	#[TestDox( '[SET-01] a chunk that another one holds is not printed beside it' )]
 	public function test_held_parts(): void {
 		Assets::register_handles();
-		foreach ( array( 'quantity', 'search-starter' ) as $chunk ) {
+		foreach ( array( 'quantity', 'address' ) as $chunk ) {
 			wp_enqueue_script( Assets::PREFIX . $chunk );
 		}
-		self::assertEqualsCanonicalizing( array( 'quantity', 'search-starter' ), LoaderSettings::all()['page_chunks'] );
+		self::assertEqualsCanonicalizing( array( 'quantity', 'address' ), LoaderSettings::all()['page_chunks'] );
 		Assets::enqueue_chunk( 'product-page' );
 
-		self::assertEqualsCanonicalizing( array( 'product-page', 'search-starter' ), LoaderSettings::all()['page_chunks'] );
+		self::assertEqualsCanonicalizing( array( 'product-page', 'address' ), LoaderSettings::all()['page_chunks'] );
 		self::assertFalse( wp_script_is( Assets::PREFIX . 'quantity', 'enqueued' ) );
 		self::assertTrue( wp_style_is( Assets::PREFIX . 'product-page', 'enqueued' ) );
 	}

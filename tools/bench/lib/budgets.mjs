@@ -53,9 +53,9 @@ export function overWeight( weights, budgets ) {
 			// With a cart the engine is fetched ahead.
 			if ( visitor === 'empty' ) {
 				hold(
-					'bytes of ours after the load',
+					'bytes of our scripts and styles when idle',
 					on.idle.ours.bytes,
-					firstLoad.idleScriptBytes
+					firstLoad.idleScriptBytes + firstLoad.idleStyleBytes
 				);
 			}
 			hold(

@@ -45,7 +45,7 @@ const COMMAND = {
 		offline: { text: "don't use the network" },
 		'no-build': { text: 'measure the scripts as they were last built' },
 		save: {
-			text: 'save the figures in docs/bench/ and redraw docs/bench.md and docs/bench.svg',
+			text: 'save the figures in docs/bench/, which is not in git, and redraw docs/bench.md and docs/bench.svg',
 		},
 		draw: { text: 'only redraw these two files from docs/bench/' },
 		json: { value: 'FILE', text: 'write every figure to a file' },

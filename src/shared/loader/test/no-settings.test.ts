@@ -9,7 +9,7 @@ import { NO_SETTINGS, parseLoaderSettings } from '../settings';
 afterEach( () => jest.restoreAllMocks() );
 
 it( '[SET-01] what is there must be what it says', () => {
-	expect( () => parseLoaderSettings( { page_chunks: 5 } ) ).toThrow();
+	expect( () => parseLoaderSettings( { folder: 5 } ) ).toThrow();
 	expect( () => parseLoaderSettings( null ) ).toThrow();
 } );
 

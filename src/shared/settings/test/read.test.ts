@@ -81,10 +81,12 @@ describe( 'the halves of the settings agree', () => {
 			dist,
 			enqueued,
 			translations,
+			waiting,
 		} = loaderFixture;
 		expect( parseLoaderSettings( loaderFixture ) ).toEqual( {
 			folder,
 			pageChunks,
+			waiting,
 			messages,
 			enqueued,
 			react: [

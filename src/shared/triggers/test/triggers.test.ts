@@ -1,7 +1,8 @@
 import { createScope, type Scope } from '../../dom/scope';
 import { lost } from '../../loader/load-error';
 import { onIntent, runOrFallBack, savesData, whenIdle } from '../index';
-import { onClick, onVisible } from '../later';
+import { onClick } from '../click';
+import { onVisible } from '../visible';
 import { createEarlyKeys } from '../early-keys';
 import { fallBack, offline } from '../../loader/test/fake-loader';
 
