@@ -140,11 +140,14 @@ final class Markup {
 		);
 	}
 
-	/** Enqueues the script that waits for a search, unless the page's bundle contains it. */
+	/** Enqueues what waits for a search. */
 	public function enqueue(): void {
 		if ( Page::is_storefront() && self::is_on_page() ) {
 			wp_enqueue_script( self::SCRIPT );
-			wp_enqueue_style( self::SCRIPT );
+			// A list's style has it.
+			if ( ! wp_style_is( self::LISTS, 'enqueued' ) && ! wp_style_is( self::LISTS, 'done' ) ) {
+				wp_enqueue_style( self::SCRIPT );
+			}
 		}
 	}
 

@@ -108,7 +108,10 @@ for ( const [ what, name, address ] of PAGES ) {
 			budgets.firstLoad.idleStyleBytes
 		);
 		expect( files.script.length ).toBeGreaterThan( 0 );
-		expect( files.script.length ).toBeLessThanOrEqual( scriptFiles );
+		expect(
+			files.script.length,
+			JSON.stringify( files.script )
+		).toBeLessThanOrEqual( scriptFiles );
 		expect( files.stylesheet.length ).toBeLessThanOrEqual( styleFiles );
 		expect(
 			bytes( files.script ),
