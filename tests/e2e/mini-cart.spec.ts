@@ -82,6 +82,8 @@ for ( const tag of [ ' @phone', ' @ltr' ] ) {
 			.toBe( 3 );
 		await expect( mini.badge ).toHaveText( digits( 3, direction ) );
 		await expect( drawer.badge ).toHaveText( digits( 3, direction ) );
+		// Its style may stand before the button's.
+		await expect( mini.total ).toBeVisible();
 		await expect( mini.total ).toContainText(
 			direction === 'rtl' ? /۳[٬,]۰۰۰/ : /3,000/
 		);
