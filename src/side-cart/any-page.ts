@@ -2,10 +2,12 @@
  * The floating cart gets a free place. What looks for one comes once the page has nothing left to do, where something
  * lies under the floating cart already; else with the first thing that may bring something there.
  */
+import { fixedAround } from '../shared/dom/fixed-elements';
 import { lastOf } from '../shared/dom/own-element';
 import { createScope } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader';
 import { chunk } from '../shared/loader/chunk';
+import { isLowControl } from './dom/controls';
 
 /** A free place for the floating cart. */
 export const TOGGLER_PLACE = chunk(
@@ -13,9 +15,6 @@ export const TOGGLER_PLACE = chunk(
 	() => import( /* webpackChunkName: "toggler-position" */ './free-position' )
 );
 
-const CONTROL = 'a,button,input,select,textarea,label,[role]';
-/** Pixels: what is higher, as a card's picture, has room for a finger beside it. */
-const HIGH = 96;
 const SIGNS = [ 'scroll', 'resize', 'focusin', 'pointerdown' ] as const;
 
 /** Whether its corners or its middle lie over anything but the page's ground. */
@@ -28,9 +27,7 @@ const isCrowded = ( toggler: Element ): boolean => {
 				.some(
 					( element ) =>
 						! toggler.contains( element ) &&
-						( getComputedStyle( element ).position === 'fixed' ||
-							( element.matches( CONTROL ) &&
-								element.clientHeight < HIGH ) )
+						( isLowControl( element ) || fixedAround( element ) )
 				)
 		)
 	);

@@ -6,16 +6,15 @@
 import { createScope, type Dispose } from '../shared/dom/scope';
 import { raiseAbove } from '../shared/domain/edges';
 import { createRest } from '../shared/dom/when-quiet';
-import { elementsWithin, fixedAround } from '../shared/dom/fixed-elements';
+import { elementsWithin } from '../shared/dom/elements-within';
+import { fixedAround } from '../shared/dom/fixed-elements';
 import { lastOf, modalDialog } from '../shared/dom/own-element';
+import { isControl, isLowControl } from './dom/controls';
 
 /** Milliseconds after the last movement: what shows itself on scrolling has come, or has faded in. */
 const RESTS = [ 250, 750 ];
-const CONTROL = 'a,button,input,select,textarea,label,[role]';
 const FORM = 'form.cart,.woocommerce-cart-form,form.checkout';
 const RAISE = '--vitrin-toggler-raise';
-/** Pixels: what is higher, as a card's picture, has room for a finger beside it. */
-const HIGH = 96;
 
 const boxOf = ( element: Element ): DOMRect => element.getBoundingClientRect();
 
@@ -57,14 +56,14 @@ export const startFreePosition = (): Dispose => {
 		if ( look !== looks || modalDialog() ) {
 			return;
 		}
-		const controls = all.filter( ( one ) => one.matches( CONTROL ) );
+		const controls = all.filter( isControl );
 		const fixed = all
 			.map( fixedAround )
 			.filter( ( one ) => one !== null )
 			.map( boxOf );
 		const free = raiseAbove( home, [
 			...fixed,
-			...controls.map( boxOf ).filter( ( { height } ) => height < HIGH ),
+			...controls.filter( isLowControl ).map( boxOf ),
 		] );
 		// Where all is full of them, it stands where it stands.
 		const raise =

@@ -2,7 +2,8 @@
  * The bar's place among what a theme has fixed at the lower edge of the window. Nothing of this
  * moves a theme's element for good: it moves back when the bar is hidden.
  */
-import { elementsWithin, fixedAround } from '../../shared/dom/fixed-elements';
+import { elementsWithin } from '../../shared/dom/elements-within';
+import { fixedAround } from '../../shared/dom/fixed-elements';
 import { modalDialog } from '../../shared/dom/own-element';
 import { positionAmong } from '../domain/bar';
 

@@ -2,9 +2,6 @@
  * What themes and other plugins have fixed on the window: bars for thumbs, a button to the top,
  * a chat.
  */
-import type { Edges } from '../domain/edges';
-import { afterPaint } from './after-paint';
-
 /** What holds an element fast: the outermost, if it is no more than a bar or a button. */
 export const fixedAround = ( element: Element ): HTMLElement | null => {
 	let found: HTMLElement | null = null;
@@ -17,37 +14,4 @@ export const fixedAround = ( element: Element ): HTMLElement | null => {
 		found.getBoundingClientRect().height < window.innerHeight / 2
 		? found
 		: null;
-};
-
-/** Pixels between two points that are looked at: no control is smaller (WCAG 2.5.8). */
-const STEP = 24;
-
-/** Milliseconds of looking after which others have their turn: on a slow phone a point takes several. */
-const SLICE = 8;
-
-/**
- * All elements in a part of the window that a click could meet there, whatever lies over them.
- * It takes several frames; what has moved meanwhile is for who asks to find out.
- *
- * @param area Pixels of the window.
- */
-export const elementsWithin = async (
-	area: Edges
-): Promise< Set< Element > > => {
-	const found = new Set< Element >();
-	// Each slice after a frame: the page is laid out then, and need not be for the asking.
-	await afterPaint();
-	let began = performance.now();
-	for ( let y = area.bottom - 2; y > area.top; y -= STEP ) {
-		for ( let x = area.left + 2; x < area.right; x += STEP ) {
-			if ( performance.now() - began > SLICE ) {
-				await afterPaint();
-				began = performance.now();
-			}
-			document
-				.elementsFromPoint( x, y )
-				.forEach( ( element ) => found.add( element ) );
-		}
-	}
-	return found;
 };
