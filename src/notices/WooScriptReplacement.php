@@ -68,16 +68,14 @@ JS;
 		self::$is_printed = true;
 	}
 
-	/** Whether this page has a store notice that is ours to show; asked in the footer. */
-	private static function shows_notice(): bool {
-		return self::is_ours() && is_store_notice_showing() && ! WooCommerceScript::is_on_page( 'woocommerce' );
+	/** Whether its tasks are ours on this page; asked in the footer. */
+	private static function has_left(): bool {
+		return self::is_ours() && ! WooCommerceScript::is_on_page( 'woocommerce' );
 	}
 
 	/** Whether this page needs our script; asked in the footer. */
 	public static function is_needed(): bool {
-		return self::is_ours()
-			&& ( self::$is_printed || self::sorts() || self::raises() || self::has_banner() )
-			&& ! WooCommerceScript::is_on_page( 'woocommerce' );
+		return ( self::$is_printed || self::sorts() || self::raises() || self::has_banner() ) && self::has_left();
 	}
 
 	/** Whether our script submits the sorting form: not where the listing feature does. */
@@ -106,7 +104,7 @@ JS;
 		if ( self::is_needed() ) {
 			wp_enqueue_script( 'vitrin-notices' );
 		}
-		if ( self::shows_notice() ) {
+		if ( is_store_notice_showing() && self::has_left() ) {
 			wp_enqueue_script( 'vitrin-store-notice' );
 			wp_print_inline_script_tag( (string) preg_replace( '/\s+/', ' ', self::SHOW ) );
 		}

@@ -66,7 +66,6 @@ final class Markup {
 			return;
 		}
 		MarkupFlag::set( 'search' );
-		wp_enqueue_script( self::LISTS );
 		wp_enqueue_style( self::LISTS );
 		echo self::form( 'vitrin-search-form--listing' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
 	}

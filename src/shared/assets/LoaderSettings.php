@@ -36,12 +36,14 @@ final class LoaderSettings {
 	 * @return array{folder: string, page_chunks: list<string>, waiting: array<string, string>, dist: string, react: list<string>, enqueued: list<string>, translations: string, messages: array{offline: string, failed: string, close: string}}
 	 */
 	public static function all(): array {
-		$react = Resolver::scripts( self::REACT );
+		$react    = Resolver::scripts( self::REACT );
+		$enqueued = array_values( array_filter( array_keys( Build::page_chunks() ), static fn ( string $chunk ): bool => wp_script_is( Assets::PREFIX . $chunk, 'enqueued' ) ) );
+		$waiting  = self::waiting( $enqueued );
 
 		return array(
 			'folder'       => Build::url(),
-			'waiting'      => self::waiting(),
-			'page_chunks'  => self::chunks(),
+			'waiting'      => $waiting,
+			'page_chunks'  => self::chunks( array_values( array_diff( $enqueued, array_keys( $waiting ) ) ) ),
 			'dist'         => Page::address_from_here( includes_url( self::DIST ) ),
 			'react'        => self::react( $react ),
 			// A plugin that concatenates scripts leaves no other trace of them.
@@ -68,30 +70,34 @@ final class LoaderSettings {
 	/**
 	 * Chunks that are printed with this page, without those that another one contains.
 	 *
+	 * @param list<string> $enqueued Those that were asked for.
 	 * @return list<string>
 	 */
-	private static function chunks(): array {
-		$chunks    = array_filter( array_keys( Build::page_chunks() ), static fn ( string $chunk ): bool => wp_script_is( Assets::PREFIX . $chunk, 'enqueued' ) );
-		$contained = array_merge( ...array_values( array_intersect_key( self::CONTAINS, array_flip( $chunks ) ) ) );
-		foreach ( $contained as $chunk ) {
-			wp_dequeue_script( Assets::PREFIX . $chunk );
-		}
+	private static function chunks( array $enqueued ): array {
+		$contained = array_merge( ...array_values( array_intersect_key( self::CONTAINS, array_flip( $enqueued ) ) ) );
+		self::dequeue( $contained );
 
-		return array_values( array_diff( $chunks, $contained ) );
+		return array_values( array_diff( $enqueued, $contained ) );
 	}
 
 	/**
 	 * Takes scripts that wait off the page, and says what brings them.
 	 *
+	 * @param list<string> $enqueued Those that were asked for.
 	 * @return array<string, string> A CSS selector by chunk.
 	 */
-	private static function waiting(): array {
-		$waiting = array_filter( Build::waiting_chunks(), static fn ( string $chunk ): bool => wp_script_is( Assets::PREFIX . $chunk, 'enqueued' ), ARRAY_FILTER_USE_KEY );
-		foreach ( array_keys( $waiting ) as $chunk ) {
-			wp_dequeue_script( Assets::PREFIX . $chunk );
-		}
+	private static function waiting( array $enqueued ): array {
+		$waiting = array_intersect_key( Build::waiting_chunks(), array_flip( $enqueued ) );
+		self::dequeue( array_keys( $waiting ) );
 
 		return $waiting;
+	}
+
+	/** @param list<string> $chunks */
+	private static function dequeue( array $chunks ): void {
+		foreach ( $chunks as $chunk ) {
+			wp_dequeue_script( Assets::PREFIX . $chunk );
+		}
 	}
 
 	/**
