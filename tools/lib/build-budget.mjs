@@ -15,8 +15,8 @@ const { firstLoad, pages } = JSON.parse(
 	readFileSync( join( root, 'tools/bench/budgets.json' ), 'utf8' )
 );
 
-/** What shops have in their headers: all of it waits, of which the page has the style alone. */
-const HEADER = [ 'mini-cart', 'search-starter', 'store-notice' ];
+/** What shops have in their headers and waits, so that the page has its style alone; a notice has none. */
+const HEADER = [ 'mini-cart', 'search-starter' ];
 
 /** What every page asks for once it is idle. */
 const IDLE = [ 'idle', 'drawer-shell' ];
@@ -201,11 +201,12 @@ export function table( build ) {
 export function weights( { sizes } ) {
 	/** @type {Record<string, {page: number, later: number}>} */
 	const all = {};
-	for ( const { name, feature, loads } of chunks.readChunks( root ) ) {
+	for ( const { name, feature, loads, entry } of chunks.readChunks( root ) ) {
 		const weight = ( all[ feature ] ??= { page: 0, later: 0 } );
 		weight[ loads === 'page' ? 'page' : 'later' ] +=
-			( sizes[ `${ name }.js` ] ?? 0 ) +
-			( sizes[ `${ name }.css` ] ?? 0 );
+			sizes[ `${ name }.js` ] ?? 0;
+		// Of what waits the page has the style.
+		weight[ entry ? 'page' : 'later' ] += sizes[ `${ name }.css` ] ?? 0;
 	}
 	return all;
 }
