@@ -20,13 +20,19 @@ final class CountBadge {
 	 * @param bool $may_be_cached Whether a page builder may cache it.
 	 */
 	public static function html( string $css_class, bool $may_be_cached = false ): string {
-		$is_own   = ! $may_be_cached && Page::is_storefront() && Page::is_private() && ! CachedMarkup::is_for_cache();
-		$quantity = $is_own && WC()->cart instanceof \WC_Cart ? Text::number( WC()->cart->get_cart_contents_count() ) : 0;
+		$quantity = $may_be_cached ? 0 : self::quantity();
 
 		return sprintf(
 			$quantity > 0 ? '<span class="%s" data-vitrin-count>%s</span>' : '<span class="%s" data-vitrin-count hidden></span>',
 			esc_attr( $css_class ),
 			esc_html( Digits::of( $quantity ) )
 		);
+	}
+
+	/** The number of items that this page may say; 0 where a cache could show it to somebody else. */
+	public static function quantity(): int|float {
+		$is_own = Page::is_storefront() && Page::is_private() && ! CachedMarkup::is_for_cache();
+
+		return $is_own && WC()->cart instanceof \WC_Cart ? Text::number( WC()->cart->get_cart_contents_count() ) : 0;
 	}
 }

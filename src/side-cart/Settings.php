@@ -45,7 +45,7 @@ final class Settings extends FeatureSettings {
 
 	public function groups(): array {
 		return array(
-			__( 'Opening', 'vitrin' )     => array( 'should_open', 'show_toggler', 'toggler_position', 'toggler_icon' ),
+			__( 'Opening', 'vitrin' )     => array( 'should_open', 'show_toggler', 'toggler_position', 'toggler_icon', 'theme_cart' ),
 			__( 'Drawer', 'vitrin' )      => array( 'position', 'width', 'style' ),
 			__( 'Order', 'vitrin' )       => array( 'offered_coupons', 'order_note', 'shipping_form' ),
 			__( 'Suggestions', 'vitrin' ) => array( 'upsells', 'empty_suggestions' ),
@@ -60,6 +60,7 @@ final class Settings extends FeatureSettings {
 		return array_filter(
 			array(
 				'should_open'     => 'yes' === get_option( 'woocommerce_cart_redirect_after_add' ) ? __( 'WooCommerce is set to go to the cart page after adding (Settings → Products), so the drawer doesn’t open then.', 'vitrin' ) : '',
+				'theme_cart'      => apply_filters( 'vitrin_theme_has_header_cart', false ) ? '' : __( 'Of your theme, Vitrin knows no cart in the header. What it knows is Astra’s; links to the cart open the drawer all the same.', 'vitrin' ),
 				'offered_coupons' => wc_coupons_enabled() ? '' : __( 'Coupons are switched off in WooCommerce’s settings.', 'vitrin' ),
 				'shipping_form'   => 'yes' === get_option( 'woocommerce_enable_shipping_calc', 'yes' ) ? '' : __( 'The shipping calculator is switched off in WooCommerce’s shipping settings.', 'vitrin' ),
 			)
@@ -76,6 +77,7 @@ final class Settings extends FeatureSettings {
 			'show_toggler'       => Field::boolean( true ),
 			'toggler_position'   => Field::choice( self::WITH_DRAWER, array( self::WITH_DRAWER, 'start', 'end' ), 'show_toggler' ),
 			'toggler_icon'       => Field::choice( 'shopping-bag', array( 'shopping-bag', 'shopping-cart', 'basket' ), 'show_toggler' ),
+			'theme_cart'         => Field::boolean( true ),
 			'position'           => Field::choice( 'end', array( 'start', 'end' ) ),
 			'width'              => Field::integer( self::WIDTH, 300, 800 ),
 			'style'              => Field::choice( 'edge', array( 'edge', 'card' ) ),
@@ -119,6 +121,10 @@ final class Settings extends FeatureSettings {
 					'shopping-cart' => __( 'Trolley', 'vitrin' ),
 					'basket'        => __( 'Basket', 'vitrin' ),
 				)
+			),
+			'theme_cart'         => new FieldText(
+				__( 'The theme’s cart in the header', 'vitrin' ),
+				__( 'The cart in your theme’s header keeps its place and look, shows the right number on cached pages too, and opens the drawer. The theme’s own list of products, and the scripts for it, stay off the page. Off: the theme does it its own way.', 'vitrin' )
 			),
 			'position'           => new FieldText(
 				__( 'Side of the drawer', 'vitrin' ),

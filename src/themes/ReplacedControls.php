@@ -30,6 +30,11 @@ final class ReplacedControls {
 		return false === self::value( 'gallery', 'keep_woocommerce_scripts' );
 	}
 
+	/** Whether the theme's cart in its header shows our number and opens the drawer. */
+	public static function is_header_cart(): bool {
+		return true === self::value( 'side-cart', 'theme_cart' );
+	}
+
 	/** Null where the feature is off. */
 	private static function value( string $feature, string $name ): mixed {
 		$settings = Registry::all()[ $feature ] ?? null;

@@ -2,15 +2,97 @@
 
 namespace Vitrin\Themes\Profiles;
 
-use Vitrin\Themes\ReplacedControls;
+use Vitrin\Themes\HeaderCart;
 use Vitrin\Themes\Profile;
+use Vitrin\Themes\ReplacedControls;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Astra's add-on prints plus and minus. */
+/** Astra's add-on prints plus and minus; its header may have a cart, whose script needs jQuery. */
 final class Astra implements Profile {
+
+	/** Of the header's cart: what says an amount or its currency. */
+	private const AMOUNTS = array( 'ast-woo-header-cart-total', 'ast-woo-header-cart-total-only', 'ast-woo-header-cart-cur-name', 'ast-woo-header-cart-cur-symbol' );
+
+	private static bool $has_begun = false;
 
 	public static function register(): void {
 		add_filter( 'astra_add_to_cart_quantity_btn_enabled', static fn ( mixed $is ): mixed => ReplacedControls::are_quantity_buttons() ? false : $is, 1000 );
+
+		add_filter( 'vitrin_theme_has_header_cart', '__return_true' );
+		// Its fly-outs and their lists of products, on desktops and phones: as where its owner wants a plain link.
+		foreach ( array( 'woo-header-cart-click-action', 'responsive-cart-click-action' ) as $option ) {
+			add_filter( "astra_get_option_$option", static fn ( mixed $value ): mixed => HeaderCart::is_ours() ? 'redirect' : $value, 1000 );
+		}
+		add_filter( 'astra_get_option_shop-add-to-cart-action', static fn ( mixed $value ): mixed => 'slide_in_cart' === $value && HeaderCart::is_ours() ? 'default' : $value, 1000 );
+		add_filter( 'astra_theme_assets', array( self::class, 'leave_script_off' ), 1000 );
+		add_filter( 'woocommerce_add_to_cart_fragments', array( self::class, 'leave_fragment_off' ), 1000 );
+
+		add_action( 'astra_header_woo_cart', array( self::class, 'begin' ), 0 );
+		add_action( 'astra_header_woo_cart', array( self::class, 'end' ), 1000 );
+		// The header of before its builder.
+		add_filter( 'astra_get_dynamic_header_content', array( self::class, 'begin_section' ), 0, 3 );
+		add_filter( 'astra_get_dynamic_header_content', array( self::class, 'end_section' ), 1000, 3 );
+	}
+
+	/** The script of its fly-out; Easy Digital Downloads' cart has the same. */
+	public static function leave_script_off( mixed $assets ): mixed {
+		if ( is_array( $assets ) && is_array( $assets['js'] ?? null ) && HeaderCart::is_ours() && ! class_exists( 'Easy_Digital_Downloads' ) ) {
+			unset( $assets['js']['astra-mobile-cart'] );
+		}
+
+		return $assets;
+	}
+
+	/** Scripts that still ask for fragments would put the theme's link in the place of ours. */
+	public static function leave_fragment_off( mixed $fragments ): mixed {
+		if ( is_array( $fragments ) && ReplacedControls::is_header_cart() ) {
+			unset( $fragments['a.cart-container'] );
+		}
+
+		return $fragments;
+	}
+
+	public static function begin(): void {
+		if ( HeaderCart::is_ours() && ! self::$has_begun ) {
+			self::$has_begun = true;
+			HeaderCart::begin();
+			// What says an amount is printed in any case, and hidden while the cart is empty.
+			add_filter( 'astra_get_option_woo-header-cart-total-label', '__return_false', 1000 );
+			ob_start();
+		}
+	}
+
+	public static function end(): void {
+		if ( self::$has_begun ) {
+			$html = (string) ob_get_clean();
+			echo self::with_figures( $html ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- The theme's markup; what is added is escaped.
+		}
+	}
+
+	public static function begin_section( mixed $html, mixed $section = '', mixed $type = '' ): mixed {
+		if ( 'woocommerce' === $type ) {
+			self::begin();
+		}
+
+		return $html;
+	}
+
+	public static function end_section( mixed $html, mixed $section = '', mixed $type = '' ): mixed {
+		if ( 'woocommerce' !== $type || ! self::$has_begun ) {
+			return $html;
+		}
+		ob_end_clean();
+
+		return self::with_figures( is_string( $html ) ? $html : '' );
+	}
+
+	private static function with_figures( string $html ): string {
+		self::$has_begun = false;
+		HeaderCart::end();
+		remove_filter( 'astra_get_option_woo-header-cart-total-label', '__return_false', 1000 );
+		$hides_amounts = is_callable( 'astra_get_option' ) && true === (bool) astra_get_option( 'woo-header-cart-total-label' );
+
+		return HeaderCart::with_figures( $html, 'ast-count-text', 'data-cart-total', 'ast-woo-header-cart-title', $hides_amounts ? self::AMOUNTS : array() );
 	}
 }
