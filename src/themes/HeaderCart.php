@@ -52,8 +52,13 @@ JS;
 		return 0 < did_action( 'wp' ) && ! is_customize_preview() && Page::is_storefront() && ReplacedControls::is_header_cart();
 	}
 
+	/** The number of items that this page may say. */
+	private static int|float $quantity = 0;
+
 	/** From now on, until its end, the cart says only what everybody may see. */
 	public static function begin(): void {
+		// Asked now: the cart's own number is what is replaced below.
+		self::$quantity = CountBadge::quantity();
 		foreach ( self::FIGURES as $filter => $figure ) {
 			add_filter( $filter, array( self::class, $figure ), PHP_INT_MAX );
 		}
@@ -68,7 +73,7 @@ JS;
 
 	/** What the link says for the number of items, in the shop's digits. */
 	public static function count(): string {
-		return Digits::of( CountBadge::quantity() );
+		return Digits::of( self::$quantity );
 	}
 
 	/** Where the total is written. */
@@ -86,9 +91,10 @@ JS;
 	 * @param list<string> $while_filled Classes of what is shown only while something is in the cart.
 	 */
 	public static function with_figures( string $html, string $count_text, string $count_in, string $title, array $while_filled = array() ): string {
-		$is_empty = 0 === CountBadge::quantity();
+		$is_empty = self::$quantity <= 0;
 		$is_named = false;
 		$is_link  = false;
+		$follows  = false;
 		$tags     = new \WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {
 			if ( 'A' === $tags->get_tag() ) {
@@ -106,12 +112,14 @@ JS;
 			if ( is_string( $tags->get_attribute( $count_in ) ) ) {
 				$tags->set_attribute( self::COUNT_IN, $count_in );
 				$tags->set_attribute( 'aria-hidden', 'true' );
+				$follows = true;
 			}
 			$is_named = $is_named || $tags->has_class( $title );
 			foreach ( $while_filled as $css_class ) {
 				if ( $tags->has_class( $css_class ) ) {
 					$tags->set_attribute( self::WHILE_FILLED, '' );
 					$tags->set_attribute( 'hidden', $is_empty );
+					$follows = true;
 				}
 			}
 		}
@@ -120,7 +128,9 @@ JS;
 		if ( ! $is_link || false === $end ) {
 			return $html;
 		}
-		add_action( 'wp_footer', array( self::class, 'print_script' ) );
+		if ( $follows ) {
+			add_action( 'wp_footer', array( self::class, 'print_script' ) );
+		}
 
 		return substr_replace( $marked, self::name( $is_named ), $end, 0 );
 	}

@@ -1,6 +1,8 @@
 /**
  * What only a real shop has: a block theme, and a theme with a header cart of its own.
  */
+import { findings } from './support/axe';
+import { cacheOf, MINE } from './support/cached-visit';
 import { watchCalls } from './support/faults';
 import { Filters } from './support/filters';
 import { digits } from './support/pages';
@@ -184,6 +186,11 @@ test( "[ADD-10] [SIDE-01] @real @astra Astra's header cart shows the new count, 
 	await page.goto( shop.facts.listing );
 	const header = page.locator( '.ast-site-header-cart' ).first();
 	await expect( header ).toBeVisible();
+	// Its own fly-out, and what that needs, stay away.
+	expect( await page.evaluate( () => 'jQuery' in window ) ).toBe( false );
+	await expect( page.locator( '#astra-mobile-cart-drawer' ) ).toHaveCount(
+		0
+	);
 	const calls = watchCalls( page );
 	await listing.button( product ).click();
 	await drawer.expectOpen();
@@ -197,6 +204,72 @@ test( "[ADD-10] [SIDE-01] @real @astra Astra's header cart shows the new count, 
 	await drawer.expectClosed();
 	await header.locator( 'a' ).first().click();
 	await drawer.expectOpen();
+} );
+
+test( '[SIDE-01] [THEME-03] @real @astra by setting, Astra’s header cart is left to Astra @desktop', async ( {
+	page,
+	shop,
+	listing,
+} ) => {
+	const product = await shop.product();
+	await configureShop( page, {
+		listing: [ product.id ],
+		options: HEADER_CART,
+		settings: { 'side-cart': { theme_cart: false } },
+	} );
+	await page.goto( shop.facts.listing );
+	await expect( page.locator( '#astra-mobile-cart-drawer' ) ).toBeAttached();
+	expect( await page.evaluate( () => 'jQuery' in window ) ).toBe( true );
+	await listing.button( product ).click();
+	await expect(
+		page.locator( '.ast-site-header-cart .ast-count-text' ).first()
+	).toHaveText( /^\s*1\s*$/ );
+} );
+
+test( '[THEME-03] [SIDE-12] a theme’s header cart from a cache says the visitor’s number and total, before anything is asked, and opens the drawer', async ( {
+	page,
+	shop,
+	guest,
+	drawer,
+} ) => {
+	const { direction } = shop.facts;
+	const first = await guest();
+	const { cache, shown } = await cacheOf( shop, first, page.context() );
+	const buyer = await guest();
+	const product = await shop.product( { name: MINE, price: 125000 } );
+	await configureShop( page, {
+		listing: [ shown.id ],
+		headerCart: true,
+	} );
+	// Kept as made for a visitor with seven of another product.
+	await page.goto( shop.facts.listing );
+	const link = page.locator( '.ast-site-header-cart a' );
+	const icon = link.locator( 'i' );
+	const amount = link.locator( '.ast-woo-header-cart-total' );
+	await expect( icon ).toHaveAttribute(
+		'data-cart-total',
+		digits( 0, direction )
+	);
+	await buyer.add( product.id, 3 );
+	await buyer.enter( page.context() );
+	await page.reload();
+	expect( cache.replayed.length ).toBeGreaterThan( 0 );
+	await expect( icon ).toHaveAttribute(
+		'data-cart-total',
+		digits( 3, direction )
+	);
+	await expect( amount ).toHaveText( new RegExp( digits( 375, direction ) ) );
+	await expect( link ).toHaveAccessibleName(
+		new RegExp( `\\S ${ digits( 3, direction ) }` )
+	);
+	expect( await findings( page, [ '.ast-site-header-cart' ] ) ).toEqual( [] );
+	await link.press( 'Enter' );
+	await drawer.expectOpen();
+	await drawer.line( MINE ).plus.click();
+	await expect( icon ).toHaveAttribute(
+		'data-cart-total',
+		digits( 4, direction )
+	);
 } );
 
 test( '[SIDE-02] lines, totals and buttons stand between the same two edges @phone', async ( {

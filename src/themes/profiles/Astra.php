@@ -16,6 +16,8 @@ final class Astra implements Profile {
 
 	private static bool $has_begun = false;
 
+	private static bool $hides_amounts = false;
+
 	public static function register(): void {
 		add_filter( 'astra_add_to_cart_quantity_btn_enabled', static fn ( mixed $is ): mixed => ReplacedControls::are_quantity_buttons() ? false : $is, 1000 );
 
@@ -57,8 +59,7 @@ final class Astra implements Profile {
 		if ( HeaderCart::is_ours() && ! self::$has_begun ) {
 			self::$has_begun = true;
 			HeaderCart::begin();
-			// What says an amount is printed in any case, and hidden while the cart is empty.
-			add_filter( 'astra_get_option_woo-header-cart-total-label', '__return_false', 1000 );
+			add_filter( 'astra_get_option_woo-header-cart-total-label', array( self::class, 'note_hiding' ), 1000 );
 			ob_start();
 		}
 	}
@@ -90,9 +91,15 @@ final class Astra implements Profile {
 	private static function with_figures( string $html ): string {
 		self::$has_begun = false;
 		HeaderCart::end();
-		remove_filter( 'astra_get_option_woo-header-cart-total-label', '__return_false', 1000 );
-		$hides_amounts = is_callable( 'astra_get_option' ) && true === (bool) astra_get_option( 'woo-header-cart-total-label' );
+		remove_filter( 'astra_get_option_woo-header-cart-total-label', array( self::class, 'note_hiding' ), 1000 );
 
-		return HeaderCart::with_figures( $html, 'ast-count-text', 'data-cart-total', 'ast-woo-header-cart-title', $hides_amounts ? self::AMOUNTS : array() );
+		return HeaderCart::with_figures( $html, 'ast-count-text', 'data-cart-total', 'ast-woo-header-cart-title', self::$hides_amounts ? self::AMOUNTS : array() );
+	}
+
+	/** Astra's "hide the total while the cart is empty": what says an amount is printed in any case, and hidden then. */
+	public static function note_hiding( mixed $hides ): bool {
+		self::$hides_amounts = (bool) $hides;
+
+		return false;
 	}
 }

@@ -63,6 +63,8 @@ export interface ShopConfig {
 	undeclared?: boolean;
 	/** Another plugin draws the choice of a product's options. */
 	swatches?: boolean;
+	/** The theme has a header cart as Astra's. */
+	headerCart?: boolean;
 	/** Distance between two quantities of every product; below 1 it is sold in parts. */
 	step?: number;
 	/** Where the shop leads after a product was added from its page. */

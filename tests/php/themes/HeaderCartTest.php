@@ -1,0 +1,203 @@
+<?php
+/**
+ * A theme's cart in its header with our figures.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Tests\Themes;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use PHPUnit\Framework\Attributes\TestWith;
+use Vitrin\Shared\Domain\Digits;
+use Vitrin\Tests\PageTestCase;
+use Vitrin\Tests\Products;
+use Vitrin\Themes\HeaderCart;
+use Vitrin\Themes\Profiles\Astra;
+
+/**
+ * What Astra prints by its own hooks, and what is left of it.
+ */
+final class HeaderCartTest extends PageTestCase {
+
+	/** A cart of three, and a theme that says what is in it. */
+	protected function setUp(): void {
+		parent::setUp();
+		$GLOBALS['wp_actions']['wp'] = 1; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- The page is known.
+		$this->in_cart( Products::simple( array( 'regular_price' => '1000' ) ), 3 );
+		add_action(
+			'astra_header_woo_cart',
+			static fn () => printf(
+				'<div class="ast-site-header-cart"><a class="cart-container" href="/cart/" aria-label="View Shopping Cart, %1$s items"><span class="ast-woo-header-cart-total">%2$s</span><span class="ast-count-text">%1$s</span><i class="astra-icon" data-cart-total="%1$s"></i></a></div>',
+				esc_attr( WC()->cart->get_cart_contents_count() ),
+				wp_kses_post( WC()->cart->get_cart_subtotal() )
+			)
+		);
+		Astra::register();
+	}
+
+	/** No page is known to other tests. */
+	protected function tearDown(): void {
+		unset( $GLOBALS['wp_actions']['wp'] );
+		parent::tearDown();
+	}
+
+	/** What stands in the header. */
+	private function header(): string {
+		ob_start();
+		do_action( 'astra_header_woo_cart', 'desktop' );
+
+		return (string) ob_get_clean();
+	}
+
+	/**
+	 * Stores one setting of the side cart.
+	 *
+	 * @param string $name  Its name.
+	 * @param mixed  $value Its value.
+	 */
+	private function set( string $name, mixed $value ): void {
+		update_option( 'vitrin_settings', array( 'side-cart' => array( $name => $value ) ) );
+	}
+
+	#[TestDox( '[THEME-03] [SIDE-12] on a page that a cache may keep nothing is said of the visitor\'s cart' )]
+	public function test_cached(): void {
+		$html = $this->header();
+
+		self::assertDoesNotMatchRegularExpression( '/[3۳]|1[,٬]?000/u', wp_strip_all_tags( $html ) );
+		self::assertStringContainsString( 'data-cart-total="' . Digits::of( 0 ) . '"', $html );
+		self::assertStringContainsString( '<span data-vitrin-total></span>', $html );
+		self::assertStringNotContainsString( 'View Shopping Cart', $html );
+		// Nobody else's figures are changed.
+		self::assertSame( 3, WC()->cart->get_cart_contents_count() );
+		self::assertStringContainsString( '3', str_replace( '۳', '3', wp_strip_all_tags( WC()->cart->get_cart_subtotal() ) ) );
+	}
+
+	#[TestDox( '[THEME-03] [SIDE-12] where no cache keeps the page, the number is there from the start, in the shop\'s digits' )]
+	public function test_private(): void {
+		wp_set_current_user( $this->user( 'customer' ) );
+		$html = $this->header();
+
+		self::assertStringContainsString( 'data-cart-total="' . Digits::of( 3 ) . '"', $html );
+		self::assertMatchesRegularExpression( '/<span [^>]*data-vitrin-count=""[^>]*class="ast-count-text">' . Digits::of( 3 ) . '</u', $html );
+		self::assertStringContainsString( '<span class="" data-vitrin-count>' . Digits::of( 3 ) . '</span></span></a>', $html );
+	}
+
+	#[TestDox( '[THEME-03] the script that follows an attribute comes where one is shown, once' )]
+	public function test_script(): void {
+		$this->header();
+		$this->header();
+		ob_start();
+		HeaderCart::print_script();
+		$script = (string) ob_get_clean();
+
+		self::assertSame( 10, has_action( 'wp_footer', array( HeaderCart::class, 'print_script' ) ) );
+		self::assertStringContainsString( 'MutationObserver', $script );
+		self::assertLessThan( 700, strlen( $script ) );
+	}
+
+	#[TestDox( '[THEME-03] where nothing follows an attribute no script comes' )]
+	public function test_no_script(): void {
+		HeaderCart::begin();
+		HeaderCart::end();
+		$html = HeaderCart::with_figures( '<a href="/cart/"><b class="number">3</b></a>', 'number', 'data-number', 'title' );
+
+		self::assertStringContainsString( 'data-vitrin-count', $html );
+		self::assertFalse( has_action( 'wp_footer', array( HeaderCart::class, 'print_script' ) ) );
+	}
+
+	#[TestDox( '[THEME-03] what is no link stays as it was' )]
+	#[TestWith( array( '' ) )]
+	#[TestWith( array( '<div class="ast-count-text">3</div>' ) )]
+	#[TestWith( array( '<a class="ast-count-text" data-cart-total="3">' ) )]
+	public function test_no_link( string $html ): void {
+		self::assertSame( $html, HeaderCart::with_figures( $html, 'ast-count-text', 'data-cart-total', 'title' ) );
+	}
+
+	#[TestDox( '[THEME-03] amounts that the theme hides in an empty cart are hidden in one' )]
+	public function test_amounts(): void {
+		WC()->cart->empty_cart();
+		self::assertStringNotContainsString( 'while-filled', $this->header() );
+		add_filter( 'astra_get_option_woo-header-cart-total-label', '__return_true' );
+		add_action( 'astra_header_woo_cart', static fn () => self::assertFalse( apply_filters( 'astra_get_option_woo-header-cart-total-label', false ) ), 5 );
+		self::assertMatchesRegularExpression( '/<span [^>]*data-vitrin-while-filled=""[^>]*hidden[^>]*class="ast-woo-header-cart-total"/', $this->header() );
+	}
+
+	#[TestDox( '[THEME-03] its fly-outs, their script and their fragment stay away' )]
+	public function test_left_off(): void {
+		foreach ( array( 'woo-header-cart-click-action', 'responsive-cart-click-action' ) as $option ) {
+			self::assertSame( 'redirect', apply_filters( "astra_get_option_$option", 'flyout' ) );
+		}
+		self::assertSame( 'default', apply_filters( 'astra_get_option_shop-add-to-cart-action', 'slide_in_cart' ) );
+		self::assertSame( 'redirect_cart_page', apply_filters( 'astra_get_option_shop-add-to-cart-action', 'redirect_cart_page' ) );
+		self::assertSame(
+			array( 'js' => array( 'astra-theme-js' => 'frontend' ) ),
+			apply_filters(
+				'astra_theme_assets',
+				array(
+					'js' => array(
+						'astra-theme-js'    => 'frontend',
+						'astra-mobile-cart' => 'mobile-cart',
+					),
+				)
+			)
+		);
+		self::assertArrayNotHasKey( 'a.cart-container', (array) apply_filters( 'woocommerce_add_to_cart_fragments', array( 'a.cart-container' => '<a></a>' ) ) );
+	}
+
+	#[TestDox( '[THEME-03] by setting, without the side cart and in the Customizer it is the theme\'s own' )]
+	#[TestWith( array( 'theme_cart' ) )]
+	#[TestWith( array( 'enabled' ) )]
+	#[TestWith( array( '' ) )]
+	public function test_left_to_the_theme( string $off ): void {
+		if ( '' === $off ) {
+			require_once ABSPATH . WPINC . '/class-wp-customize-manager.php';
+			// As in its frame.
+			$class    = new \ReflectionClass( \WP_Customize_Manager::class );
+			$customize = $class->newInstanceWithoutConstructor();
+			$class->getProperty( 'previewing' )->setValue( $customize, true );
+			$GLOBALS['wp_customize'] = $customize; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
+		} else {
+			$this->set( $off, false );
+		}
+		$html   = $this->header();
+		$option = apply_filters( 'astra_get_option_responsive-cart-click-action', 'flyout' );
+		unset( $GLOBALS['wp_customize'] );
+
+		self::assertStringContainsString( 'aria-label="View Shopping Cart, 3 items"', $html );
+		self::assertStringNotContainsString( 'data-vitrin', $html );
+		self::assertSame( 'flyout', $option );
+	}
+
+	#[TestDox( '[THEME-03] the header of before its builder is ours as well, and its other sections are not' )]
+	public function test_old_header(): void {
+		add_filter(
+			'astra_get_dynamic_header_content',
+			static function ( $html, $section, $type ) {
+				if ( 'woocommerce' !== $type ) {
+					return '<p>متن</p>';
+				}
+				ob_start();
+				printf( '<a class="cart-container" href="/cart/"><i data-cart-total="%s"></i></a>', esc_attr( WC()->cart->get_cart_contents_count() ) );
+
+				return (string) ob_get_clean();
+			},
+			10,
+			3
+		);
+		$level = ob_get_level();
+		$cart  = (string) apply_filters( 'astra_get_dynamic_header_content', '', 'header-main-rt-section', 'woocommerce' );
+
+		self::assertStringContainsString( 'data-cart-total="' . Digits::of( 0 ) . '"', $cart );
+		self::assertSame( '<p>متن</p>', apply_filters( 'astra_get_dynamic_header_content', '', 'header-main-rt-section', 'text-html' ) );
+		self::assertSame( $level, ob_get_level() );
+		self::assertSame( 3, WC()->cart->get_cart_contents_count() );
+	}
+
+	#[TestDox( '[THEME-03] the settings say whether the theme has a header cart that is known' )]
+	public function test_setting(): void {
+		self::assertArrayNotHasKey( 'theme_cart', ( new \Vitrin\SideCart\Settings() )->overruled() );
+		remove_filter( 'vitrin_theme_has_header_cart', '__return_true' );
+		self::assertArrayHasKey( 'theme_cart', ( new \Vitrin\SideCart\Settings() )->overruled() );
+	}
+}
