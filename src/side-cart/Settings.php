@@ -321,13 +321,23 @@ final class Settings extends FeatureSettings {
 	}
 
 	/**
+	 * What opens the drawer: our own block always does.
+	 *
+	 * @return list<string> Selectors.
+	 */
+	private function triggers(): array {
+		$theme = apply_filters( 'vitrin_header_cart_link', '' );
+
+		return array_values( array_filter( array( '.' . TogglerBlock::TRIGGER, $this->flag( 'mini_cart_links' ) ? $this->text( 'mini_cart_selector' ) : '', is_string( $theme ) ? $theme : '' ) ) );
+	}
+
+	/**
 	 * @return array{should_open: bool, mini_cart_selector: string, animation: int, chooses_shipping: bool, upsells: bool, upsell_style: string, slide_item: int, empty_suggestions: bool, words?: list<string>}
 	 */
 	public function for_script(): array {
 		return array(
 			'should_open'        => $this->flag( 'should_open' ),
-			// Our own block always opens the drawer.
-			'mini_cart_selector' => implode( ', ', array_filter( array( '.' . TogglerBlock::TRIGGER, $this->flag( 'mini_cart_links' ) ? $this->text( 'mini_cart_selector' ) : '' ) ) ),
+			'mini_cart_selector' => implode( ', ', $this->triggers() ),
 			'animation'          => $this->animation(),
 			'chooses_shipping'   => $this->flag( 'shipping_form' ),
 			'upsells'            => 'none' !== $this->upsells(),

@@ -36,14 +36,14 @@ document.querySelectorAll( '[data-vitrin-header-cart]' ).forEach( function ( lin
 	var badge = link.querySelector( '[data-vitrin-count]' );
 	function follow() {
 		link.querySelectorAll( '[data-vitrin-count-in]' ).forEach( function ( element ) {
-			element.setAttribute( element.getAttribute( 'data-vitrin-count-in' ), badge.textContent || link.getAttribute( 'data-vitrin-header-cart' ) );
+			element.setAttribute( element.getAttribute( 'data-vitrin-count-in' ), badge.hidden ? link.dataset.vitrinHeaderCart : badge.textContent );
 		} );
 		link.querySelectorAll( '[data-vitrin-while-filled]' ).forEach( function ( element ) {
 			element.hidden = badge.hidden;
 		} );
 	}
 	follow();
-	new MutationObserver( follow ).observe( badge, { attributes: true, childList: true } );
+	new MutationObserver( follow ).observe( badge, { attributeFilter: [ 'hidden' ], childList: true } );
 } );
 JS;
 
@@ -84,13 +84,14 @@ JS;
 	/**
 	 * The theme's link, with our figures in it.
 	 *
-	 * @param string       $html         What the theme printed between begin() and end(): one link, with what stands around it.
+	 * @param string       $html         What the theme printed between begin() and end(): its link, with what stands around it.
 	 * @param string       $count_text   Class of an element whose text is the number.
 	 * @param string       $count_in     Attribute that holds the number.
 	 * @param string       $title        Class of an element that names the cart.
 	 * @param list<string> $while_filled Classes of what is shown only while something is in the cart.
+	 * @param string       $zero         What that attribute has while the cart is empty; '' for a nought in the shop's digits.
 	 */
-	public static function with_figures( string $html, string $count_text, string $count_in, string $title, array $while_filled = array() ): string {
+	public static function with_figures( string $html, string $count_text, string $count_in, string $title, array $while_filled = array(), string $zero = '' ): string {
 		$is_empty = self::$quantity <= 0;
 		$is_named = false;
 		$is_link  = false;
@@ -101,7 +102,7 @@ JS;
 				// It says how many there are, for whoever the page was made.
 				$tags->remove_attribute( 'aria-label' );
 				$tags->add_class( 'no-prefetch' );
-				$tags->set_attribute( 'data-vitrin-header-cart', Digits::of( 0 ) );
+				$tags->set_attribute( 'data-vitrin-header-cart', '' === $zero ? Digits::of( 0 ) : $zero );
 				$is_link = true;
 			}
 			if ( $tags->has_class( $count_text ) ) {
@@ -111,6 +112,9 @@ JS;
 			}
 			if ( is_string( $tags->get_attribute( $count_in ) ) ) {
 				$tags->set_attribute( self::COUNT_IN, $count_in );
+				if ( $is_empty && '' !== $zero ) {
+					$tags->set_attribute( $count_in, $zero );
+				}
 				$tags->set_attribute( 'aria-hidden', 'true' );
 				$follows = true;
 			}
@@ -123,16 +127,16 @@ JS;
 				}
 			}
 		}
-		$marked = $tags->get_updated_html();
-		$end    = strripos( $marked, '</a>' );
-		if ( ! $is_link || false === $end ) {
+		$name   = self::name( $is_named );
+		$marked = (string) preg_replace_callback( '#</a\s*>#i', static fn ( array $end ): string => $name . $end[0], $tags->get_updated_html(), -1, $links );
+		if ( ! $is_link || 0 === $links ) {
 			return $html;
 		}
 		if ( $follows ) {
 			add_action( 'wp_footer', array( self::class, 'print_script' ) );
 		}
 
-		return substr_replace( $marked, self::name( $is_named ), $end, 0 );
+		return $marked;
 	}
 
 	/** What a screen reader reads, and where our script writes the number first. */

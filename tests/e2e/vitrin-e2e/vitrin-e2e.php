@@ -89,19 +89,28 @@ if ( isset( vitrin_e2e_wishes()['settings'] ) ) {
 	add_filter( 'default_option_vitrin_settings', $vitrin_e2e_settings );
 }
 
-// A header cart as Astra's, whose style shows an attribute, in a theme without one.
+// A header cart as Astra's, whose style shows an attribute: in any theme, and in the place of Astra's own.
 if ( ! empty( vitrin_e2e_wishes()['headerCart'] ) ) {
-	add_action( 'init', array( 'Vitrin\Themes\Profiles\Astra', 'register' ) );
+	if ( 'astra' !== get_option( 'template' ) ) {
+		add_action( 'init', array( 'Vitrin\Themes\Profiles\Astra', 'register' ) );
+	}
 	add_action(
-		'astra_header_woo_cart',
-		static fn() => printf(
-			'<div class="ast-site-header-cart"><a class="cart-container" href="%1$s" aria-label="View Shopping Cart, %2$s items"><span class="ast-woo-header-cart-total">%3$s</span><i class="astra-icon" data-cart-total="%2$s"></i></a></div>',
-			esc_url( wc_get_cart_url() ),
-			esc_attr( WC()->cart->get_cart_contents_count() ),
-			wp_kses_post( WC()->cart->get_cart_subtotal() )
-		)
+		'wp_footer',
+		static function () {
+			remove_all_actions( 'astra_header_woo_cart', 10 );
+			add_action(
+				'astra_header_woo_cart',
+				static fn() => printf(
+					'<div class="ast-site-header-cart"><a class="cart-container" href="%1$s" aria-label="View Shopping Cart, %2$s items"><span class="ast-woo-header-cart-total">%3$s</span><i class="astra-icon" data-cart-total="%2$s"></i></a></div>',
+					esc_url( wc_get_cart_url() ),
+					esc_attr( WC()->cart->get_cart_contents_count() ),
+					wp_kses_post( WC()->cart->get_cart_subtotal() )
+				)
+			);
+			do_action( 'astra_header_woo_cart', 'desktop' );
+		},
+		5
 	);
-	add_action( 'wp_footer', static fn() => do_action( 'astra_header_woo_cart', 'desktop' ), 5 );
 }
 
 // The plugin's folder is a link to the project.

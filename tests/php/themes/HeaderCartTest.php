@@ -14,6 +14,7 @@ use Vitrin\Tests\PageTestCase;
 use Vitrin\Tests\Products;
 use Vitrin\Themes\HeaderCart;
 use Vitrin\Themes\Profiles\Astra;
+use Vitrin\Themes\Profiles\Blocksy;
 
 /**
  * What Astra prints by its own hooks, and what is left of it.
@@ -192,6 +193,43 @@ final class HeaderCartTest extends PageTestCase {
 		self::assertSame( '<p>متن</p>', apply_filters( 'astra_get_dynamic_header_content', '', 'header-main-rt-section', 'text-html' ) );
 		self::assertSame( $level, ob_get_level() );
 		self::assertSame( 3, WC()->cart->get_cart_contents_count() );
+	}
+
+	#[TestDox( '[THEME-03] Blocksy\'s view stands in ours: no list under the mouse, no figure, its badge as it counts' )]
+	#[TestWith( array( 'yes', true ) )]
+	#[TestWith( array( 'no', false ) )]
+	public function test_blocksy( string $badge, bool $follows ): void {
+		$own = (string) tempnam( get_temp_dir(), 'view' );
+		file_put_contents( $own, '<div class="ct-header-cart"><a class="ct-cart-item" href="/cart/"><span class="screen-reader-text">Cart</span><span class="ct-dynamic-count-cart" data-count="<?php echo esc_attr( WC()->cart->get_cart_contents_count() ); ?>"><?php echo esc_html( WC()->cart->get_cart_contents_count() ); ?></span></a><?php echo "no" === $atts["has_cart_dropdown"] ? "" : "list"; ?></div>' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of this test's.
+		Blocksy::register();
+		$view = (string) apply_filters( 'blocksy:header:item-view-path:cart', $own ); // phpcs:ignore WordPress.NamingConventions.ValidHookName -- The theme's.
+		$args = (array) apply_filters( // phpcs:ignore WordPress.NamingConventions.ValidHookName -- The theme's.
+			'blocksy:header:item-template-args',
+			array(
+				'item_id' => 'cart',
+				'atts'    => array( 'has_cart_badge' => $badge ),
+			)
+		);
+		$html = ( static function ( array $atts ) use ( $view ): string {
+			ob_start();
+			require $view;
+
+			return (string) ob_get_clean();
+		} )( $args['atts'] );
+		unlink( $own ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+
+		self::assertStringNotContainsString( 'list', $html );
+		self::assertStringContainsString( 'data-vitrin-count', $html );
+		self::assertDoesNotMatchRegularExpression( '/[3۳]/u', wp_strip_all_tags( $html ) );
+		self::assertSame( $follows, str_contains( $html, 'data-vitrin-count-in="data-count"' ) );
+		// The theme hides a badge of 0, in Latin digits.
+		self::assertSame( $follows, str_contains( $html, 'data-count="0"' ) );
+		self::assertSame( 'a.ct-cart-item', apply_filters( 'vitrin_header_cart_link', '' ) );
+		self::assertSame( array( 'b' => 1 ), apply_filters( 'woocommerce_add_to_cart_fragments', array( '.ct-dynamic-count-cart' => 1, 'b' => 1 ) ) );
+
+		$this->set( 'theme_cart', false );
+		self::assertSame( $own, apply_filters( 'blocksy:header:item-view-path:cart', $own ) ); // phpcs:ignore WordPress.NamingConventions.ValidHookName -- The theme's.
+		self::assertSame( '', apply_filters( 'vitrin_header_cart_link', '' ) );
 	}
 
 	#[TestDox( '[THEME-03] the settings say whether the theme has a header cart that is known' )]
