@@ -180,9 +180,10 @@ test( '[17.18] large text: a product’s page, the cart page and the classic che
 	expect(
 		await largeText(
 			page,
-			[ 'form.cart' ],
+			// Within their own places: a block theme's form has no room for its own button, with us and without.
+			[ 'form.cart .value', 'form.cart .quantity' ],
 			// The theme's own.
-			[ 'select', 'th.label', '.price', '.button' ]
+			[ 'select', '.price' ]
 		)
 	).toEqual( SOUND );
 	await page.goto( dear.url );
