@@ -1322,7 +1322,7 @@ return array(
 		'Visitors see what their page lists. Here everything is an example.' => 'بازدیدکننده فهرست همان صفحه را می‌بیند. این‌جا همه چیز به عنوان نمونه آمده است.',
 		'Vitrin' => 'ویترین',
 		'Vitrin added a product to a cart of its own and took it out again.' => 'ویترین محصولی را به سبدی آزمایشی افزود و دوباره برداشت.',
-		'Vitrin doesn’t know a header cart of your theme; it knows Astra’s. Links to the cart open the drawer all the same.' => 'ویترین سبد سربرگ پوستهٔ شما را نمی‌شناسد؛ فعلاً سبد سربرگ آسترا را می‌شناسد. پیوندهای سبد خرید در هر حال کشو را باز می‌کنند.',
+		'Vitrin doesn’t know a header cart of your theme; it knows Astra’s and Blocksy’s. Links to the cart open the drawer all the same.' => 'ویترین سبد سربرگ پوستهٔ شما را نمی‌شناسد؛ فعلاً سبد سربرگ آسترا و بلاکسی را می‌شناسد. پیوندهای سبد خرید در هر حال کشو را باز می‌کنند.',
 		'Vitrin has what it needs' => 'همه‌چیز برای کار ویترین آماده است',
 		'Vitrin is live: every visitor sees it.' => 'ویترین برای همه روشن است: هر بازدیدکننده‌ای آن را می‌بیند.',
 		'Vitrin is on for every visitor, but WooCommerce still shows them “coming soon” in place of the shop.' => 'ویترین برای همه روشن است، ولی ووکامرس هنوز به‌جای فروشگاه به بازدیدکنندگان «به‌زودی» نشان می‌دهد.',

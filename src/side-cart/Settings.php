@@ -60,7 +60,7 @@ final class Settings extends FeatureSettings {
 		return array_filter(
 			array(
 				'should_open'     => 'yes' === get_option( 'woocommerce_cart_redirect_after_add' ) ? __( 'WooCommerce is set to go to the cart page after adding (Settings → Products), so the drawer doesn’t open then.', 'vitrin' ) : '',
-				'theme_cart'      => apply_filters( 'vitrin_theme_has_header_cart', false ) ? '' : __( 'Vitrin doesn’t know a header cart of your theme; it knows Astra’s. Links to the cart open the drawer all the same.', 'vitrin' ),
+				'theme_cart'      => apply_filters( 'vitrin_theme_has_header_cart', false ) ? '' : __( 'Vitrin doesn’t know a header cart of your theme; it knows Astra’s and Blocksy’s. Links to the cart open the drawer all the same.', 'vitrin' ),
 				'offered_coupons' => wc_coupons_enabled() ? '' : __( 'Coupons are switched off in WooCommerce’s settings.', 'vitrin' ),
 				'shipping_form'   => 'yes' === get_option( 'woocommerce_enable_shipping_calc', 'yes' ) ? '' : __( 'The shipping calculator is switched off in WooCommerce’s shipping settings.', 'vitrin' ),
 			)
