@@ -1038,7 +1038,7 @@ return array(
 		'The cart could not be shown. Check your connection and try again.' => 'سبد خرید نمایش داده نشد. اتصال اینترنت را بررسی کنید و دوباره تلاش کنید.',
 		'The cart has been read. Total %s.' => 'سبد خرید به‌روز شد. جمع کل %s.',
 		'The cart has it' => 'محصول در سبد هست',
-		'The cart in your theme’s header keeps its place and look, shows the right number on cached pages too, and opens the drawer. The theme’s own list of products, and the scripts for it, stay off the page. Off: the theme does it its own way.' => 'سبدی که پوستهٔ شما در سربرگ دارد، سر جایش و با همان ظاهر می‌ماند، تعداد را در صفحه‌های کش‌شده هم درست نشان می‌دهد و کشو را باز می‌کند. فهرست محصولات خود پوسته و اسکریپت‌هایش بارگذاری نمی‌شود. خاموش: پوسته به روش خودش کار می‌کند.',
+		'The cart in your theme’s header keeps its place and look, shows the right number and the drawer’s total on cached pages too, and opens the drawer. The theme’s own list of products, and the scripts for it, stay off the page. Off: the theme does it its own way.' => 'سبدی که پوستهٔ شما در سربرگ دارد، سر جایش و با همان ظاهر می‌ماند، تعداد و همان جمع کل کشو را در صفحه‌های کش‌شده هم درست نشان می‌دهد و کشو را باز می‌کند. فهرست محصولات خود پوسته و اسکریپت‌هایش بارگذاری نمی‌شود. خاموش: پوسته به روش خودش کار می‌کند.',
 		'The cart is %s over that.' => 'جمع سبد شما %s بیشتر از سقف این کد است.',
 		'The cart is switched off in the settings.' => 'سبد خرید در تنظیمات خاموش است.',
 		'The cart line is not given.' => 'ردیف سبد خرید مشخص نشده است.',

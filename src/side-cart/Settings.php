@@ -124,7 +124,7 @@ final class Settings extends FeatureSettings {
 			),
 			'theme_cart'         => new FieldText(
 				__( 'The theme’s cart in the header', 'vitrin' ),
-				__( 'The cart in your theme’s header keeps its place and look, shows the right number on cached pages too, and opens the drawer. The theme’s own list of products, and the scripts for it, stay off the page. Off: the theme does it its own way.', 'vitrin' )
+				__( 'The cart in your theme’s header keeps its place and look, shows the right number and the drawer’s total on cached pages too, and opens the drawer. The theme’s own list of products, and the scripts for it, stay off the page. Off: the theme does it its own way.', 'vitrin' )
 			),
 			'position'           => new FieldText(
 				__( 'Side of the drawer', 'vitrin' ),
@@ -326,9 +326,10 @@ final class Settings extends FeatureSettings {
 	 * @return list<string> Selectors.
 	 */
 	private function triggers(): array {
-		$theme = apply_filters( 'vitrin_header_cart_link', '' );
+		$chosen = $this->flag( 'mini_cart_links' ) ? $this->text( 'mini_cart_selector' ) : '';
+		$theme  = apply_filters( 'vitrin_header_cart_link', '' );
 
-		return array_values( array_filter( array( '.' . TogglerBlock::TRIGGER, $this->flag( 'mini_cart_links' ) ? $this->text( 'mini_cart_selector' ) : '', is_string( $theme ) ? $theme : '' ) ) );
+		return array_values( array_filter( array( '.' . TogglerBlock::TRIGGER, $chosen, is_string( $theme ) && ! str_contains( $chosen, $theme ) ? $theme : '' ) ) );
 	}
 
 	/**

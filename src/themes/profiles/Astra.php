@@ -3,6 +3,7 @@
 namespace Vitrin\Themes\Profiles;
 
 use Vitrin\Themes\HeaderCart;
+use Vitrin\Themes\HeaderCartParts;
 use Vitrin\Themes\Profile;
 use Vitrin\Themes\ReplacedControls;
 
@@ -11,10 +12,11 @@ defined( 'ABSPATH' ) || exit;
 /** Astra's add-on prints plus and minus; its header may have a cart, whose script needs jQuery. */
 final class Astra implements Profile {
 
-	/** Of the header's cart: what says an amount or its currency. */
-	private const AMOUNTS = array( 'ast-woo-header-cart-total', 'ast-woo-header-cart-total-only', 'ast-woo-header-cart-cur-name', 'ast-woo-header-cart-cur-symbol' );
+	/** Of the header's cart: what says the currency beside a bare amount. */
+	private const CURRENCY = array( 'ast-woo-header-cart-cur-name', 'ast-woo-header-cart-cur-symbol' );
 
-	private static bool $has_begun = false;
+	/** The level of output buffering below what is printed now; null while no cart is. */
+	private static ?int $level = null;
 
 	private static bool $hides_amounts = false;
 
@@ -22,6 +24,7 @@ final class Astra implements Profile {
 		add_filter( 'astra_add_to_cart_quantity_btn_enabled', static fn ( mixed $is ): mixed => ReplacedControls::are_quantity_buttons() ? false : $is, 1000 );
 
 		add_filter( 'vitrin_theme_has_header_cart', '__return_true' );
+		add_filter( 'vitrin_header_cart_link', static fn ( mixed $link ): mixed => HeaderCart::is_ours() ? 'a.cart-container' : $link );
 		// Its fly-outs and their lists of products, on desktops and phones: as where its owner wants a plain link.
 		foreach ( array( 'woo-header-cart-click-action', 'responsive-cart-click-action' ) as $option ) {
 			add_filter( "astra_get_option_$option", static fn ( mixed $value ): mixed => HeaderCart::is_ours() ? 'redirect' : $value, 1000 );
@@ -32,6 +35,7 @@ final class Astra implements Profile {
 
 		add_action( 'astra_header_woo_cart', array( self::class, 'begin' ), 0 );
 		add_action( 'astra_header_woo_cart', array( self::class, 'end' ), 1000 );
+		add_action( 'wp_footer', array( self::class, 'give_up' ), 0 );
 		// The header of before its builder.
 		add_filter( 'astra_get_dynamic_header_content', array( self::class, 'begin_section' ), 0, 3 );
 		add_filter( 'astra_get_dynamic_header_content', array( self::class, 'end_section' ), 1000, 3 );
@@ -56,16 +60,17 @@ final class Astra implements Profile {
 	}
 
 	public static function begin(): void {
-		if ( HeaderCart::is_ours() && ! self::$has_begun ) {
-			self::$has_begun = true;
+		self::give_up();
+		if ( HeaderCart::is_ours() ) {
 			HeaderCart::begin();
 			add_filter( 'astra_get_option_woo-header-cart-total-label', array( self::class, 'note_hiding' ), 1000 );
+			self::$level = ob_get_level();
 			ob_start();
 		}
 	}
 
 	public static function end(): void {
-		if ( self::$has_begun ) {
+		if ( null !== self::$level && ob_get_level() === self::$level + 1 ) {
 			$html = (string) ob_get_clean();
 			echo self::with_figures( $html ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- The theme's markup; what is added is escaped.
 		}
@@ -80,7 +85,7 @@ final class Astra implements Profile {
 	}
 
 	public static function end_section( mixed $html, mixed $section = '', mixed $type = '' ): mixed {
-		if ( 'woocommerce' !== $type || ! self::$has_begun ) {
+		if ( 'woocommerce' !== $type || null === self::$level || ob_get_level() !== self::$level + 1 ) {
 			return $html;
 		}
 		ob_end_clean();
@@ -88,12 +93,28 @@ final class Astra implements Profile {
 		return self::with_figures( is_string( $html ) ? $html : '' );
 	}
 
+	/** Where something threw while the theme printed the cart before, its end was never reached. */
+	public static function give_up(): void {
+		if ( null !== self::$level ) {
+			while ( ob_get_level() > self::$level ) {
+				ob_end_flush();
+			}
+			self::leave();
+		}
+	}
+
 	private static function with_figures( string $html ): string {
-		self::$has_begun = false;
+		$amounts = self::$hides_amounts ? array( 'ast-woo-header-cart-total', 'ast-woo-header-cart-total-only', ...self::CURRENCY ) : array();
+		self::leave();
+
+		return HeaderCart::with_figures( $html, new HeaderCartParts( 'cart-container', 'ast-count-text', 'data-cart-total', '', 'ast-woo-header-cart-title', 'ast-woo-header-cart-total-only', self::CURRENCY, $amounts ) );
+	}
+
+	private static function leave(): void {
+		self::$level         = null;
+		self::$hides_amounts = false;
 		HeaderCart::end();
 		remove_filter( 'astra_get_option_woo-header-cart-total-label', array( self::class, 'note_hiding' ), 1000 );
-
-		return HeaderCart::with_figures( $html, 'ast-count-text', 'data-cart-total', 'ast-woo-header-cart-title', self::$hides_amounts ? self::AMOUNTS : array() );
 	}
 
 	/** Astra's "hide the total while the cart is empty": what says an amount is printed in any case, and hidden then. */

@@ -31,7 +31,10 @@ final class Blocksy implements Profile {
 		add_filter( 'vitrin_header_cart_link', static fn ( mixed $link ): mixed => HeaderCart::is_ours() ? 'a.ct-cart-item' : $link );
 		add_filter( 'blocksy:header:item-view-path:cart', array( self::class, 'view' ), 1000 );
 		add_filter( 'blocksy:header:item-template-args', array( self::class, 'as_link' ), 1000 );
-		add_filter( 'woocommerce_add_to_cart_fragments', array( self::class, 'leave_fragments_off' ), 1000 );
+		// The checkout asks for the second with each change.
+		foreach ( array( 'woocommerce_add_to_cart_fragments', 'woocommerce_update_order_review_fragments' ) as $fragments ) {
+			add_filter( $fragments, array( self::class, 'leave_fragments_off' ), 1000 );
+		}
 	}
 
 	/** Our view in the place of its own, which is a part of it. */

@@ -9,16 +9,20 @@
  */
 
 use Vitrin\Themes\HeaderCart;
+use Vitrin\Themes\HeaderCartParts;
 use Vitrin\Themes\Profiles\Blocksy;
 
 defined( 'ABSPATH' ) || exit;
 
 HeaderCart::begin();
 ob_start();
-require Blocksy::own_view();
-$vitrin_html = (string) ob_get_clean();
-HeaderCart::end();
+try {
+	require Blocksy::own_view();
+} finally {
+	HeaderCart::end();
+	$vitrin_html = (string) ob_get_clean();
+}
 
 // Its style shows the number where the attribute isn't 0; without a badge it always is.
 $vitrin_count_in = 'no' === ( $atts['has_cart_badge'] ?? 'yes' ) ? '' : 'data-count';
-echo HeaderCart::with_figures( $vitrin_html, 'ct-dynamic-count-cart', $vitrin_count_in, 'screen-reader-text', array(), '0' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- The theme's markup; what is added is escaped.
+echo HeaderCart::with_figures( $vitrin_html, new HeaderCartParts( 'ct-cart-item', 'ct-dynamic-count-cart', $vitrin_count_in, '0', 'screen-reader-text' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- The theme's markup; what is added is escaped.

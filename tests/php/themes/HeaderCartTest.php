@@ -9,10 +9,12 @@ namespace Vitrin\Tests\Themes;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\Attributes\TestWith;
+use Vitrin\Cart\MoneyFormat;
 use Vitrin\Shared\Domain\Digits;
 use Vitrin\Tests\PageTestCase;
 use Vitrin\Tests\Products;
 use Vitrin\Themes\HeaderCart;
+use Vitrin\Themes\HeaderCartParts;
 use Vitrin\Themes\Profiles\Astra;
 use Vitrin\Themes\Profiles\Blocksy;
 
@@ -65,9 +67,9 @@ final class HeaderCartTest extends PageTestCase {
 	public function test_cached(): void {
 		$html = $this->header();
 
-		self::assertDoesNotMatchRegularExpression( '/[3۳]|1[,٬]?000/u', wp_strip_all_tags( $html ) );
+		self::assertDoesNotMatchRegularExpression( '/[3۳]/u', wp_strip_all_tags( $html ) );
 		self::assertStringContainsString( 'data-cart-total="' . Digits::of( 0 ) . '"', $html );
-		self::assertStringContainsString( '<span data-vitrin-total></span>', $html );
+		self::assertMatchesRegularExpression( '/data-vitrin-total>' . preg_quote( MoneyFormat::text( 0 ), '/' ) . '</u', $html );
 		self::assertStringNotContainsString( 'View Shopping Cart', $html );
 		// Nobody else's figures are changed.
 		self::assertSame( 3, WC()->cart->get_cart_contents_count() );
@@ -81,6 +83,7 @@ final class HeaderCartTest extends PageTestCase {
 
 		self::assertStringContainsString( 'data-cart-total="' . Digits::of( 3 ) . '"', $html );
 		self::assertMatchesRegularExpression( '/<span [^>]*data-vitrin-count=""[^>]*class="ast-count-text">' . Digits::of( 3 ) . '</u', $html );
+		self::assertStringContainsString( 'data-vitrin-total>' . esc_html( MoneyFormat::text( 3000 ) ) . '<', $html );
 		self::assertStringContainsString( '<span class="" data-vitrin-count>' . Digits::of( 3 ) . '</span></span></a>', $html );
 	}
 
@@ -94,14 +97,15 @@ final class HeaderCartTest extends PageTestCase {
 
 		self::assertSame( 10, has_action( 'wp_footer', array( HeaderCart::class, 'print_script' ) ) );
 		self::assertStringContainsString( 'MutationObserver', $script );
-		self::assertLessThan( 700, strlen( $script ) );
+		self::assertLessThan( 1700, strlen( $script ) );
+		self::assertStringContainsString( 'vitrin_cart_total=', $script );
 	}
 
 	#[TestDox( '[THEME-03] where nothing follows an attribute no script comes' )]
 	public function test_no_script(): void {
 		HeaderCart::begin();
 		HeaderCart::end();
-		$html = HeaderCart::with_figures( '<a href="/cart/"><b class="number">3</b></a>', 'number', 'data-number', 'title' );
+		$html = HeaderCart::with_figures( '<a class="link" href="/cart/"><b class="number">3</b></a>', new HeaderCartParts( 'link', 'number' ) );
 
 		self::assertStringContainsString( 'data-vitrin-count', $html );
 		self::assertFalse( has_action( 'wp_footer', array( HeaderCart::class, 'print_script' ) ) );
@@ -110,9 +114,10 @@ final class HeaderCartTest extends PageTestCase {
 	#[TestDox( '[THEME-03] what is no link stays as it was' )]
 	#[TestWith( array( '' ) )]
 	#[TestWith( array( '<div class="ast-count-text">3</div>' ) )]
-	#[TestWith( array( '<a class="ast-count-text" data-cart-total="3">' ) )]
+	#[TestWith( array( '<a class="link" data-cart-total="3">' ) )]
+	#[TestWith( array( '<a href="/wl/" aria-label="3 items"><i data-cart-total="3"></i></a>' ) )]
 	public function test_no_link( string $html ): void {
-		self::assertSame( $html, HeaderCart::with_figures( $html, 'ast-count-text', 'data-cart-total', 'title' ) );
+		self::assertSame( $html, HeaderCart::with_figures( $html, new HeaderCartParts( 'link', 'ast-count-text', 'data-cart-total' ) ) );
 	}
 
 	#[TestDox( '[THEME-03] amounts that the theme hides in an empty cart are hidden in one' )]
@@ -122,6 +127,83 @@ final class HeaderCartTest extends PageTestCase {
 		add_filter( 'astra_get_option_woo-header-cart-total-label', '__return_true' );
 		add_action( 'astra_header_woo_cart', static fn () => self::assertFalse( apply_filters( 'astra_get_option_woo-header-cart-total-label', false ) ), 5 );
 		self::assertMatchesRegularExpression( '/<span [^>]*data-vitrin-while-filled=""[^>]*hidden[^>]*class="ast-woo-header-cart-total"/', $this->header() );
+	}
+
+	#[TestDox( '[THEME-03] a link of somebody else beside the cart is left alone' )]
+	public function test_neighbour(): void {
+		$other = '<a class="wl" href="/wl/" aria-label="Wishlist, 3 items"><svg></svg></a>';
+		$html  = HeaderCart::with_figures( $other . '<a class="link" href="/cart/">x</a>' . $other, new HeaderCartParts( 'link', 'number', 'data-cart-total' ) );
+
+		self::assertSame( 2, substr_count( $html, $other ) );
+		self::assertSame( 1, substr_count( $html, 'vitrin-hidden' ) );
+	}
+
+	#[TestDox( '[THEME-03] code that calculates with the cart while the link is printed gets numbers' )]
+	public function test_numbers(): void {
+		$seen = array();
+		add_action(
+			'astra_header_woo_cart',
+			static function () use ( &$seen ): void {
+				$seen = array( WC()->cart->get_cart_contents_count(), WC()->cart->get_cart_contents_total() );
+			},
+			20
+		);
+		$this->header();
+
+		self::assertSame( array( 0, 0.0 ), $seen );
+		wp_set_current_user( $this->user( 'customer' ) );
+		$this->header();
+		self::assertSame( array( 3, 0.0 ), $seen );
+	}
+
+	#[TestDox( '[THEME-03] a bare amount is the total with its currency, once' )]
+	public function test_bare_amount(): void {
+		HeaderCart::begin();
+		HeaderCart::end();
+		$parts = new HeaderCartParts( 'link', bare_amount: 'only', currency: array( 'symbol' ), while_filled: array( 'symbol', 'only' ) );
+		$html  = HeaderCart::with_figures( '<a class="link" href="/cart/"><b class="only">0</b> <i class="symbol">T</i></a>', $parts );
+
+		self::assertStringContainsString( '>' . esc_html( MoneyFormat::text( 0 ) ) . '</b>', $html );
+		self::assertMatchesRegularExpression( '/<i hidden[^>]*class="symbol"/', $html );
+	}
+
+	#[TestDox( '[THEME-03] the link has a name: the theme\'s, or ours where its own is empty' )]
+	public function test_name(): void {
+		$of = static fn ( string $title ): string => HeaderCart::with_figures( '<a class="link" href="/cart/"><b class="title">' . $title . '</b></a>', new HeaderCartParts( 'link', title: 'title' ) );
+
+		self::assertStringContainsString( '<span class="vitrin-hidden"> <', $of( 'سبد' ) );
+		self::assertStringContainsString( '<span class="vitrin-hidden">' . esc_html__( 'Cart', 'vitrin' ), $of( ' ' ) );
+	}
+
+	#[TestDox( '[THEME-03] what throws while the link is printed leaves nothing behind' )]
+	public function test_exception(): void {
+		$level = ob_get_level();
+		add_action(
+			'astra_header_woo_cart',
+			static function (): void {
+				throw new \RuntimeException( 'broken' );
+			},
+			20
+		);
+		ob_start();
+		try {
+			do_action( 'astra_header_woo_cart', 'desktop' );
+		} catch ( \RuntimeException ) {
+			Astra::give_up();
+		}
+		ob_end_clean();
+
+		self::assertSame( 3, WC()->cart->get_cart_contents_count() );
+		self::assertSame( $level, ob_get_level() );
+	}
+
+	#[TestDox( '[THEME-03] its link opens the drawer whatever the setting for links says' )]
+	public function test_opens(): void {
+		$selector = static fn (): string => ( new \Vitrin\SideCart\Settings() )->for_script()['mini_cart_selector'];
+
+		self::assertSame( 1, substr_count( $selector(), 'a.cart-container' ) );
+		$this->set( 'mini_cart_links', false );
+		self::assertSame( '.vitrin-cart-trigger, a.cart-container', $selector() );
 	}
 
 	#[TestDox( '[THEME-03] its fly-outs, their script and their fragment stay away' )]
@@ -223,9 +305,19 @@ final class HeaderCartTest extends PageTestCase {
 		self::assertDoesNotMatchRegularExpression( '/[3۳]/u', wp_strip_all_tags( $html ) );
 		self::assertSame( $follows, str_contains( $html, 'data-vitrin-count-in="data-count"' ) );
 		// The theme hides a badge of 0, in Latin digits.
-		self::assertSame( $follows, str_contains( $html, 'data-count="0"' ) );
+		self::assertStringContainsString( 'data-count="0"', $html );
 		self::assertSame( 'a.ct-cart-item', apply_filters( 'vitrin_header_cart_link', '' ) );
-		self::assertSame( array( 'b' => 1 ), apply_filters( 'woocommerce_add_to_cart_fragments', array( '.ct-dynamic-count-cart' => 1, 'b' => 1 ) ) );
+		foreach ( array( 'woocommerce_add_to_cart_fragments', 'woocommerce_update_order_review_fragments' ) as $fragments ) {
+			$left = (array) apply_filters(
+				$fragments,
+				array(
+					'.ct-dynamic-count-cart' => 1,
+					'b'                      => 1,
+				)
+			);
+			self::assertArrayNotHasKey( '.ct-dynamic-count-cart', $left );
+			self::assertArrayHasKey( 'b', $left );
+		}
 
 		$this->set( 'theme_cart', false );
 		self::assertSame( $own, apply_filters( 'blocksy:header:item-view-path:cart', $own ) ); // phpcs:ignore WordPress.NamingConventions.ValidHookName -- The theme's.
