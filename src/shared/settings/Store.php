@@ -15,6 +15,12 @@ final class Store {
 	/** @var array<array-key, mixed> Of a preview, by feature and name. */
 	private static array $for_this_request = array();
 
+	/** The option's text in the database when it was last read, and what it says. A page asks for hundreds of values. */
+	private static string $text = '';
+
+	/** @var array<array-key, mixed> By feature and name. */
+	private static array $read = array();
+
 	/**
 	 * What this request uses: a preview's value, else the stored one.
 	 *
@@ -156,8 +162,28 @@ final class Store {
 
 	/** @return array<array-key, mixed> */
 	private static function stored(): array {
+		// As long as the text is the same, so is what it says; where other code has a say, WordPress asks it each time.
+		$text = self::is_filtered() ? null : ( wp_load_alloptions()[ self::OPTION ] ?? null );
+		if ( ! is_string( $text ) || '' === $text ) {
+			return self::from_wordpress();
+		}
+		if ( $text !== self::$text ) {
+			self::$read = self::from_wordpress();
+			self::$text = $text;
+		}
+
+		return self::$read;
+	}
+
+	/** @return array<array-key, mixed> */
+	private static function from_wordpress(): array {
 		$stored = get_option( self::OPTION, array() );
 
 		return is_array( $stored ) ? $stored : array();
+	}
+
+	/** Whether other code may answer for the option, or change it. */
+	private static function is_filtered(): bool {
+		return has_filter( 'option_' . self::OPTION ) || has_filter( 'pre_option_' . self::OPTION ) || has_filter( 'pre_option' );
 	}
 }

@@ -463,6 +463,36 @@ final class SettingsTest extends ShopTestCase {
 		self::assertSame( array( 'a' => '</script><!--<script>&' ), json_decode( $match[1], true ) );
 	}
 
+	#[TestDox( '[SET-02] what is stored is unserialized once for all that a page asks, and anew once it is another or other code has a say' )]
+	public function test_read_once(): void {
+		$cart  = Registry::all()['cart'];
+		$store = static function ( int $timeout ): void {
+			$options = array( Store::OPTION => serialize( array( 'cart' => array( 'timeout' => $timeout ), 'witness' => new Unserialized() ) ) ) + wp_load_alloptions(); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions, WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- As WordPress has it.
+			wp_cache_set( 'alloptions', $options, 'options' );
+		};
+
+		Unserialized::$times = 0;
+		$store( 7000 );
+		self::assertSame( array( 7000, 7000, true ), array( Store::value( $cart, 'timeout' ), Store::stored_value( $cart, 'timeout' ), Store::is_on( $cart ) ) );
+		self::assertSame( 1, Unserialized::$times );
+
+		$store( 8000 );
+		self::assertSame( 8000, Store::value( $cart, 'timeout' ) );
+		update_option( Store::OPTION, array( 'cart' => array( 'timeout' => 9000 ) ) );
+		self::assertSame( 9000, Store::value( $cart, 'timeout' ) );
+		foreach ( array( 'option_' . Store::OPTION, 'pre_option_' . Store::OPTION ) as $filter ) {
+			add_filter( $filter, static fn (): array => array( 'cart' => array( 'timeout' => 6000 ) ) );
+			self::assertSame( 6000, Store::value( $cart, 'timeout' ), $filter );
+			remove_all_filters( $filter );
+			self::assertSame( 9000, Store::value( $cart, 'timeout' ) );
+		}
+		add_filter( 'pre_option', static fn ( mixed $value, string $name ): mixed => Store::OPTION === $name ? array( 'cart' => array( 'timeout' => 5500 ) ) : $value, 10, 2 );
+		self::assertSame( 5500, Store::value( $cart, 'timeout' ) );
+		remove_all_filters( 'pre_option' );
+		delete_option( Store::OPTION );
+		self::assertSame( $cart->field( 'timeout' )?->default, Store::value( $cart, 'timeout' ) );
+	}
+
 	/**
 	 * Expects an error.
 	 *
@@ -470,5 +500,17 @@ final class SettingsTest extends ShopTestCase {
 	 */
 	private static function assertWPErrorCode( mixed $value ): void {
 		self::assertInstanceOf( \WP_Error::class, $value );
+	}
+}
+
+/** Counts how often it was read from a text. */
+final class Unserialized { // phpcs:ignore Generic.Files.OneObjectStructurePerFile.MultipleFound -- Of this test alone.
+
+	/** Since the test began. */
+	public static int $times = 0;
+
+	/** Counts. */
+	public function __wakeup(): void {
+		++self::$times;
 	}
 }
