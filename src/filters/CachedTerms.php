@@ -18,6 +18,12 @@ final class CachedTerms {
 	/** More terms than filters can show; of larger taxonomies WordPress is asked. */
 	private const MOST = 500;
 
+	/** Terms that are read again sooner than they are asked for again. */
+	private const MOST_WITH_PRODUCTS = 1000;
+
+	/** Transients for terms with products: one for each level of categories, in each language. */
+	private const SLOTS = 100;
+
 	/** Whether this request changed a term and the version is not written yet. */
 	private static bool $is_old = false;
 
@@ -78,6 +84,32 @@ final class CachedTerms {
 	/** Whether of() gives all terms. */
 	public static function is_whole( string $taxonomy ): bool {
 		return self::read( $taxonomy )[0];
+	}
+
+	/**
+	 * Terms that products have, of several taxonomies at once: WordPress asks the database once or twice for each. They
+	 * are cached until a term or the catalogue changes.
+	 *
+	 * @param array<string, array{number?: int, parent?: int}> $queries For get_terms(), by taxonomy.
+	 * @return array<string, list<FilterTerm>> By taxonomy, each in its own order.
+	 */
+	public static function with_products( array $queries ): array {
+		$answer = new CachedAnswer( 'vitrin_filters_with_products_', self::SLOTS, array( $queries, get_option( self::OPTION ) ) );
+		$cached = self::$is_old || array() === $queries ? null : $answer->get();
+		if ( is_array( $cached ) ) {
+			/** @var array<string, list<array{int, int, string, string, int}>> $cached */
+			return array_map( static fn ( array $rows ): array => array_map( static fn ( array $row ): FilterTerm => new FilterTerm( ...$row ), $rows ), $cached );
+		}
+		$found = array();
+		foreach ( $queries as $taxonomy => $query ) {
+			$terms              = get_terms( array( 'taxonomy' => $taxonomy, 'hide_empty' => true ) + $query ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			$found[ $taxonomy ] = self::of_terms( $terms );
+		}
+		if ( ! self::$is_old && array() !== $queries && array_sum( array_map( 'count', $found ) ) <= self::MOST_WITH_PRODUCTS ) {
+			$answer->set( array_map( self::rows( ... ), $found ) );
+		}
+
+		return $found;
 	}
 
 	/**
@@ -158,7 +190,7 @@ final class CachedTerms {
 					self::name( $taxonomy ),
 					array(
 						'key'   => $key,
-						'terms' => array_map( static fn ( FilterTerm $term ): array => array( $term->id, $term->term_taxonomy_id, $term->slug, $term->name, $term->parent ), $found ),
+						'terms' => self::rows( $found ),
 					),
 					HOUR_IN_SECONDS
 				);
@@ -173,9 +205,25 @@ final class CachedTerms {
 	 * @return list<FilterTerm>
 	 */
 	private static function from_wordpress( array $query ): array {
-		$terms = get_terms( array( 'update_term_meta_cache' => false ) + $query ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		return self::of_terms( get_terms( array( 'update_term_meta_cache' => false ) + $query ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+	}
 
+	/**
+	 * @param mixed $terms As get_terms() gives them.
+	 * @return list<FilterTerm>
+	 */
+	private static function of_terms( mixed $terms ): array {
 		return is_array( $terms ) ? array_map( static fn ( \WP_Term $term ): FilterTerm => FilterTerm::of( $term ), array_values( array_filter( $terms, static fn ( mixed $term ): bool => $term instanceof \WP_Term ) ) ) : array();
+	}
+
+	/**
+	 * As they are cached.
+	 *
+	 * @param list<FilterTerm> $terms
+	 * @return list<array{int, int, string, string, int}>
+	 */
+	private static function rows( array $terms ): array {
+		return array_map( static fn ( FilterTerm $term ): array => array( $term->id, $term->term_taxonomy_id, $term->slug, $term->name, $term->parent ), $terms );
 	}
 
 	/** One for each taxonomy. */

@@ -18,6 +18,9 @@ final class Options {
 	private const MAX_ATTRIBUTES = 12;
 	private const MAX_OPTIONS    = 60;
 
+	/** Of an attribute, among which those with products in this list are looked for. */
+	private const MAX_TERMS = 500;
+
 	/**
 	 * @var array{total: int, terms: array<int, int>, categories: array<int, int>, others: array<int, int>, stars: array<int, int>, sale: int, stock: int, lowest: float, highest: float}
 	 */
@@ -26,8 +29,8 @@ final class Options {
 	/** @var array<string, string> Titles by taxonomy. */
 	private array $attributes = array();
 
-	/** @var list<\WP_Term> */
-	private array $categories = array();
+	/** @var array<string, list<FilterTerm>> By taxonomy; of categories those of this list's level. */
+	private array $terms;
 
 	/** Counts the options for this page's list. */
 	public function __construct( private readonly Settings $settings, private readonly State $state ) {
@@ -41,22 +44,18 @@ final class Options {
 				}
 			}
 		}
+		$queries = array_map( static fn (): array => array( 'number' => self::MAX_TERMS ), $this->attributes );
 		if ( $settings->offers( 'categories' ) && ( ! $object instanceof \WP_Term || 'product_cat' === $object->taxonomy ) ) {
-			$terms            = get_terms(
-				array(
-					'taxonomy'   => 'product_cat',
-					'parent'     => $object instanceof \WP_Term ? $object->term_id : 0,
-					'hide_empty' => true,
-				)
-			);
-			$this->categories = is_array( $terms ) ? array_slice( array_values( array_filter( $terms, static fn( $term ): bool => $term instanceof \WP_Term ) ), 0, self::MAX_OPTIONS ) : array();
+			$queries['product_cat'] = array( 'parent' => $object instanceof \WP_Term ? $object->term_id : 0 );
 		}
-		$this->counted = Facets::of(
+		$this->terms                = CachedTerms::with_products( $queries );
+		$this->terms['product_cat'] = array_slice( $this->terms['product_cat'] ?? array(), 0, self::MAX_OPTIONS );
+		$this->counted              = Facets::of(
 			new FacetRequest(
 				QueryFilters::context(),
 				$state,
 				attributes: array_keys( $this->attributes ),
-				categories: array_map( static fn( \WP_Term $term ): int => $term->term_id, $this->categories )
+				categories: array_map( static fn( FilterTerm $term ): int => $term->id, $this->terms['product_cat'] )
 			)
 		);
 	}
@@ -76,21 +75,14 @@ final class Options {
 			array(
 				'name'    => State::CATEGORY,
 				'title'   => __( 'Category', 'vitrin' ),
-				'options' => $this->of_terms( $this->categories, $this->counted['categories'], $this->state->categories, 'categories' ),
+				'options' => $this->of_terms( $this->terms['product_cat'], $this->counted['categories'], $this->state->categories, 'categories' ),
 			),
 		);
 		foreach ( $this->attributes as $taxonomy => $title ) {
-			$terms    = get_terms(
-				array(
-					'taxonomy'   => $taxonomy,
-					'hide_empty' => true,
-					'number'     => 500,
-				)
-			);
 			$groups[] = array(
 				'name'    => 'filter_' . substr( $taxonomy, 3 ),
 				'title'   => $title,
-				'options' => $this->of_terms( is_array( $terms ) ? $terms : array(), $this->counted['terms'], $this->state->attributes[ $taxonomy ] ?? array(), $taxonomy ),
+				'options' => $this->of_terms( $this->terms[ $taxonomy ] ?? array(), $this->counted['terms'], $this->state->attributes[ $taxonomy ] ?? array(), $taxonomy ),
 			);
 		}
 		$groups[] = array(
@@ -129,18 +121,15 @@ final class Options {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $terms  WP_Term objects.
-	 * @param array<int, int>         $counts By id.
-	 * @param list<string>            $chosen Slugs.
+	 * @param list<FilterTerm> $terms
+	 * @param array<int, int>  $counts By id.
+	 * @param list<string>     $chosen Slugs.
 	 * @return list<Option>
 	 */
 	private function of_terms( array $terms, array $counts, array $chosen, string $filter ): array {
 		$options = array();
 		foreach ( $terms as $term ) {
-			if ( ! $term instanceof \WP_Term ) {
-				continue;
-			}
-			$count     = $counts[ $term->term_id ] ?? 0;
+			$count     = $counts[ $term->id ] ?? 0;
 			$is_chosen = in_array( $term->slug, $chosen, true );
 			if ( $is_chosen || ( $count > 0 && count( $options ) < self::MAX_OPTIONS ) ) {
 				$options[] = array(

@@ -313,4 +313,75 @@ final class ChangesTest extends ShopTestCase {
 			wp_unschedule_hook( FacetIndexBuilder::DAILY );
 		}
 	}
+
+	/** @return array<string, list<string>> Names that the panel would offer, by taxonomy. */
+	private static function offered(): array {
+		return array_map(
+			static fn ( array $terms ): array => array_values( array_filter( array_map( static fn ( FilterTerm $term ): string => $term->name, $terms ), static fn ( string $name ): bool => str_starts_with( $name, 'vt-' ) ) ),
+			CachedTerms::with_products( array( 'product_cat' => array( 'parent' => 0 ), 'product_tag' => array( 'number' => 500 ) ) ) // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		);
+	}
+
+	#[TestDox( '[LIST-05] the terms that products have are asked for once, and anew after a change of terms or products' )]
+	public function test_terms_with_products(): void {
+		$product = Products::simple( array( 'name' => 'vt-of-terms' ) )->get_id();
+		wp_set_object_terms( $product, array( 'vt-a', 'vt-b' ), 'product_cat' );
+		wp_insert_term( 'vt-empty', 'product_cat' );
+		$asked = 0;
+		add_filter(
+			'get_terms_args',
+			static function ( mixed $args ) use ( &$asked ): mixed {
+				++$asked;
+
+				return $args;
+			}
+		);
+		$end = static function () use ( &$asked ): void {
+			CatalogVersion::write();
+			CachedTerms::write();
+			$asked = 0;
+		};
+		$end();
+		self::assertSame( array( 'product_cat' => array( 'vt-a', 'vt-b' ), 'product_tag' => array() ), self::offered() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertSame( 2, $asked );
+		self::assertSame( array( 'vt-a', 'vt-b' ), self::offered()['product_cat'] );
+		self::assertSame( 2, $asked, 'kept' );
+
+		$changes = array(
+			'a new name'      => array( static fn (): mixed => wp_update_term( self::id_of( 'vt-a' ), 'product_cat', array( 'name' => 'vt-new' ) ), array( 'vt-new', 'vt-b' ) ),
+			'another order'   => array(
+				static function (): void {
+					update_term_meta( self::id_of( 'vt-a' ), 'order', '9' );
+					update_term_meta( self::id_of( 'vt-b' ), 'order', '1' );
+				},
+				array( 'vt-b', 'vt-new' ),
+			),
+			'a first product' => array( static fn (): mixed => wp_set_object_terms( $product, array( 'vt-empty' ), 'product_cat', true ), array( 'vt-empty', 'vt-b', 'vt-new' ) ),
+			'no product left' => array( static fn (): mixed => wp_remove_object_terms( $product, array( 'vt-b' ), 'product_cat' ), array( 'vt-empty', 'vt-new' ) ),
+		);
+		foreach ( $changes as $what => list( $change, $expected ) ) {
+			$change();
+			$in_the_request = self::offered()['product_cat'];
+			// As at the end of the request, where only what was noticed is written.
+			if ( '' === CatalogVersion::current() ) {
+				CatalogVersion::write();
+			}
+			if ( ( new \ReflectionProperty( CachedTerms::class, 'is_old' ) )->getValue() ) {
+				CachedTerms::write();
+			}
+			self::assertEqualsCanonicalizing( $expected, $in_the_request, $what );
+			self::assertEqualsCanonicalizing( $expected, self::offered()['product_cat'], $what );
+			if ( 'another order' === $what ) {
+				self::assertSame( $expected, self::offered()['product_cat'], $what );
+			}
+		}
+	}
+
+	/** Of a category. */
+	private static function id_of( string $slug ): int {
+		$term = get_term_by( 'slug', $slug, 'product_cat' );
+		self::assertInstanceOf( \WP_Term::class, $term );
+
+		return $term->term_id;
+	}
 }
