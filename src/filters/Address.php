@@ -57,7 +57,8 @@ final class Address {
 
 	/** WooCommerce shows products, not tiles of categories, where a list is filtered; it knows only its own filters. */
 	public static function is_filtered( mixed $is_filtered ): bool {
-		return (bool) $is_filtered || ! self::state()->is_empty();
+		// Asked several times for each product.
+		return (bool) $is_filtered || ( array() !== $_GET && ! self::state()->is_empty() ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only whether there is any.
 	}
 
 	/** A search's only product is shown instead of its list, but not where the visitor has narrowed the list to it and may widen it again. */
