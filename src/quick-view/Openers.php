@@ -45,6 +45,10 @@ final class Openers {
 	 * ours when they come near the viewport. Until then the openers are links.
 	 */
 	private static function enqueue_with_card(): void {
+		// Called for each card, most of which find it done.
+		if ( wp_script_is( 'vitrin-lists', 'enqueued' ) && wp_style_is( 'vitrin-lists', 'enqueued' ) ) {
+			return;
+		}
 		$loading_script = is_product() ? 'vitrin-product-page' : 'vitrin-cart-page';
 		if ( wp_script_is( $loading_script, 'enqueued' ) && ! wp_script_is( 'vitrin-lists', 'enqueued' ) ) {
 			return;
@@ -60,12 +64,13 @@ final class Openers {
 
 	/** A button in the picture's corner. */
 	public static function print_over(): void {
-		$id              = self::product()?->get_id() ?? 0;
+		$product         = self::product();
+		$id              = $product?->get_id() ?? 0;
 		$has_one         = $id > 0 && self::$over_late === $id && doing_filter( 'render_block' );
 		self::$over_late = 0;
 		if ( ! $has_one ) {
 			self::$over = $id;
-			self::print_link( 'over' );
+			self::print_link_to( $product, 'over' );
 		}
 	}
 
@@ -74,13 +79,15 @@ final class Openers {
 	 * hook as well, but after this one: once the blocks within the card have been made.
 	 */
 	public static function print_over_late(): void {
-		$id         = self::product()?->get_id() ?? 0;
-		$has_one    = $id > 0 && self::$over === $id;
+		$before     = self::$over;
 		self::$over = 0;
-		if ( ! $has_one ) {
-			self::$over_late = $id;
-			self::print_link( 'over' );
+		// What one was printed for need not be asked about again.
+		if ( $before > 0 && $before === self::id_of_loop() ) {
+			return;
 		}
+		$product         = self::product();
+		self::$over_late = $product?->get_id() ?? 0;
+		self::print_link_to( $product, 'over' );
 	}
 
 	/** A button below the product. */
@@ -124,7 +131,14 @@ final class Openers {
 	 * @param string $kind over, button, link or keyboard.
 	 */
 	private static function print_link( string $kind ): void {
-		$product = self::product();
+		self::print_link_to( self::product(), $kind );
+	}
+
+	/**
+	 * @param \WC_Product|null $product From product().
+	 * @param string           $kind    As for print_link().
+	 */
+	private static function print_link_to( ?\WC_Product $product, string $kind ): void {
 		if ( null === $product ) {
 			return;
 		}
@@ -142,6 +156,13 @@ final class Openers {
 			esc_html( Text::plain( $product->get_name() ) ),
 			esc_attr( $class )
 		);
+	}
+
+	/** 0 outside of loops. */
+	private static function id_of_loop(): int {
+		$product = $GLOBALS['product'] ?? null;
+
+		return $product instanceof \WC_Product ? $product->get_id() : 0;
 	}
 
 	/** The loop's product, if it may be shown on a page with our script. */

@@ -294,4 +294,37 @@ final class OpenersTest extends ShopTestCase {
 		add_filter( 'vitrin_quick_view_trigger', '__return_true' );
 		self::assertTrue( ( new Settings() )->applies_to_page() );
 	}
+
+	#[TestDox( '[QV-01] whether a card’s product may be shown is asked once, and its chunk is enqueued once for all cards' )]
+	public function test_asked_once(): void {
+		remove_all_filters( 'woocommerce_after_shop_loop_item_title' );
+		update_option( Store::OPTION, array( 'quick-view' => array( 'opener' => 'over' ) ) );
+		( new Hooks() )->register();
+		$asked = 0;
+		add_filter(
+			'woocommerce_product_is_visible',
+			static function ( mixed $is_visible ) use ( &$asked ): mixed {
+				++$asked;
+
+				return $is_visible;
+			}
+		);
+		$GLOBALS['product'] = Products::simple(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- As a list has it.
+		ob_start();
+		foreach ( array( 'woocommerce_before_shop_loop_item', 'woocommerce_after_shop_loop_item_title', 'woocommerce_after_shop_loop_item' ) as $hook ) {
+			/** These actions are WooCommerce's: a card. */
+			do_action( $hook ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound
+		}
+		self::assertSame( 1, substr_count( (string) ob_get_clean(), 'vitrin-quick-view-opener--over' ) );
+		unset( $GLOBALS['product'] );
+		self::assertSame( 1, $asked );
+	}
+
+	#[TestDox( '[QV-01] a card on a page whose list has the script but not its style brings the style' )]
+	public function test_style_comes(): void {
+		wp_enqueue_script( 'vitrin-lists' );
+		self::assertFalse( wp_style_is( 'vitrin-lists', 'enqueued' ) );
+		$this->card( 'over', Products::simple() );
+		self::assertTrue( wp_style_is( 'vitrin-lists', 'enqueued' ) );
+	}
 }
