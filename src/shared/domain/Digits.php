@@ -40,6 +40,9 @@ final class Digits {
 	/** Elements whose text is typed, copied or read by code. */
 	private const VERBATIM = '<(script|style|textarea|option|code|kbd|samp|pre)\b.*?</\1\s*(?=>)(*SKIP)(*FAIL)';
 
+	/** @var array<string, array{string, array<array-key, string>}> What numbers() gave, by separators. */
+	private static array $numbers = array();
+
 	/** Whether our texts follow the shop's own prices; otherwise the page's language. */
 	private static bool $follows_shop = false;
 
@@ -173,13 +176,32 @@ final class Digits {
 	 * @param string $sentence Plain text, such as a notice of WooCommerce.
 	 */
 	public static function in_sentence( string $sentence ): string {
-		if ( 'arabext' !== self::system() ) {
+		// Most texts of a page have none, and to ask for the digits takes longer.
+		if ( 1 !== preg_match( '/[0-9۰-۹]/u', $sentence ) || 'arabext' !== self::system() ) {
 			return $sentence;
 		}
-		$thousand = wc_get_price_thousand_separator();
 		$decimal  = wc_get_price_decimal_separator();
-		$new      = self::price_separators( $decimal, $thousand );
-		$old      = array( $thousand => $new['thousand'], $decimal => $new['decimal'] );
+		$thousand = wc_get_price_thousand_separator();
+
+		list( $pattern, $separators ) = self::$numbers[ $decimal . "\n" . $thousand . "\n" . (int) self::$follows_shop ] ??= self::numbers( $decimal, $thousand );
+
+		return (string) preg_replace_callback(
+			$pattern,
+			static fn( array $number ): string => isset( $number[1] ) ? strtr( $number[1], $separators + self::TO_PERSIAN ) : self::to_persian( $number[0] ),
+			$sentence
+		);
+	}
+
+	/**
+	 * How numbers are found in a sentence where the digits are Persian.
+	 *
+	 * @param string $decimal  The shop's own.
+	 * @param string $thousand The shop's own.
+	 * @return array{string, array<array-key, string>} The pattern, with prices as its first group, and by which separators those of prices are replaced.
+	 */
+	private static function numbers( string $decimal, string $thousand ): array {
+		$new = self::price_separators( $decimal, $thousand );
+		$old = array( $thousand => $new['thousand'], $decimal => $new['decimal'] );
 		if ( '٬' === $new['thousand'] && '٫' === $new['decimal'] ) {
 			$old += array( ',' => '٬', '.' => '٫' );
 		}
@@ -187,10 +209,9 @@ final class Digits {
 		$decimals  = self::alternatives( array_keys( $old, $new['decimal'], true ) );
 		$price     = "[0-9۰-۹]{1,3}(?:{$thousands}[0-9۰-۹]{3})+(?:{$decimals}[0-9۰-۹]+)?";
 
-		return (string) preg_replace_callback(
+		return array(
 			'~' . self::QUOTED . '|(?<![A-Za-z0-9۰-۹._/#])(?<![\p{L}\p{N}]-)(?:(' . $price . ')|[0-9۰-۹]+(?:\\.[0-9۰-۹]+)?)(?![A-Za-z0-9۰-۹_/-]|\\.[A-Za-z0-9۰-۹])~u',
-			static fn( array $number ): string => isset( $number[1] ) ? strtr( $number[1], $old + self::TO_PERSIAN ) : self::to_persian( $number[0] ),
-			$sentence
+			$old,
 		);
 	}
 

@@ -88,4 +88,27 @@ final class DigitsTest extends ShopTestCase {
 		self::assertStringContainsString( '۳۶۰٬۰۰۰٫۰۰', $words );
 		self::assertSame( 0, preg_match( '/[۰-۹],[۰-۹]/u', $words ), $words );
 	}
+
+	#[TestDox( '[L10N-02] [17.7] a sentence follows separators that change within the request; one without a number asks for nothing' )]
+	public function test_changed_separators(): void {
+		$asked = 0;
+		add_filter(
+			'vitrin_digits',
+			static function () use ( &$asked ): string {
+				++$asked;
+
+				return 'arabext';
+			}
+		);
+		self::assertSame( 'کالا – toman', Digits::in_sentence( 'کالا – toman' ) );
+		self::assertSame( 0, $asked );
+
+		foreach ( array( array( ',', '.', '۱٬۵۰۰ / ۱٫۵۰۰' ), array( '.', ',', '۱,۵۰۰ / ۱.۵۰۰' ), array( ',', '.', '۱٬۵۰۰ / ۱٫۵۰۰' ) ) as list( $thousand, $decimal, $expected ) ) {
+			remove_all_filters( 'wc_get_price_thousand_separator' );
+			remove_all_filters( 'wc_get_price_decimal_separator' );
+			add_filter( 'wc_get_price_thousand_separator', static fn (): string => $thousand );
+			add_filter( 'wc_get_price_decimal_separator', static fn (): string => $decimal );
+			self::assertSame( $expected, Digits::in_sentence( '1,500 / 1.500' ), $thousand );
+		}
+	}
 }
