@@ -20,10 +20,8 @@ final class OrderDetails {
 	private const BLOCKS = array( 'woocommerce/order-confirmation-billing-address', 'woocommerce/order-confirmation-shipping-address' );
 
 	public static function register(): void {
-		foreach ( self::ADDRESSES as $template ) {
-			new BufferedTemplate( $template, self::in_addresses( ... ) );
-		}
-		new BufferedTemplate( 'checkout/thankyou.php', self::in_overview( ... ) );
+		new BufferedTemplate( self::ADDRESSES, self::in_addresses( ... ) );
+		new BufferedTemplate( array( 'checkout/thankyou.php' ), self::in_overview( ... ) );
 		foreach ( self::BLOCKS as $block ) {
 			add_filter( 'render_block_' . $block, array( self::class, 'in_block' ), 1000 );
 		}

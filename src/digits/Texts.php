@@ -54,9 +54,7 @@ final class Texts {
 			add_filter( $filter, array( self::class, 'in_html' ), 1000 );
 		}
 		add_filter( 'woocommerce_reviews_title', array( self::class, 'in_title' ), 1000 );
-		foreach ( self::TEMPLATES as $template ) {
-			new BufferedTemplate( $template, self::write( ... ) );
-		}
+		new BufferedTemplate( self::TEMPLATES, self::write( ... ) );
 	}
 
 	/** HTML or plain text in the page's digits. */

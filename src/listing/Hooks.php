@@ -35,6 +35,6 @@ final class Hooks implements Feature, HasPlaces {
 		// After callbacks that put categories into the list.
 		add_filter( 'woocommerce_product_loop_start', array( ListPosition::class, 'mark' ), 1000 );
 		add_action( 'wp_footer', array( ListPosition::class, 'print_instead' ) );
-		new BufferedTemplate( SortingForm::TEMPLATE, SortingForm::with_button( ... ) );
+		new BufferedTemplate( array( SortingForm::TEMPLATE ), SortingForm::with_button( ... ) );
 	}
 }

@@ -12,6 +12,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Digits\DateFormat;
 use Vitrin\Digits\Dates;
 use Vitrin\Digits\Numbers;
+use Vitrin\Digits\Texts;
 use Vitrin\Shared\Domain\Digits;
 use Vitrin\Tests\PageTestCase;
 use Vitrin\Tests\Products;
@@ -230,5 +231,17 @@ final class TextsTest extends PageTestCase {
 		self::assertMatchesRegularExpression( '/[۰-۹]/u', (string) get_the_date( 'F Y', $product->get_id() ) );
 		$this->end_page();
 		self::assertMatchesRegularExpression( '/2024/', date_i18n( 'j F Y', $time ) );
+	}
+
+	#[TestDox( '[L10N-03] all templates with numbers are followed by one listener: a page has hundreds of templates' )]
+	public function test_one_listener(): void {
+		$before = self::listeners();
+		Texts::register();
+		self::assertSame( $before + 1, self::listeners() );
+	}
+
+	/** How many wait for templates to buffer. */
+	private static function listeners(): int {
+		return count( $GLOBALS['wp_filter']['woocommerce_before_template_part']->callbacks[ PHP_INT_MAX ] ?? array() );
 	}
 }
