@@ -23,12 +23,14 @@ final class Hooks implements Feature, HasPlaces {
 
 	/** @return list<Place> */
 	public function places(): array {
-		$product = is_product() ? wc_get_product( get_queried_object_id() ) : null;
-
 		return array(
 			new Place(
 				'product',
-				$product instanceof \WC_Product && $product->is_type( 'simple' ) && $product->is_purchasable() && $product->is_in_stock() && ! $product->is_sold_individually(),
+				static function (): bool {
+					$product = is_product() ? wc_get_product( get_queried_object_id() ) : null;
+
+					return $product instanceof \WC_Product && $product->is_type( 'simple' ) && $product->is_purchasable() && $product->is_in_stock() && ! $product->is_sold_individually();
+				},
 				did_action( 'woocommerce_before_quantity_input_field' ) > 0
 			),
 		);

@@ -41,7 +41,7 @@ final class MissingPlaces {
 				$name = $settings->feature() . '.' . $place->name;
 				if ( $place->is_found ) {
 					$places[ $name ] = true;
-				} elseif ( $place->is_expected ) {
+				} elseif ( $place->is_expected() ) {
 					// Where one page has it, another may be without for reasons of its own.
 					$places[ $name ] ??= false;
 				}

@@ -26,12 +26,14 @@ final class Hooks implements Feature, HasPlaces {
 
 	/** @return list<Place> */
 	public function places(): array {
-		$product = is_product() ? wc_get_product( get_queried_object_id() ) : null;
-
 		return array(
 			new Place(
 				'product',
-				$product instanceof \WC_Product && $product->is_type( 'variable' ) && $product->is_in_stock() && $product->is_purchasable(),
+				static function (): bool {
+					$product = is_product() ? wc_get_product( get_queried_object_id() ) : null;
+
+					return $product instanceof \WC_Product && $product->is_type( 'variable' ) && $product->is_in_stock() && $product->is_purchasable();
+				},
 				is_product() && did_action( 'woocommerce_before_variations_form' ) > 0 && did_action( 'woocommerce_before_add_to_cart_button' ) > 0
 			),
 		);

@@ -43,12 +43,12 @@ final class MissingPlacesTest extends ShopTestCase {
 	/**
 	 * One feature with one place.
 	 *
-	 * @param string $place       Its name.
-	 * @param bool   $is_expected Whether this page should have it.
-	 * @param bool   $is_found    Whether it has.
-	 * @param bool   $is_on       Whether the feature runs.
+	 * @param string                 $place       Its name.
+	 * @param bool|\Closure(): bool $is_expected Whether this page should have it.
+	 * @param bool                   $is_found    Whether it has.
+	 * @param bool                   $is_on       Whether the feature runs.
 	 */
-	private function end_page( string $place, bool $is_expected, bool $is_found, bool $is_on = true ): void {
+	private function end_page( string $place, bool|\Closure $is_expected, bool $is_found, bool $is_on = true ): void {
 		$feature = new class( new Place( $place, $is_expected, $is_found ) ) implements Feature, HasPlaces {
 
 			/** With one place. */
@@ -117,5 +117,19 @@ final class MissingPlacesTest extends ShopTestCase {
 			$this->end_page( 'lists', true, $is_found );
 		}
 		self::assertSame( 2, $writes );
+	}
+
+	#[TestDox( '[THEME-03] whether a place is expected is not asked where it was found' )]
+	public function test_not_asked(): void {
+		$asked    = 0;
+		$expected = static function () use ( &$asked ): bool {
+			++$asked;
+
+			return true;
+		};
+		$this->end_page( 'product', $expected, true );
+		self::assertSame( 0, $asked );
+		$this->end_page( 'list', $expected, false );
+		self::assertSame( 1, $asked );
 	}
 }
