@@ -36,6 +36,9 @@ final class WooCommerceScript {
 	/** @var array<string, true> Handles that were removed from this page, with their dependencies. */
 	private static array $removed = array();
 
+	/** @var array<string, string> What file_at() said, by address. */
+	private static array $files_of = array();
+
 	/** WooCommerce's script folder, relative to the plugins folder. */
 	private static ?string $folder = null;
 
@@ -238,9 +241,14 @@ final class WooCommerceScript {
 		$script = wp_scripts()->registered[ $handle ] ?? null;
 		$src    = $script instanceof \_WP_Dependency && is_string( $script->src ) ? $script->src : '';
 
+		// Called several times for every registered script.
+		return self::$files_of[ $src ] ??= self::file_at( $src );
+	}
+
+	/** The same of a script's address. */
+	private static function file_at( string $src ): string {
 		self::$folder ??= '/' . dirname( plugin_basename( WC_PLUGIN_FILE ) ) . '/assets/js/';
-		// Called for every registered script, so the cheap test comes first.
-		$path = str_contains( $src, self::$folder ) ? wp_parse_url( $src, PHP_URL_PATH ) : null;
+		$path           = str_contains( $src, self::$folder ) ? wp_parse_url( $src, PHP_URL_PATH ) : null;
 
 		return is_string( $path )
 			&& str_contains( $path, self::$folder )
