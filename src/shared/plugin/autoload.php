@@ -15,13 +15,14 @@ spl_autoload_register(
 			return;
 		}
 
-		$parts  = explode( '\\', substr( $name, strlen( 'Vitrin\\' ) ) );
-		$class  = array_pop( $parts );
-		$folder = array_map(
-			static fn ( string $part ): string => strtolower( (string) preg_replace( '/(?<!^)[A-Z]/', '-$0', $part ) ),
-			$parts
-		);
-		$file   = dirname( __DIR__, 2 ) . '/' . implode( '/', array( ...$folder, $class ) ) . '.php';
+		/** @var array<string, string> $folders By namespace: a page has some hundred classes in a few dozen folders. */
+		static $folders = array();
+
+		$end   = (int) strrpos( $name, '\\' );
+		$space = substr( $name, strlen( 'Vitrin\\' ), max( 0, $end - strlen( 'Vitrin\\' ) ) );
+
+		$folders[ $space ] ??= dirname( __DIR__, 2 ) . '/' . strtolower( (string) preg_replace( '/(?<![\\\\]|^)[A-Z]/', '-$0', $space ) );
+		$file                = str_replace( '\\', '/', $folders[ $space ] ) . '/' . substr( $name, $end + 1 ) . '.php';
 
 		if ( is_readable( $file ) ) {
 			require_once $file;
