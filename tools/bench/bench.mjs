@@ -7,6 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { refuse } from '../lib/cli.mjs';
+import { withMariaDb } from '../lib/mariadb.mjs';
 import { ACTORS, ADD } from './actors.mjs';
 import { countActions } from './lib/actions.mjs';
 import { measureBrowsing } from './lib/browse.mjs';
@@ -211,7 +212,14 @@ async function main() {
 		draw( docs );
 		return 0;
 	}
-	const result = await run( options );
+	const result = options.mariadb
+		? await withMariaDb( ( { socket } ) =>
+				run( {
+					...options,
+					site: [ ...options.site, `--database=${ socket }` ],
+				} )
+			)
+		: await run( options );
 	process.stdout.write(
 		`## ${ shopTitle( result.shop ) }\n\n${ report( result ) }\n`
 	);

@@ -65,6 +65,14 @@ function cpu_milliseconds(): float {
 if ( overrides()['toTheEnd'] ?? false ) {
 	remove_action( 'shutdown', 'wp_ob_end_flush_all', 1 );
 	add_action( 'shutdown', 'wp_ob_end_flush_all', PHP_INT_MAX );
+	// A shop reads its scripts in the background; that this site's pages do is nothing that the plugin costs.
+	add_action(
+		'muplugins_loaded',
+		static function (): void {
+			remove_action( 'wp_enqueue_scripts', 'Vitrin\Site\read_scripts', 999 );
+			remove_action( 'wp_footer', 'Vitrin\Site\read_scripts', 18 );
+		}
+	);
 }
 
 /*
@@ -116,6 +124,7 @@ function facts(): void {
 			'wordpress'   => get_bloginfo( 'version' ),
 			'woocommerce' => defined( 'WC_VERSION' ) ? WC_VERSION : '',
 			'php'         => PHP_VERSION,
+			'database'    => class_exists( 'WP_SQLite_DB' ) ? 'SQLite' : 'MariaDB ' . $GLOBALS['wpdb']->db_version(),
 			'theme'       => $theme->get( 'Name' ) . ' ' . $theme->get( 'Version' ),
 			'direction'   => is_rtl() ? 'rtl' : 'ltr',
 			'plugins'     => array_map( static fn ( $plugin ) => strtok( (string) $plugin, '/' ), (array) get_option( 'active_plugins' ) ),

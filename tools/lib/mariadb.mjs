@@ -44,6 +44,9 @@ export async function withMariaDb( work ) {
 		{ stdio: 'ignore' }
 	);
 	const ended = new Promise( ( resolve ) => server.once( 'exit', resolve ) );
+	// Whoever ends this process at once must not leave a server behind.
+	const end = () => server.kill();
+	process.once( 'exit', end );
 	try {
 		for ( let tries = 0; ! existsSync( socket ); tries++ ) {
 			if ( tries > 100 || server.exitCode !== null ) {
@@ -53,6 +56,7 @@ export async function withMariaDb( work ) {
 		}
 		return await work( { socket, pid: String( server.pid ) } );
 	} finally {
+		process.off( 'exit', end );
 		server.kill();
 		await ended;
 		rmSync( home, { recursive: true, force: true } );

@@ -42,6 +42,9 @@ const COMMAND = {
 		},
 		port: { value: 'N', text: 'port of the shop that is measured (8870)' },
 		name: { value: 'NAME', text: 'name of its site' },
+		mariadb: {
+			text: 'measure on a MariaDB of its own, made for the run, instead of SQLite',
+		},
 		offline: { text: "don't use the network" },
 		'no-build': { text: 'measure the scripts as they were last built' },
 		save: {
@@ -63,6 +66,7 @@ export const HELP = helpOf( COMMAND );
  * @property {number}   lighthouse Runs per page and state; 0 for none.
  * @property {string[]} parts      Of PARTS.
  * @property {number}   port
+ * @property {boolean}  mariadb
  * @property {boolean}  save
  * @property {boolean}  draw
  * @property {string}   json       '' for none.
@@ -119,10 +123,14 @@ export function parseOptions( args ) {
 	if ( quick && values.save ) {
 		throw new Error( '--save needs a whole run, not --quick.' );
 	}
+	const mariadb = values.mariadb ?? false;
+	if ( mariadb && values.save ) {
+		throw new Error( '--save keeps figures of SQLite, not of --mariadb.' );
+	}
 	const port = whole( 'port', values.port, 8870, 1 );
 	const peers = values[ 'with-plugin' ] ?? [];
 	// One site for each kind of shop: recreating a site takes a minute.
-	const name = values.name ?? `bench-${ port }`;
+	const name = values.name ?? `bench-${ port }${ mariadb ? '-mariadb' : '' }`;
 	return {
 		quick,
 		site: [
@@ -143,6 +151,7 @@ export function parseOptions( args ) {
 				: whole( 'lighthouse', values.lighthouse, 3, 1 ),
 		parts,
 		port,
+		mariadb,
 		save: values.save ?? false,
 		draw: values.draw ?? false,
 		json: values.json ?? '',

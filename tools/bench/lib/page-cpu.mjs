@@ -1,3 +1,4 @@
+import { fillAddress } from './browser.mjs';
 import { median, pairedDifference } from './statistics.mjs';
 
 /**
@@ -7,8 +8,11 @@ import { median, pairedDifference } from './statistics.mjs';
  * @property {import('./statistics.mjs').PairedDifference} added By us: of the pairs.
  */
 
-/** A list, a product, and a page that sells nothing. */
-const PAGES = [ 'shop', 'variable', 'blog' ];
+/** What most visits are of: the front page, a list, products, a cart with lines; and a page that sells nothing. */
+const PAGES = [ 'home', 'shop', 'simple', 'variable', 'cart', 'blog' ];
+
+/** In the cart of the visitor who looks at it. */
+const LINES = 3;
 
 /** Pairs that fill the server's caches and are thrown away; each of its processes has its own. */
 const WARM_UP = 5;
@@ -16,7 +20,7 @@ const WARM_UP = 5;
 const HEADER = 'x-vitrin-bench';
 
 /**
- * Asks for pages as a new visitor does, with the plugin on and with its constant for switching
+ * Asks for pages as a new visitor does, or for the cart as one who has filled it, with the plugin on and with its constant for switching
  * it off, in turns.
  *
  * @param {import('./shop.mjs').Shop}    shop
@@ -39,11 +43,21 @@ export async function measurePageCpu( shop, states, pairs, say ) {
 			toTheEnd: true,
 		} ),
 	} );
-	const headers = { on: headersWith( false ), off: headersWith( true ) };
+	const withCart = await cookiesOfCart( shop, state.headers );
 	/** @type {Record<string, PageCpu>} */
 	const found = {};
 	for ( const page of PAGES ) {
-		const url = shop.facts.pages[ page ];
+		const url =
+			page === 'home' ? `${ shop.origin }/` : shop.facts.pages[ page ];
+		const visitor = page === 'cart' ? { cookie: withCart } : {};
+		const headers = {
+			on: { ...visitor, ...headersWith( false ) },
+			off: { ...visitor, ...headersWith( true ) },
+		};
+		// The page's scripts are read once, which on a shop the background does.
+		await (
+			await fetch( url, { headers: { ...visitor, ...state.headers } } )
+		).arrayBuffer();
 		const times = {
 			on: /** @type {number[]} */ ( [] ),
 			off: /** @type {number[]} */ ( [] ),
@@ -65,6 +79,22 @@ export async function measurePageCpu( shop, states, pairs, say ) {
 		say( `  the server’s time: ${ page }` );
 	}
 	return found;
+}
+
+/**
+ * @param {import('./shop.mjs').Shop} shop
+ * @param {Record<string, string>}    headers
+ * @return {Promise<string>} Of a new visitor whose cart has lines.
+ */
+async function cookiesOfCart( shop, headers ) {
+	const response = await fetch( `${ shop.origin }${ fillAddress( LINES ) }`, {
+		headers,
+	} );
+	await response.arrayBuffer();
+	return response.headers
+		.getSetCookie()
+		.map( ( cookie ) => cookie.split( ';' )[ 0 ] )
+		.join( '; ' );
 }
 
 /**

@@ -53,7 +53,7 @@ export function report( result ) {
 	const { when, machine, shop } = result;
 	const minutes = Math.round( machine.seconds / 60 );
 	return [
-		`Measured ${ when } in ${ minutes || 'less than 1' } min on ${ machine.cores } cores, ${ machine.memory } GB, ${ machine.platform }, Node ${ machine.node }, Chromium ${ machine.chromium }, PHP ${ shop.php } with SQLite. ${ shop.direction === 'rtl' ? 'Right-to-left.' : 'Left-to-right.' } Load of the machine when it began ${ machine.loadBefore }, when it ended ${ machine.loadAfter }.${ machine.busy ? ' **Other work ran on the machine: the times are too high; read them against each other only.**' : '' }`,
+		`Measured ${ when } in ${ minutes || 'less than 1' } min on ${ machine.cores } cores, ${ machine.memory } GB, ${ machine.platform }, Node ${ machine.node }, Chromium ${ machine.chromium }, PHP ${ shop.php } with ${ shop.database ?? 'SQLite' }. ${ shop.direction === 'rtl' ? 'Right-to-left.' : 'Left-to-right.' } Load of the machine when it began ${ machine.loadBefore }, when it ended ${ machine.loadAfter }.${ machine.busy ? ' **Other work ran on the machine: the times are too high; read them against each other only.**' : '' }`,
 		...[
 			verdict,
 			weight,

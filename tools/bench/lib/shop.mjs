@@ -10,6 +10,7 @@ import { downloadCacheDir, projectDir } from '../../site/lib/paths.mjs';
  * @property {string}                 wordpress
  * @property {string}                 woocommerce
  * @property {string}                 php
+ * @property {string}                 [database] Older saved figures are of SQLite and don't say so.
  * @property {string}                 theme
  * @property {'rtl' | 'ltr'}          direction
  * @property {string[]}               plugins   Folders of the active plugins.

@@ -47,6 +47,7 @@ export const bytesOf = ( load ) =>
 	Object.values( load ).reduce( ( sum, { bytes } ) => sum + bytes, 0 );
 
 const PAGES = {
+	home: 'front page',
 	shop: 'listing',
 	simple: 'simple product',
 	variable: 'variable product',

@@ -117,11 +117,13 @@ describe( 'output', () => {
 
 	it( 'reports what a page takes of the server’s time, and how much of it is ours', () => {
 		const cpu = {
+			home: compareCpu( { off: [ 100 ], on: [ 103 ] } ),
 			shop: compareCpu( { off: [ 100, 300 ], on: [ 104, 306 ] } ),
 		};
+		assert.match( report( { ...result, cpu } ), /\| front page +\| +1 \|/ );
 		assert.match(
 			report( { ...result, cpu } ),
-			/### The server’s time for a page[\s\S]*\| listing \| +2 \| +200\.0 \| +205\.0 \| +5\.0 \| +4\.5 \| +5\.5 \|/
+			/### The server’s time for a page[\s\S]*\| listing +\| +2 \| +200\.0 \| +205\.0 \| +5\.0 \| +4\.5 \| +5\.5 \|/
 		);
 	} );
 
@@ -300,5 +302,22 @@ describe( 'output', () => {
 			/--quick/
 		);
 		assert.throws( () => parseOptions( [ '--unknown' ] ) );
+		assert.throws(
+			() => parseOptions( [ '--mariadb', '--save' ] ),
+			/SQLite/
+		);
+	} );
+
+	it( 'keeps a site of its own for MariaDB, and says which database was measured', () => {
+		const { mariadb, site } = parseOptions( [ '--mariadb' ] );
+		assert.equal( mariadb, true );
+		assert.ok( site.includes( '--name=bench-8870-mariadb' ) );
+		assert.ok( parseOptions( [] ).site.includes( '--name=bench-8870' ) );
+		const onMariaDb = { ...result.shop, database: 'MariaDB 10.11.6' };
+		assert.match(
+			report( { ...result, shop: onMariaDb } ),
+			/with MariaDB 10\.11\.6\./
+		);
+		assert.match( report( result ), /with SQLite\./ );
 	} );
 } );
