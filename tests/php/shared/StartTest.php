@@ -150,4 +150,25 @@ final class StartTest extends FreshSite {
 		delete_option( 'vitrin_settings' );
 		parent::tearDown();
 	}
+
+	#[TestDox( '[SET-02] a name in our namespace that no class has is no error: other plugins may ask whether this version has it' )]
+	public function test_unknown_class(): void {
+		$told = array();
+		set_error_handler( // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_set_error_handler -- What a log would get.
+			static function ( int $level, string $message ) use ( &$told ): bool {
+				if ( error_reporting() & $level ) { // phpcs:ignore WordPress.PHP.DevelopmentFunctions.prevent_path_disclosure_error_reporting, WordPress.PHP.DiscouragedPHPFunctions.runtime_configuration_error_reporting -- As a log decides.
+					$told[] = $message;
+				}
+
+				return true;
+			}
+		);
+		try {
+			$found = array_map( 'class_exists', array( 'Vitrin\\Cart\\NotThere', 'Vitrin\\NotThere', 'Vitrin\\NoFolder\\NotThere', 'Vitrin\\Shared\\Settings\\Store', 'Vitrin\\LoopBuilder\\Domain\\Definition' ) );
+		} finally {
+			restore_error_handler();
+		}
+		self::assertSame( array( false, false, false, true, true ), $found );
+		self::assertSame( array(), $told );
+	}
 }
