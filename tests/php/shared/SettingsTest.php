@@ -471,6 +471,8 @@ final class SettingsTest extends ShopTestCase {
 			wp_cache_set( 'alloptions', $options, 'options' );
 		};
 
+		delete_option( Store::OPTION );
+		Store::provide();
 		Unserialized::$times = 0;
 		$store( 7000 );
 		self::assertSame( array( 7000, 7000, true ), array( Store::value( $cart, 'timeout' ), Store::stored_value( $cart, 'timeout' ), Store::is_on( $cart ) ) );
