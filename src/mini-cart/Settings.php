@@ -2,7 +2,6 @@
 
 namespace Vitrin\MiniCart;
 
-use Vitrin\Shared\Plugin\Page;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
 use Vitrin\Shared\Settings\FieldText;
@@ -119,18 +118,12 @@ final class Settings extends FeatureSettings {
 		return $this->flag( 'in_cart' );
 	}
 
-	/** @return array{fly_out: bool, hover: bool} */
+	/** @return array{hover: bool} */
 	public function for_script(): array {
-		return array(
-			'fly_out'  => ! Page::is_cart_or_checkout(),
-			'hover'    => $this->flag( 'hover' ),
-		);
+		return array( 'hover' => $this->flag( 'hover' ) );
 	}
 
 	public function script_defaults(): array {
-		return array(
-			'fly_out' => true,
-			'hover'   => true,
-		);
+		return array( 'hover' => true );
 	}
 }

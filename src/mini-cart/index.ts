@@ -69,16 +69,14 @@ export const startMiniCart = ( {
 		}
 	};
 
-	if ( settings.flyOut ) {
-		scope.add(
-			listenToButtons( {
-				hover: settings.hover,
-				clock,
-				onIntended: () => loader.prefetch( FLY_OUT ),
-				onOpen: ( panel ) => void onOpen( panel ),
-			} )
-		);
-	}
+	scope.add(
+		listenToButtons( {
+			hover: settings.hover,
+			clock,
+			onIntended: () => loader.prefetch( FLY_OUT ),
+			onOpen: ( panel ) => void onOpen( panel ),
+		} )
+	);
 
 	return scope.dispose;
 };

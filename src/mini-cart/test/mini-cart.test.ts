@@ -153,14 +153,10 @@ describe( '[MINI-01] the button', () => {
 		expect( loader.load ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'is followed as a link for a new tab, and on the cart page', () => {
+	it( 'is followed as a link for a new tab', () => {
 		const { button, panel } = begin();
 		expect( click( button, { ctrlKey: true } ) ).toBe( false );
 		expect( panel ).not.toBeVisible();
-		stop();
-		const other = begin( MARKUP, { flyOut: false } );
-		expect( click( other.button ) ).toBe( false );
-		expect( other.button ).not.toHaveAttribute( 'aria-expanded' );
 	} );
 
 	it( 'asks for a cart that nobody knows, once it is opened', async () => {

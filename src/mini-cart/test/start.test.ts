@@ -29,7 +29,7 @@ it( '[MINI-01] the button begins with the settings of the page', async () => {
 	await begin( { cart: cartFixture, 'mini-cart': { hover: false } } );
 	expect( mockStart ).toHaveBeenCalledTimes( 1 );
 	expect( mockStart.mock.calls[ 0 ][ 0 ] ).toMatchObject( {
-		settings: { flyOut: true, hover: false },
+		settings: { hover: false },
 		cartSettings: { shopUrl: expect.any( String ) },
 	} );
 } );
