@@ -65,7 +65,7 @@ export const parseCartSettings: Parser< CartSettings > = shape< CartSettings >(
 			decimalSeparator: text,
 			thousandSeparator: text,
 			symbol: text,
-			currency: optional( text, '' ),
+			currency: text,
 			position: oneOf( 'left', 'right', 'left_space', 'right_space' ),
 			digits: oneOf( 'arabext', 'latn' ),
 		} ),

@@ -24,18 +24,11 @@ export interface GallerySettings {
 	>;
 }
 
-export const parseGallerySettings: Parser< GallerySettings > = (
-	value,
-	path
-) =>
+export const parseGallerySettings: Parser< GallerySettings > =
 	shape< GallerySettings >( {
 		slideshow: optional( flag, false ),
 		zoom: optional( flag, true ),
-		// Pages cached by an older version print the full-screen button's markup, or ''.
-		fullScreen: optional(
-			flag,
-			( value as { opener?: string } ).opener !== ''
-		),
+		fullScreen: optional( flag, true ),
 		// One parser for all: each name would cost bytes before the first click.
 		messages: record( text ) as Parser< GallerySettings[ 'messages' ] >,
-	} )( value, path );
+	} );

@@ -63,7 +63,7 @@ export const saveSnapshot = ( { cart, fragments }: CartAnswer ): void => {
 /**
  * @param nonce The page's, bound to the person; '' on a page that a cache may keep, which can
  *              tell customers only from those who are not logged in.
- * @param currency The page's, where it says so: a cart in another is old, though no cookie tells.
+ * @param currency The page's: a cart in another is old, though no cookie tells.
  * @return What was stored for somebody else is dropped.
  */
 export const readSnapshot = (
@@ -85,8 +85,7 @@ export const readSnapshot = (
 		const hash = readCookie( 'woocommerce_cart_hash' );
 		return hash &&
 			answer.cart?.hash === hash &&
-			( ! currency ||
-				( answer.cart.money?.currency ?? currency ) === currency )
+			answer.cart.money?.currency === currency
 			? answer
 			: null;
 	} catch {

@@ -51,8 +51,7 @@ export const parseCart: Parser< ServerCart > = shape< ServerCart >( {
 		tax: nullable( text ),
 		total: text,
 	} ),
-	// Missing in what a tab stored before an update.
-	money: optional< ServerCart[ 'money' ] >( parseMoney, undefined ),
+	money: parseMoney,
 	savings: text,
 	takesCoupons: flag,
 	coupons: list(
@@ -80,8 +79,7 @@ export const parseCart: Parser< ServerCart > = shape< ServerCart >( {
 	shipping: nullable(
 		shape< Shipping >( {
 			known: flag,
-			// Missing in what a tab stored before an update.
-			calculator: optional( flag, true ),
+			calculator: flag,
 			operation: text,
 			packages: list(
 				shape( {

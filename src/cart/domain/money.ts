@@ -3,7 +3,7 @@ import { number, oneOf, shape, text } from '../../shared/domain/shape';
 
 /** What a page's or a cart's amounts are in. PHP twin: MoneyFormat.php. */
 export interface ShopMoney extends MoneyFormat {
-	/** Its code, for several currencies have one symbol; '' on a page from before an update. */
+	/** Its code, for several currencies have one symbol. */
 	currency: string;
 }
 

@@ -24,8 +24,7 @@ export interface Visitor {
 }
 
 /**
- * Whether a stored draft may be the visitor's own; false also for one that an earlier version of
- * ours has stored. A guest's is still the guest's after a login at the checkout.
+ * Whether a stored draft may be the visitor's own. A guest's is still the guest's after a login at the checkout.
  */
 export const mayBelongTo = (
 	{ now, owner, isCustomer }: Visitor,

@@ -311,14 +311,6 @@ describe( 'the form', () => {
 			'a clock that was set back a day',
 			() => jest.setSystemTime( Date.now() - 86_400_000 ),
 		],
-		[
-			'an update from a version that kept ids',
-			() =>
-				sessionStorage.setItem(
-					KEY,
-					'{"mark":"m","draft":{"billing_national_id":["","0018465986"]}}'
-				),
-		],
 		[ 'garbage', () => sessionStorage.setItem( KEY, 'null' ) ],
 	] )( '[CHK-09] any page deletes the draft after %s', ( _why, change ) => {
 		jest.useFakeTimers();

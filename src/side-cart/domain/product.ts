@@ -8,7 +8,6 @@ import {
 	nullable,
 	number,
 	oneOf,
-	optional,
 	record,
 	shape,
 	text,
@@ -73,12 +72,8 @@ const OFFER = {
 	price: text,
 	regularPrice: text,
 	highestPrice: text,
-	// Missing in what a tab stored before an update.
-	written: optional< Offer[ 'written' ] >(
-		nullable(
-			list( shape( { text, as: oneOf( '', 'del', 'ins', 'small' ) } ) )
-		),
-		null
+	written: nullable(
+		list( shape( { text, as: oneOf( '', 'del', 'ins', 'small' ) } ) )
 	),
 	image: nullable(
 		shape< LineImage >( {
