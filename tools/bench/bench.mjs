@@ -4,7 +4,7 @@
  * beside other plugins. See docs/bench.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { refuse } from '../lib/cli.mjs';
 import { withMariaDb } from '../lib/mariadb.mjs';
@@ -14,6 +14,7 @@ import { measureBrowsing } from './lib/browse.mjs';
 import { openBrowser } from './lib/browser.mjs';
 import { judge } from './lib/budgets.mjs';
 import { draw, saveRun } from './lib/document.mjs';
+import { weighFeatures } from './lib/features.mjs';
 import { measureLighthouse } from './lib/lighthouse.mjs';
 import { measureLoads } from './lib/load-timing.mjs';
 import { HELP, parseOptions } from './lib/options.mjs';
@@ -24,8 +25,9 @@ import { measureClicks } from './lib/click.mjs';
 import { report, shopTitle } from './lib/report.mjs';
 import { watchMachine } from './lib/result.mjs';
 import { measureServer } from './lib/server-time.mjs';
-import { openShop, statesOf } from './lib/shop.mjs';
+import { DRESSED, openShop, statesOf } from './lib/shop.mjs';
 import { summarize } from './lib/statistics.mjs';
+import { watchStays } from './lib/stay.mjs';
 import { weighAll } from './lib/weigh.mjs';
 
 const tool = dirname( fileURLToPath( import.meta.url ) );
@@ -62,6 +64,7 @@ async function run( options ) {
 		const timed = states.filter(
 			( { id } ) =>
 				id !== 'keep' &&
+				id !== DRESSED &&
 				! id.startsWith( 'only-' ) &&
 				! id.endsWith( '-plain' )
 		);
@@ -83,6 +86,17 @@ async function run( options ) {
 				);
 				found.weight = pages;
 				found.clickWeight = clicks;
+			}
+			if ( does( 'features' ) ) {
+				found.features = await weighFeatures(
+					browser,
+					shop,
+					options.peers.map( ( dir ) => basename( resolve( dir ) ) ),
+					say
+				);
+			}
+			if ( does( 'stay' ) ) {
+				found.stay = await watchStays( browser, shop, states, say );
 			}
 			if ( does( 'axe' ) ) {
 				found.axe = await findBarriers( browser, shop, timed, ACTORS );

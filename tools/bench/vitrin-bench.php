@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * What the request's header X-Vitrin-Bench changes for this request.
  *
- * @return array{without?: list<string>, disable?: bool, toTheEnd?: bool, options?: array<string, array<string, mixed>>, perPage?: int, threshold?: int} Plugins to leave out, whether ours is there with every feature off, whether the figures hold what is done after the page too, values over those of array options, products of a list's page, variations up to which WooCommerce prints all.
+ * @return array{without?: list<string>, disable?: bool, toTheEnd?: bool, options?: array<string, array<string, mixed>|string>, prints?: list<string>, perPage?: int, threshold?: int} Plugins to leave out, whether ours is there with every feature off, whether the figures hold what is done after the page too, values over those of array options or in the place of others, shortcodes that stand at the top of each page, products of a list's page, variations up to which WooCommerce prints all.
  */
 function overrides(): array {
 	static $overrides = null;
@@ -47,11 +47,56 @@ if ( overrides()['disable'] ?? false ) {
 }
 
 foreach ( array_keys( overrides()['options'] ?? array() ) as $vitrin_bench_option ) {
-	$vitrin_bench_value = static fn ( $stored ) => array_replace_recursive( is_array( $stored ) ? $stored : array(), overrides()['options'][ $vitrin_bench_option ] );
+	$vitrin_bench_value = static function ( $stored ) use ( $vitrin_bench_option ) {
+		$given = overrides()['options'][ $vitrin_bench_option ];
+		return is_array( $given ) ? array_replace_recursive( is_array( $stored ) ? $stored : array(), $given ) : $given;
+	};
 	add_filter( "option_{$vitrin_bench_option}", $vitrin_bench_value );
 	add_filter( "default_option_{$vitrin_bench_option}", $vitrin_bench_value );
 }
 unset( $vitrin_bench_option, $vitrin_bench_value );
+
+add_action(
+	'wp_body_open',
+	static function (): void {
+		echo do_shortcode( implode( '', overrides()['prints'] ?? array() ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Made by the plugin that is measured.
+	}
+);
+
+/** Where it is written down what a visit asks of WordPress; '' for a request of no such visit. */
+function visit_file(): string {
+	$visit = (string) ( $_COOKIE['vitrin_bench_visit'] ?? '' );
+	return 1 === preg_match( '/^[0-9a-f]{16}$/', $visit ) ? get_temp_dir() . "vitrin-bench-$visit.log" : '';
+}
+
+// At the beginning, so that one that takes long is there as well.
+if ( '' !== visit_file() && ! isset( $_GET['vitrin-bench'] ) ) {
+	file_put_contents( // phpcs:ignore WordPress.WP.AlternativeFunctions -- WordPress has no way to append.
+		visit_file(),
+		wp_json_encode(
+			array(
+				'method' => (string) ( $_SERVER['REQUEST_METHOD'] ?? '' ),
+				'path'   => (string) ( $_SERVER['REQUEST_URI'] ?? '' ),
+				'action' => is_string( $_POST['action'] ?? null ) ? $_POST['action'] : '',
+			)
+		) . "\n",
+		FILE_APPEND | LOCK_EX
+	);
+}
+
+add_action( 'template_redirect', __NAMESPACE__ . '\visit', 0 );
+
+/**
+ * Answers /?vitrin-bench=visit with what this visit has asked so far.
+ */
+function visit(): void {
+	if ( 'visit' !== ( $_GET['vitrin-bench'] ?? '' ) ) {
+		return;
+	}
+	$file  = visit_file();
+	$lines = '' !== $file && is_readable( $file ) ? (array) file( $file, FILE_IGNORE_NEW_LINES ) : array();
+	wp_send_json( array_map( static fn ( $line ) => json_decode( (string) $line, true ), $lines ) );
+}
 
 /**
  * The processor's time that this process has used, for itself and in the kernel, in milliseconds.
@@ -137,8 +182,31 @@ function facts(): void {
 				'blog'     => $posts_page ? get_permalink( $posts_page ) : home_url( '/' ),
 			),
 			'products'    => array_column( product_urls( 'simple', 6 ), 'id' ),
+			'menu'        => menu(),
+			'features'    => features(),
 		)
 	);
+}
+
+/**
+ * The place of the theme where its first menu stands.
+ *
+ * @return string '' where the theme has none.
+ */
+function menu(): string {
+	$used = array_filter( get_nav_menu_locations() );
+	return (string) ( array_keys( array_intersect_key( get_registered_nav_menus(), $used ) )[0] ?? '' );
+}
+
+/**
+ * Features of ours that can be switched off and are on in a shop that has set nothing.
+ *
+ * @return list<string>
+ */
+function features(): array {
+	$registry = '\Vitrin\Shared\Settings\Registry';
+	$on       = class_exists( $registry ) ? array_filter( $registry::all(), static fn ( $settings ) => true === $settings->field( 'enabled' )?->default ) : array();
+	return array_keys( $on );
 }
 
 add_action( 'template_redirect', __NAMESPACE__ . '\fill', 0 );

@@ -4,7 +4,10 @@
  * not, so they only warn.
  */
 
-import { pageTitle } from './table.mjs';
+import { callsNotAllowed, callsText, ourCalls } from './calls.mjs';
+import { overDressed } from './dressed.mjs';
+import { DRESSED } from './shop.mjs';
+import { pageTitle, visitorTitle } from './table.mjs';
 
 /** @typedef {import('./weigh.mjs').Weight} Weight */
 /** @typedef {Record<string, Record<string, Partial<Record<import('./browser.mjs').Visitor, Weight>>>>} Weights By state, page, visitor. */
@@ -18,7 +21,18 @@ import { pageTitle } from './table.mjs';
 export function overWeight( weights, budgets ) {
 	const problems = /** @type {string[]} */ ( [] );
 	const { added } = budgets;
-	problems.push( ...overWhole( weights, budgets ) );
+	problems.push(
+		...overWhole( weights, budgets ),
+		...overDressed( weights, budgets ),
+		...[ 'on', DRESSED ].flatMap( ( state ) =>
+			overCalls(
+				state,
+				callsOf( weights, state ),
+				callsOf( weights, 'off' ),
+				budgets
+			)
+		)
+	);
 	for ( const [ page, visitors ] of Object.entries( weights.on ?? {} ) ) {
 		const own = budgets.pages[ /** @type {'cart'} */ ( page ) ];
 		for ( const [ visitor, on ] of Object.entries( visitors ) ) {
@@ -41,7 +55,7 @@ export function overWeight( weights, budgets ) {
 			) => {
 				if ( value > limit ) {
 					problems.push(
-						`${ pageTitle( page ) }, ${ visitor === 'empty' ? 'no cart' : 'with a cart' }: ${ what } ${ value }, budget ${ limit }${ detail && ` (${ detail })` }`
+						`${ pageTitle( page ) }, ${ visitorTitle( visitor ) }: ${ what } ${ value }, budget ${ limit }${ detail && ` (${ detail })` }`
 					);
 				}
 			};
@@ -109,12 +123,6 @@ export function overWeight( weights, budgets ) {
 					heavy.join( ', ' )
 				);
 				hold(
-					'calls because of us',
-					extra( on.calls, off.calls ).length,
-					added.callsWithoutCart,
-					extra( on.calls, off.calls ).join( ', ' )
-				);
-				hold(
 					'requests added',
 					on.requests - off.requests,
 					added.requestsWithoutCart
@@ -149,31 +157,79 @@ export function shareOf( weights, page ) {
  * @param {Budgets} budgets
  * @return {string[]}
  */
-function overWhole( weights, { wholePageShare } ) {
-	return Object.entries( wholePageShare ).flatMap( ( [ page, most ] ) => {
-		const share = shareOf( weights, page );
-		return share !== undefined && share > most
-			? [
-					`${ pageTitle( page ) }: ${ ( 100 * share ).toFixed( 1 ) } % of the scripts without us, budget ${ 100 * most } %`,
-				]
-			: [];
-	} );
+function overWhole( weights, { wholePageShare, wholePageBytes } ) {
+	const shares = Object.entries( wholePageShare ).flatMap(
+		( [ page, most ] ) => {
+			const share = shareOf( weights, page );
+			return share !== undefined && share > most
+				? [
+						`${ pageTitle( page ) }: ${ ( 100 * share ).toFixed( 1 ) } % of the scripts without us, budget ${ 100 * most } %`,
+					]
+				: [];
+		}
+	);
+	const bytes = Object.entries( wholePageBytes ).flatMap(
+		( [ page, most ] ) =>
+			[ 'on', DRESSED ].flatMap( ( state ) => {
+				const whole = weights[ state ]?.[ page ]?.empty?.whole;
+				return whole && counted( whole ) > most
+					? [
+							`${ pageTitle( page ) }${ state === DRESSED ? ', as shops have it' : '' }: bytes of the whole page’s scripts ${ counted( whole ) }, budget ${ most }`,
+						]
+					: [];
+			} )
+	);
+	return [ ...shares, ...bytes ];
 }
 
+/** @typedef {Record<string, Record<string, import('./calls.mjs').Call[]>>} PageCalls By page and visitor. */
+
 /**
- * @param {string[]} list
- * @param {string[]} base
- * @return {string[]} What `list` has more of than `base`.
+ * @param {Weights} weights
+ * @param {string}  state
+ * @return {PageCalls}
  */
-export function extra( list, base ) {
-	const left = [ ...base ];
-	return list.filter( ( item ) => {
-		const at = left.indexOf( item );
-		if ( at >= 0 ) {
-			left.splice( at, 1 );
-		}
-		return at < 0;
-	} );
+const callsOf = ( weights, state ) =>
+	Object.fromEntries(
+		Object.entries( weights[ state ] ?? {} ).map(
+			( [ page, visitors ] ) => [
+				page,
+				Object.fromEntries(
+					Object.entries( visitors ).map(
+						( [ visitor, { calls } ] ) => [ visitor, calls ]
+					)
+				),
+			]
+		)
+	);
+
+/**
+ * @param {string}    state
+ * @param {PageCalls} pages   With us, in that state.
+ * @param {PageCalls} base    Without.
+ * @param {Budgets}   budgets
+ * @return {string[]} One sentence for each page with calls of ours that no budget allows.
+ */
+export function overCalls( state, pages, base, { calls } ) {
+	return Object.entries( pages ).flatMap( ( [ page, visitors ] ) =>
+		Object.entries( visitors ).flatMap( ( [ visitor, made ] ) => {
+			const theirs = base[ page ]?.[ visitor ];
+			const tooMany = theirs
+				? callsNotAllowed(
+						ourCalls( made, theirs ),
+						page,
+						/** @type {import('./calls.mjs').AllowedCall[]} */ (
+							calls.allowed
+						)
+					)
+				: [];
+			return tooMany.length
+				? [
+						`${ pageTitle( page ) }, ${ visitorTitle( visitor ) }${ state === DRESSED ? ', as shops have it' : '' }: calls because of us that no budget allows: ${ callsText( tooMany ) }`,
+					]
+				: [];
+		} )
+	);
 }
 
 /**
@@ -271,6 +327,16 @@ export function overTime(
 }
 
 /**
+ * @param {import('./result.mjs').Result['stay']} stay
+ * @param {Budgets}                              budgets
+ * @return {string[]}
+ */
+const overStay = ( stay, budgets ) =>
+	[ 'on', DRESSED ].flatMap( ( state ) =>
+		overCalls( state, stay?.[ state ] ?? {}, stay?.off ?? {}, budgets )
+	);
+
+/**
  * @param {Omit<import('./result.mjs').Result, 'problems' | 'warnings'>} result
  * @param {Budgets}                                                      budgets
  * @return {import('./result.mjs').Result} With what is over its budget.
@@ -280,6 +346,7 @@ export function judge( result, budgets ) {
 		...result,
 		problems: [
 			...( result.weight ? overWeight( result.weight, budgets ) : [] ),
+			...overStay( result.stay, budgets ),
 			...overDrawer( result.clickWeight?.on?.drawer, budgets ),
 		],
 		warnings: overTime( result, budgets ),

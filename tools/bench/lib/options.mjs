@@ -2,6 +2,8 @@ import { helpOf, parse } from '../../lib/cli.mjs';
 
 export const PARTS = /** @type {const} */ ( [
 	'weight',
+	'features',
+	'stay',
 	'axe',
 	'actions',
 	'load',

@@ -2,6 +2,8 @@
  * The figures of one run as text. Pure.
  */
 import { counted, shareOf } from './budgets.mjs';
+import { callsText } from './calls.mjs';
+import { featureCosts, threeFigures } from './page-report.mjs';
 import {
 	PAGE_IDS,
 	bytesOf,
@@ -56,6 +58,8 @@ export function report( result ) {
 		`Measured ${ when } in ${ minutes || 'less than 1' } min on ${ machine.cores } cores, ${ machine.memory } GB, ${ machine.platform }, Node ${ machine.node }, Chromium ${ machine.chromium }, PHP ${ shop.php } with ${ shop.database ?? 'SQLite' }. ${ shop.direction === 'rtl' ? 'Right-to-left.' : 'Left-to-right.' } Load of the machine when it began ${ machine.loadBefore }, when it ended ${ machine.loadAfter }.${ machine.busy ? ' **Other work ran on the machine: the times are too high; read them against each other only.**' : '' }`,
 		...[
 			verdict,
+			threeFigures,
+			featureCosts,
 			weight,
 			whole,
 			later,
@@ -125,10 +129,11 @@ function weight( result ) {
 							weightOf( one.scripts, [ ...owners ] )
 						),
 						weightOf( one.styles, [ 'ours', 'peer' ] ),
+						weightOf( one.idle, [ 'ours' ] ),
 						kilobytes( one.inline.script + one.inline.data ),
 						String( one.requests ),
-						String( one.calls.length ),
 						String( one.queries ),
+						callsText( one.calls ),
 					],
 				];
 			} )
@@ -144,10 +149,11 @@ function weight( result ) {
 			'theme',
 			'WordPress',
 			'styles added',
+			'idle: ours',
 			'inline script, data',
 			'requests',
-			'calls',
 			'queries',
+			'calls',
 		],
 		rows
 	) }`;
@@ -302,8 +308,8 @@ function later( result ) {
 							'peer',
 						] ),
 						String( one.requests ),
-						String( one.calls.length ),
 						String( one.queries ),
+						callsText( one.calls ),
 					],
 				];
 			} )
@@ -315,8 +321,8 @@ function later( result ) {
 			'idle: ours',
 			'idle: others’',
 			'requests',
-			'calls',
 			'queries',
+			'calls',
 		],
 		rows
 	) }`;
@@ -379,13 +385,14 @@ function features( result ) {
 								),
 								weightOf( full.idle, [ 'ours' ] ),
 								String( empty.queries ),
+								callsText( empty.calls ),
 							],
 						]
 					: []
 			)
 		);
 	return rows.length
-		? `### Each feature alone\n\n${ table( [ 'page and state', 'our scripts', 'our styles', 'our inline', 'idle, with a cart', 'queries' ], rows ) }`
+		? `### Each feature alone\n\n${ table( [ 'page and state', 'our scripts', 'our styles', 'our inline', 'idle, with a cart', 'queries', 'calls' ], rows ) }`
 		: '';
 }
 

@@ -8,6 +8,8 @@ import { cpus, loadavg, totalmem, platform, arch } from 'node:os';
  * @property {Array<{ id: string, title: string }>} states
  * @property {import('./budgets.mjs').Weights}      [weight]
  * @property {Record<string, Record<'drawer' | 'add', import('./weigh.mjs').ClickWeight | null>>} [clickWeight]
+ * @property {Record<string, import('./budgets.mjs').PageCalls>} [stay] By state: what a page that nobody touches asks within a minute.
+ * @property {import('./features.mjs').FeatureCosts} [features]
  * @property {Record<string, Record<string, import('./statistics.mjs').Summary | null>>} [click]
  * @property {Record<string, Record<string, import('./statistics.mjs').Summary | null>>} [browse] By state, then by what is done.
  * @property {Record<string, import('./paint.mjs').Paint>} [paint] By page.

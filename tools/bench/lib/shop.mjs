@@ -16,6 +16,8 @@ import { downloadCacheDir, projectDir } from '../../site/lib/paths.mjs';
  * @property {string[]}               plugins   Folders of the active plugins.
  * @property {Record<string, string>} pages     Addresses by page.
  * @property {number[]}               products  Simple products that can be bought at will.
+ * @property {string}                 menu      The theme's place for its first menu; '' where it has none.
+ * @property {string[]}               features  Features of ours that are on in a shop that has set nothing.
  */
 
 /**
@@ -156,8 +158,51 @@ const HEADER_CART = {
 	},
 };
 
+/** The state in which a shop has of ours what most have: its id. */
+export const DRESSED = 'dressed';
+
+/** The store notice with WooCommerce's own text. */
+const NOTICE = { woocommerce_demo_store: 'yes' };
+
 /** Features of ours that can be measured alone; each needs the cart. */
 const FEATURES = [ 'cart', 'add-to-cart', 'quantity', 'side-cart' ];
+
+/**
+ * A shop that has, beside the theme's header cart, our mini cart in the menu, a search field and the store notice on
+ * every page.
+ *
+ * @param {Facts}                                    facts
+ * @param {string}                                   id
+ * @param {string}                                   title
+ * @param {string[]}                                 without    Plugins to leave out.
+ * @param {Record<string, Record<string, unknown>>} [settings] Of ours, by feature.
+ * @return {State}
+ */
+export function dressedState( { menu }, id, title, without, settings = {} ) {
+	return {
+		id,
+		title,
+		actor: 'vitrin',
+		headers: {
+			[ HEADER ]: JSON.stringify( {
+				without,
+				options: {
+					...HEADER_CART,
+					...NOTICE,
+					vitrin_settings: {
+						...settings,
+						'mini-cart': { menu, ...settings[ 'mini-cart' ] },
+					},
+				},
+				prints: [
+					'[vitrin_search display="field"]',
+					// Block themes have no places for menus.
+					...( menu ? [] : [ '[vitrin_mini_cart]' ] ),
+				],
+			} ),
+		},
+	};
+}
 
 /**
  * @param {Facts}    facts
@@ -204,6 +249,7 @@ export function statesOf( facts, peers, quick ) {
 	const states = [
 		state( 'off', 'shop alone', 'shop', [] ),
 		state( 'on', 'Vitrin', 'vitrin', [ 'vitrin' ] ),
+		dressedState( facts, DRESSED, 'Vitrin, as shops have it', peerSlugs ),
 		// The theme with its defaults, without a cart in its header.
 		state( 'off-plain', 'shop alone, no header cart', 'shop', [], {}, {} ),
 		state(

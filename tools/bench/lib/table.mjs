@@ -62,3 +62,7 @@ export const PAGE_IDS = Object.keys( PAGES );
 /** @param {string} page */
 export const pageTitle = ( page ) =>
 	PAGES[ /** @type {'shop'} */ ( page ) ] ?? page;
+
+/** @param {string} visitor */
+export const visitorTitle = ( visitor ) =>
+	visitor === 'empty' ? 'no cart' : 'with a cart';

@@ -1,5 +1,6 @@
 import { brotliBytes } from '../../lib/build-budget.mjs';
 import { asVisitor } from './browser.mjs';
+import { callName } from './calls.mjs';
 import {
 	inlineOf,
 	isJqueryOrReact,
@@ -7,6 +8,8 @@ import {
 	ownerOf,
 	OWNERS,
 } from './classify.mjs';
+import { DRESSED } from './shop.mjs';
+import { followVisit, leavePage } from './visit.mjs';
 
 /** @typedef {import('./browser.mjs').Visitor} Visitor */
 /** @typedef {import('./classify.mjs').Owner} Owner */
@@ -23,7 +26,7 @@ import {
  * @property {Whole}    [whole]  All scripts of the page, whenever they load without a click.
  * @property {number}   html     Bytes of the page itself after brotli.
  * @property {number}   requests Requests to the shop but for pictures: how many of the lazy ones come is the moment's doing.
- * @property {string[]} calls    Uncached server calls: method and address without the shop's own.
+ * @property {import('./calls.mjs').Call[]} calls Requests that start WordPress, until the page is left.
  * @property {string[]} heavy    Files of jQuery or React.
  * @property {string[]} external Hosts outside the shop that were asked.
  * @property {number}   queries  Database queries of the page itself.
@@ -41,7 +44,7 @@ const ATTRIBUTION = /\/(sourcebuster|order-attribution)[\w.-]*\.js/;
 const EMOJI = /\/wp-emoji[\w.-]*\.js/;
 
 /** How long after the load event a page may still fetch on idle. */
-const IDLE_MS = 1200;
+export const IDLE_MS = 1200;
 
 /** Measured addresses never change within a run. */
 const sizes = /** @type {Map<string, Promise<number>>} */ ( new Map() );
@@ -93,15 +96,17 @@ export async function weighFiles( urls, origin ) {
  */
 export async function weighPage( browser, shop, state, visitor, url ) {
 	return asVisitor( browser, shop, state, visitor, async ( context ) => {
+		const visit = await followVisit( context, shop );
 		const page = await context.newPage();
 		const asked =
-			/** @type {Array<{ url: string, kind: ReturnType<typeof kindOf>, method: string, ahead: boolean, picture: boolean }>} */ ( [] );
+			/** @type {Array<{ url: string, kind: ReturnType<typeof kindOf>, method: string, body: string | null, ahead: boolean, picture: boolean }>} */ ( [] );
 		page.on( 'request', ( request ) => {
 			if ( request.url().startsWith( 'http' ) ) {
 				asked.push( {
 					url: request.url(),
 					kind: kindOf( request.url(), request.resourceType() ),
 					method: request.method(),
+					body: request.postData(),
 					picture: request.resourceType() === 'image',
 					ahead: (
 						request.headers()[ 'sec-purpose' ] ?? ''
@@ -113,11 +118,13 @@ export async function weighPage( browser, shop, state, visitor, url ) {
 		if ( ! answer || answer.status() >= 400 ) {
 			throw new Error( `${ url } answered ${ answer?.status() }.` );
 		}
+		const soFar = asked.length;
 		await page.waitForTimeout( IDLE_MS );
 
 		const html = await answer.text();
 		// By the page's own clock: this process is notified of a request later than it was made, the more so on a busy machine.
-		const beforeLoad = await page.evaluate( earlyFiles );
+		const { early: beforeLoad, late: afterLoad } =
+			await page.evaluate( answeredFiles );
 		// What is only fetched ahead doesn't hold the page up, and may begin before the load event.
 		const needed = new Set(
 			asked
@@ -139,6 +146,28 @@ export async function weighPage( browser, shop, state, visitor, url ) {
 		);
 		const local = ( /** @type {string} */ address ) =>
 			address.startsWith( `${ shop.origin }/` );
+		const calls = asked.flatMap( ( { url: to, kind, method, body }, at ) =>
+			kind === 'call' && local( to )
+				? [
+						{
+							name: callName( method, to, body ),
+							// Of one whose answer is still awaited the page's clock knows nothing.
+							moment: /** @type {import('./calls.mjs').Moment} */ (
+								beforeLoad.includes( to ) ||
+								( at < soFar && ! afterLoad.includes( to ) )
+									? 'before load'
+									: 'idle'
+							),
+						},
+					]
+				: []
+		);
+		const requests = asked.filter(
+			( { url: to, picture } ) => local( to ) && ! picture
+		).length;
+		const onLeaving = await visit.during( 'on leaving', () =>
+			leavePage( page )
+		);
 		return {
 			scripts: await weighFiles( early.scripts, shop.origin ),
 			styles: await weighFiles( early.styles, shop.origin ),
@@ -146,18 +175,8 @@ export async function weighPage( browser, shop, state, visitor, url ) {
 			whole: await wholeOf( pick( 'script' ), shop.origin ),
 			inline: inlineOf( html ),
 			html: brotliBytes( Buffer.from( html ) ),
-			requests: asked.filter(
-				( { url: to, picture } ) => local( to ) && ! picture
-			).length,
-			calls: asked
-				.filter(
-					( request ) =>
-						request.kind === 'call' && local( request.url )
-				)
-				.map(
-					( request ) =>
-						`${ request.method } ${ request.url.slice( shop.origin.length ) }`
-				),
+			requests,
+			calls: [ ...calls, ...onLeaving ],
 			heavy: [ ...early.scripts, ...idle ]
 				.filter( isJqueryOrReact )
 				.map( ( file ) => new URL( file ).pathname ),
@@ -202,10 +221,10 @@ async function wholeOf( urls, origin ) {
 }
 
 /**
- * Runs in the page: addresses of what was first asked for before its load event began. What
- * is still under way is not among them: it has no entry yet.
+ * Runs in the page: addresses of what was first asked for before its load event began, and of
+ * what later. What is still under way is among neither: it has no entry yet.
  */
-function earlyFiles() {
+function answeredFiles() {
 	const [ navigation ] = performance.getEntriesByType( 'navigation' );
 	const firstAsked = new Map();
 	for ( const { name, startTime } of performance.getEntriesByType(
@@ -216,9 +235,15 @@ function earlyFiles() {
 			Math.min( startTime, firstAsked.get( name ) ?? Infinity )
 		);
 	}
-	return [ ...firstAsked ]
+	const early = [ ...firstAsked ]
 		.filter( ( [ , time ] ) => time < navigation.loadEventStart )
 		.map( ( [ name ] ) => name );
+	return {
+		early,
+		late: [ ...firstAsked.keys() ].filter(
+			( name ) => ! early.includes( name )
+		),
+	};
 }
 
 /**
@@ -298,7 +323,7 @@ export async function weighClick( browser, shop, state, target ) {
  * @param {string}                     page
  * @return {Visitor[]}
  */
-function visitorsOf( state, page ) {
+export function visitorsOf( state, page ) {
 	if ( state.id.endsWith( '-plain' ) ) {
 		return [ 'empty' ];
 	}
@@ -347,7 +372,8 @@ export async function weighAll( browser, shop, states, actors, add, say ) {
 					( pages[ state.id ][ page ] ??= {} )[ visitor ] = weight;
 				} )
 			),
-			...( state.id.endsWith( '-plain' )
+			// What a click brings doesn't hang on what else stands in the header.
+			...( state.id.endsWith( '-plain' ) || state.id === DRESSED
 				? []
 				: [
 						async () => {
