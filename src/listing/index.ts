@@ -11,7 +11,7 @@ import {
 } from '../shared/dom/scope';
 import { getLoader, type Loader } from '../shared/loader';
 import { onIntent } from '../shared/triggers';
-import { onVisible } from '../shared/triggers/visible';
+import { onScrolled, onVisible } from '../shared/triggers/visible';
 import { loadsAutomatically } from './dom/auto-load';
 import { keepLastPageLinks } from './dom/page-links';
 import { jQueryListenersOf } from '../shared/dom/jquery-listeners';
@@ -129,7 +129,7 @@ export const startListing = ( {
 			trigger = createScope();
 			if ( isAutomatic ) {
 				// Wherever the list ends: whoever scrolls fast reaches its end in a fraction of a second.
-				trigger.on( document, 'scroll', load, { passive: true } );
+				onScrolled( trigger, () => void load() );
 			} else {
 				onVisible(
 					trigger,

@@ -117,7 +117,10 @@ describe( 'a list before anybody scrolls', () => {
 		expect( sent() ).toBe( 1 );
 	} );
 
-	const scroll = () => document.dispatchEvent( new Event( 'scroll' ) );
+	const scroll = ( to = 1 ) => {
+		window.scrollY = to;
+		document.dispatchEvent( new Event( 'scroll' ) );
+	};
 
 	it( '[LIST-03] [17.8] prefetches infinite scroll on intent, and loads it once, with the first scroll event', () => {
 		start();
@@ -126,6 +129,8 @@ describe( 'a list before anybody scrolls', () => {
 			.querySelector( 'ul' )
 			?.dispatchEvent( new Event( 'pointerover', { bubbles: true } ) );
 		expect( prefetch ).toHaveBeenCalledWith( INFINITE_SCROLL );
+		expect( load ).not.toHaveBeenCalled();
+		scroll( 0 );
 		expect( load ).not.toHaveBeenCalled();
 		scroll();
 		scroll();

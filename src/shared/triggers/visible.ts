@@ -4,6 +4,27 @@
 import type { Scope } from '../dom/scope';
 
 /**
+ * The first scroll that moved the page: browsers also tell of scrolls that moved nothing, while they lay a page out.
+ *
+ * @param scope    Ends it.
+ * @param listener Called once.
+ */
+export const onScrolled = ( scope: Scope, listener: () => void ): void => {
+	let isOver = false;
+	scope.on(
+		document,
+		'scroll',
+		() => {
+			if ( ! isOver && window.scrollY ) {
+				isOver = true;
+				listener();
+			}
+		},
+		{ passive: true }
+	);
+};
+
+/**
  * Watches whether any of some elements is in view, from the first scroll on: a page that nobody
  * scrolls loads nothing.
  *
@@ -18,7 +39,7 @@ export const onVisible = (
 	margin: string,
 	listener: ( isVisible: boolean ) => void
 ): void => {
-	const begin = () => {
+	onScrolled( scope, () => {
 		const observer = new IntersectionObserver(
 			( entries ) =>
 				listener(
@@ -30,6 +51,5 @@ export const onVisible = (
 		for ( const element of find() ) {
 			observer.observe( element );
 		}
-	};
-	scope.on( document, 'scroll', begin, { once: true, passive: true } );
+	} );
 };

@@ -30,13 +30,19 @@ beforeEach( () => {
 		'<ul class="products"><li><a href="#product" data-vitrin-quick-view="7">x</a></li></ul>';
 } );
 
+/** The page is scrolled a little. */
+const scroll = () => {
+	window.scrollY = 1;
+	document.dispatchEvent( new Event( 'scroll' ) );
+};
+
 const opener = () => document.querySelector< HTMLElement >( 'a' )!;
 
 it( '[QV-01] nothing comes with the page; once somebody has scrolled, it comes when the cards are near', async () => {
 	const load = loads();
 	const dispose = loadLists( fakeLoader( { load } ) );
 	expect( observed ).toHaveLength( 0 );
-	document.dispatchEvent( new Event( 'scroll' ) );
+	scroll();
 	expect( observed ).toEqual( [ opener() ] );
 	see( false );
 	expect( load ).not.toHaveBeenCalled();
@@ -81,7 +87,7 @@ it( '[QV-01] where it can’t be had the opener is the link that it is', async (
 it( '[QV-01] a page that has the script already needs nothing', () => {
 	const load = loads();
 	loadLists( fakeLoader( { load, pageChunks: [ 'lists' ] } ) );
-	document.dispatchEvent( new Event( 'scroll' ) );
+	scroll();
 	opener().dispatchEvent( new Event( 'pointerdown', { bubbles: true } ) );
 	expect( load ).not.toHaveBeenCalled();
 	expect( observed ).toHaveLength( 0 );

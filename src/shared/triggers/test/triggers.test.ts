@@ -74,6 +74,11 @@ describe( 'what comes into view', () => {
 	let margin: string | undefined;
 	let isOver = false;
 
+	const scrollTo = ( top: number ) => {
+		window.scrollY = top;
+		document.dispatchEvent( new Event( 'scroll' ) );
+	};
+
 	beforeEach( () => {
 		observed = [];
 		isOver = false;
@@ -110,8 +115,12 @@ describe( 'what comes into view', () => {
 			listener
 		);
 		expect( observed ).toEqual( [] );
-		document.dispatchEvent( new Event( 'scroll' ) );
-		document.dispatchEvent( new Event( 'scroll' ) );
+		// Browsers tell of scrolls that moved nothing.
+		scrollTo( 0 );
+		expect( observed ).toEqual( [] );
+		scrollTo( 1 );
+		scrollTo( 2 );
+		scrollTo( 0 );
 		expect( observed ).toHaveLength( 2 );
 		expect( margin ).toBe( '100%' );
 		seen( false, true );
@@ -129,7 +138,7 @@ describe( 'what comes into view', () => {
 			() => {}
 		);
 		scope.dispose();
-		document.dispatchEvent( new Event( 'scroll' ) );
+		scrollTo( 1 );
 		expect( observed ).toEqual( [] );
 	} );
 } );
