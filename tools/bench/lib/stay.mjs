@@ -12,6 +12,11 @@ const STAY_MS = 65_000;
 /** With them it is known what the shop asks without us. */
 const STATES = [ 'off', 'on', DRESSED ];
 
+const sleep = () =>
+	/** @type {Promise<void>} */ (
+		new Promise( ( done ) => setTimeout( done, STAY_MS ) )
+	);
+
 /**
  * All pages of a state at once: nothing is timed, and they only wait.
  *
@@ -37,37 +42,35 @@ export async function watchStays( browser, shop, states, say ) {
 					visitor,
 				} ) )
 		);
-		const opened = [];
+		const opened =
+			/** @type {import('./browser.mjs').BrowserContext[]} */ ( [] );
+		const watched = /** @type {Promise<void>[]} */ ( [] );
 		try {
-			// One after the other, so that a busy server keeps none of them from being idle.
-			for ( const stay of stays ) {
+			// They are opened one after the other, so that a busy server keeps none of them from being idle.
+			for ( const { page, url, visitor } of stays ) {
 				const context = await newVisitor(
 					browser,
 					shop,
 					state,
-					stay.visitor
+					visitor
 				);
+				opened.push( context );
 				const visit = await followVisit( context, shop );
-				opened.push( { ...stay, context, visit } );
 				const tab = await context.newPage();
-				await tab.goto( stay.url, { waitUntil: 'load' } );
+				await tab.goto( url, { waitUntil: 'load' } );
 				await tab.waitForTimeout( IDLE_MS );
+				const minute = visit
+					.during( 'within a minute', sleep )
+					.then( ( calls ) => {
+						( pages[ page ] ??= {} )[ visitor ] = calls;
+					} );
+				// Awaited below; until then a failure must end no process.
+				minute.catch( () => {} );
+				watched.push( minute );
 			}
-			await Promise.all(
-				opened.map( async ( { page, visitor, visit } ) => {
-					( pages[ page ] ??= {} )[ visitor ] = await visit.during(
-						'within a minute',
-						() =>
-							new Promise( ( done ) =>
-								setTimeout( done, STAY_MS )
-							)
-					);
-				} )
-			);
+			await Promise.all( watched );
 		} finally {
-			await Promise.all(
-				opened.map( ( { context } ) => context.close() )
-			);
+			await Promise.all( opened.map( ( context ) => context.close() ) );
 		}
 		say( `  a minute on each page: ${ state.title }` );
 	}

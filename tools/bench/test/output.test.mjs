@@ -9,7 +9,7 @@ import { parseOptions } from '../lib/options.mjs';
 import { panel, picture, stepOf } from '../lib/picture.mjs';
 import { report } from '../lib/report.mjs';
 import { fileName } from '../lib/result.mjs';
-import { statesOf } from '../lib/shop.mjs';
+import { dressedState, statesOf } from '../lib/shop.mjs';
 import { table } from '../lib/table.mjs';
 
 const loads = ( bytes ) =>
@@ -270,6 +270,69 @@ describe( 'output', () => {
 		);
 	} );
 
+	it( 'has a shop as shops have it in quick runs too: our mini cart in the theme’s menu, a search field, the notice and the header cart', () => {
+		const of = ( facts ) => {
+			const state = statesOf( facts, [ '/a-peer' ], true ).find(
+				( { id } ) => id === 'dressed'
+			);
+			return JSON.parse( state.headers[ 'x-vitrin-bench' ] );
+		};
+		const { without, options, prints } = of( { ...shop, menu: 'primary' } );
+		assert.deepEqual( without, [ 'a-peer' ] );
+		assert.equal( options.woocommerce_demo_store, 'yes' );
+		assert.deepEqual( options.vitrin_settings, {
+			'mini-cart': { menu: 'primary' },
+		} );
+		assert.deepEqual(
+			options[ 'astra-settings' ][ 'header-mobile-items' ].primary
+				.primary_right,
+			[ 'woo-cart', 'mobile-trigger' ]
+		);
+		assert.deepEqual( prints, [ '[vitrin_search display="field"]' ] );
+		// A theme without menus has it by its shortcode.
+		assert.deepEqual( of( { ...shop, menu: '' } ).prints, [
+			'[vitrin_search display="field"]',
+			'[vitrin_mini_cart]',
+		] );
+	} );
+
+	it( 'switches one feature off where the rest is as shops have it, the mini cart’s place too', () => {
+		const overrides = ( settings ) =>
+			JSON.parse(
+				dressedState(
+					{ ...shop, menu: 'primary' },
+					'x',
+					'',
+					[],
+					settings
+				).headers[ 'x-vitrin-bench' ]
+			).options.vitrin_settings;
+		assert.deepEqual( overrides( { search: { enabled: false } } ), {
+			search: { enabled: false },
+			'mini-cart': { menu: 'primary' },
+		} );
+		assert.deepEqual( overrides( { 'mini-cart': { enabled: false } } ), {
+			'mini-cart': { menu: 'primary', enabled: false },
+		} );
+	} );
+
+	it( 'tells calls by name and moment in the tables of pages', () => {
+		const call = { name: 'GET wc-ajax=a', moment: 'idle' };
+		const page = { ...weight( { ours: 5120 } ), calls: [ call, call ] };
+		const text = report( {
+			...result,
+			weight: {
+				...result.weight,
+				on: { shop: { empty: page, full: page } },
+			},
+		} );
+		assert.equal(
+			text.match( /\| listing.*2 × GET wc-ajax=a \(idle\) \|/g )?.length,
+			// Both visitors’ tables, and the three figures of both.
+			4
+		);
+	} );
+
 	it( 'runs the site’s options on and refuses what makes no sense', () => {
 		const options = parseOptions( [
 			'--woocommerce=/wc',
@@ -289,6 +352,10 @@ describe( 'output', () => {
 		assert.equal( alone.lighthouse, 3 );
 		assert.equal( parseOptions( [] ).lighthouse, 0 );
 		assert.deepEqual( parseOptions( [ '--quick' ] ).parts, [ 'weight' ] );
+		assert.deepEqual( parseOptions( [ '--only=features,stay' ] ).parts, [
+			'features',
+			'stay',
+		] );
 		assert.throws(
 			() => parseOptions( [ '--repeats=x' ] ),
 			/whole number/
