@@ -46,6 +46,12 @@ const EMOJI = /\/wp-emoji[\w.-]*\.js/;
 /** How long after the load event a page may still fetch on idle. */
 export const IDLE_MS = 1200;
 
+/** A page that asks for nothing so long has come to rest. */
+const QUIET_MS = 400;
+
+/** How long a page may take to come to rest. */
+const REST_MS = 8000;
+
 /** Measured addresses never change within a run. */
 const sizes = /** @type {Map<string, Promise<number>>} */ ( new Map() );
 
@@ -119,7 +125,7 @@ export async function weighPage( browser, shop, state, visitor, url ) {
 			throw new Error( `${ url } answered ${ answer?.status() }.` );
 		}
 		const soFar = asked.length;
-		await page.waitForTimeout( IDLE_MS );
+		await comesToRest( page, () => asked.length );
 
 		const html = await answer.text();
 		// By the page's own clock: this process is notified of a request later than it was made, the more so on a busy machine.
@@ -198,6 +204,24 @@ export async function weighPage( browser, shop, state, visitor, url ) {
 			),
 		};
 	} );
+}
+
+/**
+ * Waits until the page has had time for all that comes when it is idle: on a busy machine that comes late.
+ *
+ * @param {import('./browser.mjs').Page} page
+ * @param {() => number}                 count How many requests it has made.
+ */
+export async function comesToRest( page, count ) {
+	const end = Date.now() + REST_MS;
+	await page.waitForTimeout( IDLE_MS );
+	for ( let before = -1; before < count() && Date.now() < end; ) {
+		before = count();
+		await page.evaluate(
+			() => new Promise( ( done ) => window.requestIdleCallback( done ) )
+		);
+		await page.waitForTimeout( QUIET_MS );
+	}
 }
 
 /**
