@@ -58,6 +58,8 @@ const facade: () => Facade = once( () => {
 				throw new Error( 'no vitrin-settings-cart' );
 			}
 			const { createEngine } = await getLoader().load( ENGINE );
+			// In a task of its own: with what brought it, it would hold a slow phone up for too long.
+			await new Promise( ( resolve ) => setTimeout( resolve ) );
 			return createEngine( settings, cookieCart, shown );
 		},
 	} );

@@ -17,7 +17,9 @@ import type { SideCartSettings } from './settings';
 import { getSideCartStore, type SideCartStore } from './store';
 import './drawer.scss';
 
-export interface StartedDrawer extends Pick< Drawer, 'open' | 'ready' > {
+export interface StartedDrawer extends Pick< Drawer, 'open' > {
+	/** @param isPressed Whether what opens it is pressed, so that it will be opened, likely; undefined: nobody is near it. */
+	near: ( isPressed?: boolean ) => void;
 	close: () => void;
 }
 
@@ -161,5 +163,16 @@ export function startDrawer(
 	waiting.add( cart.subscribe( loadRest ) );
 	scope.add( waiting.dispose );
 	loadRest();
-	return { ...drawer, close: store.close };
+	return {
+		open: drawer.open,
+		near( isPressed ) {
+			if ( isPressed ) {
+				drawer.ready();
+			}
+			if ( isPressed !== undefined ) {
+				loader.prefetch( DRAWER );
+			}
+		},
+		close: store.close,
+	};
 }

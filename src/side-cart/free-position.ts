@@ -70,12 +70,8 @@ export const startFreePosition = (): Dispose => {
 			free < home.top - window.innerHeight / 2
 				? free
 				: raiseAbove( home, fixed );
-		if ( raise !== raised ) {
-			raised = raise;
-			// The root's properties are everybody's: the whole page gets its styles anew.
-			document.documentElement.style.setProperty( RAISE, `${ raise }px` );
-		}
-		const place = { top: home.top - raised, bottom: home.bottom - raised };
+		const place = { top: home.top - raise, bottom: home.bottom - raise };
+		// Asked before anything is written: else the page would be laid out for the asking.
 		const isOver = controls.some( ( element ) => {
 			const { top, bottom } = boxOf( element );
 			return (
@@ -84,6 +80,11 @@ export const startFreePosition = (): Dispose => {
 				bottom > place.top
 			);
 		} );
+		if ( raise !== raised ) {
+			raised = raise;
+			// The root's properties are everybody's: the whole page gets its styles anew.
+			document.documentElement.style.setProperty( RAISE, `${ raise }px` );
+		}
 		toggler.classList.toggle( 'is-aside', isOver );
 	};
 

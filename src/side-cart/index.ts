@@ -5,10 +5,11 @@
 import { getCartSettings } from '@vitrin/cart';
 import { readSettings } from '../shared/settings/read';
 import { lastOf } from '../shared/dom/own-element';
+import { afterLoad } from '../shared/dom/after-load';
 import { createScope, type Scope } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader';
 import { listenToTriggers, triggerSelector } from './dom/triggers';
-import { DRAWER } from './chunks';
+import { DRAWER_SHELL } from './chunks';
 import { createLaterDrawer, type LaterDrawer } from './later-drawer';
 import { parseSideCartSettings, type SideCartSettings } from './settings';
 import './first-load.scss';
@@ -16,7 +17,6 @@ import './first-load.scss';
 /** Clicks, events of other scripts, and adds open the drawer. */
 const listenForOpening = (
 	scope: Scope,
-	loader: Loader,
 	drawer: LaterDrawer,
 	settings: SideCartSettings
 ): void => {
@@ -24,11 +24,8 @@ const listenForOpening = (
 		scope,
 		triggerSelector( settings ),
 		drawer.open,
-		( { type } ) => {
-			loader.prefetch( DRAWER );
-			// Focus and a resting pointer come to a trigger whenever the drawer closes: no sign of a click.
-			drawer.bring( type === 'pointerdown' );
-		}
+		// Focus and a resting pointer come to a trigger whenever the drawer closes: no sign of a click.
+		( { type } ) => drawer.bring( type === 'pointerdown' )
 	);
 	scope.on( document, 'vitrin:side-cart-open', ( { detail } ) =>
 		drawer.open( detail?.opener )
@@ -75,6 +72,8 @@ export function startSideCart(
 		return undefined;
 	}
 	const drawer = createLaterDrawer( scope, loader, settings, cartSettings );
-	listenForOpening( scope, loader, drawer, settings );
+	listenForOpening( scope, drawer, settings );
+	// A page that is busy for long has it at hand for the click all the same.
+	afterLoad( scope, () => loader.prefetch( DRAWER_SHELL, 'idle' ) );
 	return drawer.bring;
 }

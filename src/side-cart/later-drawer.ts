@@ -16,7 +16,7 @@ export interface LaterDrawer {
 	 */
 	open: ( opener?: HTMLElement | null, isAsked?: boolean ) => void;
 	close: () => void;
-	/** @param isPressed It will be opened, likely: painted as well. */
+	/** @param isPressed See StartedDrawer. */
 	bring: ( isPressed?: boolean ) => void;
 }
 
@@ -87,15 +87,11 @@ export const createLaterDrawer = (
 			drawer?.close();
 		},
 		bring( isPressed ) {
-			if ( ! drawer ) {
-				load().then(
-					( { ready } ) => isPressed && ready(),
-					// The click will tell of it.
-					() => {}
-				);
-			} else if ( isPressed ) {
-				drawer.ready();
-			}
+			load().then(
+				( { near } ) => near( isPressed ),
+				// The click will tell of it.
+				() => {}
+			);
 		},
 	};
 };

@@ -43,13 +43,14 @@ export const hint = async (
 	addresses: string[]
 ): Promise< void > => {
 	for ( const href of addresses ) {
+		// Not in the event that gave the sign either: its frame comes first.
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
 		// A hint that fails is no fault: the file itself is requested later.
 		put( 'link', {
 			rel,
 			as: kindOf( href ),
 			href,
 		} ).catch( () => {} );
-		await new Promise( ( resolve ) => setTimeout( resolve ) );
 	}
 };
 

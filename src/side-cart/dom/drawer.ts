@@ -63,21 +63,35 @@ export function createDrawer(
 	};
 	const ready = () => prepare( NEAR );
 
+	const release = () => leave.splice( 0 ).forEach( ( undo ) => undo() );
+	const isAwaited = () => store.getState().isOpen && ! dialog.open;
+
+	const becomeModal = () => {
+		if ( ! isAwaited() ) {
+			return;
+		}
+		const from = opener ?? ( document.activeElement as HTMLElement );
+		leave.push( keepFocus( from, () => home( from ) ) );
+		opener = null;
+		dialog.inert = false;
+		dialog.showModal();
+		emit( 'vitrin:side-cart-opened' );
+	};
+
 	const settle = () => {
-		const { isOpen } = store.getState();
-		if ( isOpen && ! dialog.open ) {
+		if ( isAwaited() ) {
+			// It asks for the page's width: before anything else of this task changes the page.
+			if ( ! leave.length ) {
+				leave.push( lockScroll() );
+			}
 			onOpened();
-			const from = opener ?? ( document.activeElement as HTMLElement );
-			leave.push(
-				keepFocus( from, () => home( from ) ),
-				lockScroll()
-			);
-			opener = null;
-			dialog.inert = false;
-			dialog.showModal();
-			emit( 'vitrin:side-cart-opened' );
-		} else if ( ! isOpen && dialog.open ) {
+			// In a task of its own: it makes the browser compute the style of the whole page.
+			setTimeout( becomeModal );
+		} else if ( ! store.getState().isOpen && dialog.open ) {
 			dialog.close();
+		} else if ( ! dialog.open ) {
+			// Closed before it was modal.
+			release();
 		}
 	};
 
@@ -91,8 +105,6 @@ export function createDrawer(
 			void afterPaint().then( settle );
 		}
 	};
-
-	const release = () => leave.splice( 0 ).forEach( ( undo ) => undo() );
 
 	scope.add( store.subscribe( sync ) );
 	scope.add( release );

@@ -506,6 +506,7 @@ describe( 'a press', () => {
 		$( '.vitrin-toggler' ).dispatchEvent(
 			new Event( 'pointerdown', { bubbles: true } )
 		);
+		await jest.advanceTimersByTimeAsync( 0 );
 		expect( dialog ).toHaveClass( 'is-drawn', 'is-near' );
 		expect( dialog ).not.toHaveClass( 'is-shown' );
 		expect( dialog.inert ).toBe( true );
@@ -704,13 +705,14 @@ describe( 'the React chunk', () => {
 		$( '.vitrin-toggler .vitrin-hidden' ).dispatchEvent(
 			new Event( 'pointerover', { bubbles: true } )
 		);
+		await jest.advanceTimersByTimeAsync( 0 );
 		expect( loader.prefetch ).toHaveBeenCalledWith( DRAWER );
 	} );
 
 	it( '[SIDE-12] is fetched ahead on idle only for a visitor with a cart', async () => {
 		await start( { state: stateOf( emptyCart() ) } );
 		await jest.advanceTimersByTimeAsync( 10_000 );
-		expect( loader.prefetch ).not.toHaveBeenCalled();
+		expect( loader.prefetch ).not.toHaveBeenCalledWith( DRAWER, 'idle' );
 		stop?.();
 		await start();
 		await jest.advanceTimersByTimeAsync( 10_000 );

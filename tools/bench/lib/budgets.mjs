@@ -271,6 +271,19 @@ export function overTime(
 			);
 		}
 	}
+	for ( const [ name, { share, milliseconds } ] of Object.entries(
+		budgets.interactions
+	) ) {
+		const value =
+			click?.on?.[ `${ name } delay` ]?.[
+				/** @type {'p95'} */ ( share )
+			];
+		if ( value !== undefined && value > milliseconds ) {
+			warnings.push(
+				`INP of "${ name }": ${ value } ms at ${ share }, budget ${ milliseconds } ms`
+			);
+		}
+	}
 	for ( const [ name, { share, most, unit } ] of Object.entries(
 		budgets.browse
 	) ) {

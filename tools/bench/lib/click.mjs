@@ -1,6 +1,7 @@
 import { ACTORS, ADD, PRODUCT_PAGE } from '../actors.mjs';
 import { newVisitor, sessionOf, slowCpu } from './browser.mjs';
-import { arm, observe, watchFrames } from './probe.mjs';
+import { timeToNextPaint } from './interaction.mjs';
+import { arm, neverIdle, observe, watchFrames } from './probe.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('./shop.mjs').State} State */
@@ -22,6 +23,9 @@ const SWIPE_PX_PER_SECOND = 2500;
 /** How long a change may take before it counts as not happening. */
 const TIMEOUT_MS = 8000;
 
+/** How long a click that is told of may be waited for. */
+const EVENTS_MS = 300;
+
 /**
  * Clicks everything `repeats` times in every state, the states in turns.
  *
@@ -40,20 +44,27 @@ export async function measureClicks( browser, shop, states, repeats, say ) {
 	const runs = [];
 	for ( const state of states ) {
 		for ( const flow of FLOWS ) {
-			const context = await newVisitor(
-				browser,
-				shop,
-				state,
-				flow.visitor
-			);
-			await context.addInitScript( observe );
+			const arrive = async () => {
+				const context = await newVisitor(
+					browser,
+					shop,
+					state,
+					flow.visitor
+				);
+				await context.addInitScript( observe );
+				if ( flow.isNeverIdle ) {
+					await context.addInitScript( neverIdle );
+				}
+				return new TimedPage(
+					await context.newPage(),
+					results[ state.id ]
+				);
+			};
 			runs.push( {
 				state,
 				flow,
-				timedPage: new TimedPage(
-					await context.newPage(),
-					results[ state.id ]
-				),
+				arrive,
+				timedPage: flow.isFirstVisit ? null : await arrive(),
 				failures: 0,
 			} );
 		}
@@ -62,8 +73,10 @@ export async function measureClicks( browser, shop, states, repeats, say ) {
 		for ( const one of runs.filter(
 			( { flow, failures } ) => round % flow.every === 0 && failures < 3
 		) ) {
-			const { state, flow, timedPage } = one;
+			const { state, flow } = one;
+			let { timedPage } = one;
 			try {
+				timedPage ??= await one.arrive();
 				await flow.run( timedPage, shop, ACTORS[ state.actor ] ?? {} );
 			} catch ( error ) {
 				// One part that can't be clicked must not cost the other figures.
@@ -72,11 +85,14 @@ export async function measureClicks( browser, shop, states, repeats, say ) {
 					`  ! ${ state.title }, ${ flow.name }: ${ error instanceof Error ? error.message.split( '\n' )[ 0 ] : error }`
 				);
 			}
+			if ( ! one.timedPage ) {
+				await timedPage?.page.context().close();
+			}
 		}
 		say( `  clicks: round ${ round + 1 } of ${ repeats }` );
 	}
 	await Promise.all(
-		runs.map( ( { timedPage } ) => timedPage.page.context().close() )
+		runs.map( ( { timedPage } ) => timedPage?.page.context().close() )
 	);
 	return results;
 }
@@ -125,17 +141,7 @@ export class TimedPage {
 		await slowCpu( page, slowed );
 		await this.tap( point );
 		const time = await page.evaluate( () => window.vitrinBench.result );
-		await page.waitForTimeout( 150 );
-		const delay = await page.evaluate(
-			( from ) =>
-				Math.max(
-					0,
-					...window.vitrinBench.found.events
-						.slice( from )
-						.map( ( event ) => event.duration )
-				),
-			seen
-		);
+		const events = await this.eventsSince( seen );
 		await slowCpu( page, 1 );
 		if ( time === null ) {
 			throw new Error(
@@ -143,7 +149,32 @@ export class TimedPage {
 			);
 		}
 		( this.results[ name ] ??= [] ).push( time );
-		( this.results[ `${ name } delay` ] ??= [] ).push( delay );
+		( this.results[ `${ name } delay` ] ??= [] ).push(
+			timeToNextPaint( events )
+		);
+	}
+
+	/**
+	 * The browser tells of an event when its paint is over, and of none that was quick.
+	 *
+	 * @param {number} from How many there were before.
+	 * @return {Promise<import('./interaction.mjs').TimedEvent[]>}
+	 */
+	async eventsSince( from ) {
+		const events = () =>
+			this.page.evaluate(
+				( start ) => window.vitrinBench.found.events.slice( start ),
+				from
+			);
+		for ( const end = Date.now() + EVENTS_MS; Date.now() < end; ) {
+			await this.page.waitForTimeout( 50 );
+			if ( ( await events() ).some( ( { name } ) => name === 'click' ) ) {
+				break;
+			}
+		}
+		// Those that share its interaction are told of with it, or soon after.
+		await this.page.waitForTimeout( 100 );
+		return events();
 	}
 
 	/** @param {string} selector */
@@ -217,14 +248,29 @@ export class TimedPage {
 
 /** @typedef {( timedPage: TimedPage, shop: import('./shop.mjs').Shop, actor: import('../actors.mjs').Actor ) => Promise<void>} Flow */
 
-/** @type {Flow} */
-async function addFromListing( timedPage, shop, actor ) {
+/**
+ * @param {string} name Where the time is recorded.
+ * @return {Flow} Adds from a listing.
+ */
+const adding = ( name ) => async ( timedPage, shop, actor ) => {
 	await timedPage.open( shop.facts.pages.shop );
-	await timedPage.click( 'add', ADD, {
+	await timedPage.click( name, ADD, {
 		kind: 'state',
 		selector: ADD,
 		drawer: actor.drawer,
 	} );
+};
+
+/** @type {Flow} */
+async function openHurried( timedPage, shop, { toggler, drawer } ) {
+	if ( toggler && drawer ) {
+		await timedPage.open( shop.facts.pages.shop );
+		await timedPage.click( 'open first, never idle', toggler, {
+			kind: 'visible',
+			selector: drawer,
+		} );
+		await timedPage.settle();
+	}
 }
 
 /** @type {Flow} */
@@ -358,10 +404,35 @@ async function clickPlainButton( timedPage, shop ) {
 	} );
 }
 
-/** @type {Array<{ name: string, visitor: import('./browser.mjs').Visitor, run: Flow, every: number }>} */
-const FLOWS = [
+/**
+ * `isFirstVisit`: each round is another visitor's, in a tab that has seen nothing of the shop.
+ * `isNeverIdle`: the page finds no moment before the click for what it does when idle.
+ *
+ * @type {Array<{ name: string, visitor: import('./browser.mjs').Visitor, run: Flow, every: number, isFirstVisit?: boolean, isNeverIdle?: boolean }>}
+ */
+export const FLOWS = [
 	{ name: 'plain button', visitor: 'full', run: clickPlainButton, every: 1 },
-	{ name: 'add to cart', visitor: 'empty', run: addFromListing, every: 1 },
+	{
+		name: 'add to cart',
+		visitor: 'empty',
+		run: adding( 'add' ),
+		every: 1,
+	},
+	{
+		name: 'add to cart, new visitor',
+		visitor: 'empty',
+		isFirstVisit: true,
+		run: adding( 'add, new visitor' ),
+		every: 1,
+	},
+	{
+		name: 'drawer before the page was idle',
+		visitor: 'full',
+		isFirstVisit: true,
+		isNeverIdle: true,
+		run: openHurried,
+		every: 1,
+	},
 	{ name: 'drawer', visitor: 'full', run: useDrawer, every: 1 },
 	{
 		name: 'what the drawer shows',

@@ -19,7 +19,11 @@ import {
 const PRESSES = {
 	floor: 'the floor: a plain button takes another class',
 	add: 'add to cart → the button or a drawer shows it',
+	'add, new visitor':
+		'the same in a tab that has seen nothing of the shop before',
 	'open first': 'drawer opened the first time → it shows',
+	'open first, never idle':
+		'the same on a page that has not been idle before the click',
 	'open again': 'drawer opened again → it shows',
 	plus: 'plus in the drawer → new quantity',
 	minus: 'minus in the drawer → new quantity',

@@ -321,6 +321,30 @@ describe( 'budgets', () => {
 		assert.equal( found.length, 4 );
 	} );
 
+	it( 'holds what the browser itself says of a click beside the time to its change', () => {
+		const figure = ( p95 ) => ( {
+			n: 20,
+			median: 40,
+			p75: 45,
+			p95,
+			max: 300,
+		} );
+		const { milliseconds } = budgets.interactions[ 'add, new visitor' ];
+		const clicks = ( p95 ) => ( {
+			click: {
+				off: { 'add, new visitor delay': figure( 900 ) },
+				on: {
+					'add, new visitor': figure( 45 ),
+					'add, new visitor delay': figure( p95 ),
+				},
+			},
+		} );
+		assert.deepEqual( overTime( clicks( milliseconds ), budgets ), [] );
+		assert.deepEqual( overTime( clicks( milliseconds + 8 ), budgets ), [
+			`INP of "add, new visitor": ${ milliseconds + 8 } ms at p95, budget ${ milliseconds } ms`,
+		] );
+	} );
+
 	it( 'holds the drawer to its own budget, and has nothing to say without one', () => {
 		assert.deepEqual( overDrawer( null, budgets ), [] );
 		const heavy = {

@@ -73,6 +73,8 @@ describe( 'a hint', () => {
 		const links = () => [
 			...document.querySelectorAll< HTMLLinkElement >( 'link' ),
 		];
+		expect( links() ).toHaveLength( 0 );
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
 		expect( links() ).toHaveLength( 1 );
 		await arrive( links()[ 0 ], false );
 		await hinted;
