@@ -514,6 +514,34 @@ describe( 'a press', () => {
 } );
 
 describe( 'the open drawer', () => {
+	it( '[SIDE-16] becomes modal in a task of its own, after what it holds was asked for', async () => {
+		const dialog = await start();
+		const wasModal: boolean[] = [];
+		load.mockImplementation( async ( { name } ) => {
+			wasModal.push( dialog.open );
+			return dependencies[ name ];
+		} );
+		click( $( '.vitrin-toggler' ) );
+		await painted();
+		expect( wasModal ).toContain( false );
+		expect( wasModal ).not.toContain( true );
+		expect( dialog.open ).toBe( true );
+		expect( locks() ).toBe( 1 );
+	} );
+
+	it( '[SIDE-16] that is closed before it is modal never becomes it, and the page scrolls', async () => {
+		const dialog = await start();
+		load.mockImplementation( async ( { name } ) => {
+			getSideCartStore().close();
+			return dependencies[ name ];
+		} );
+		click( $( '.vitrin-toggler' ) );
+		await painted();
+		expect( dialog.open ).toBe( false );
+		expect( dialog ).not.toHaveClass( 'is-shown' );
+		expect( locks() ).toBe( 0 );
+	} );
+
 	it( '[SIDE-01c] closes on the close button and says so', async () => {
 		const dialog = await start();
 		const announced: string[] = [];
@@ -707,6 +735,17 @@ describe( 'the React chunk', () => {
 		);
 		await jest.advanceTimersByTimeAsync( 0 );
 		expect( loader.prefetch ).toHaveBeenCalledWith( DRAWER );
+	} );
+
+	it( '[SIDE-01] is not fetched ahead while nobody comes near, only the shell is, once the page is there', async () => {
+		startFirst( { state: stateOf( emptyCart() ) } );
+		await jest.advanceTimersByTimeAsync( 10_000 );
+		expect( loader.prefetch.mock.calls ).toEqual( [
+			[ DRAWER_SHELL, 'idle' ],
+		] );
+		bringDrawer?.();
+		await jest.advanceTimersByTimeAsync( 10_000 );
+		expect( loader.prefetch ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	it( '[SIDE-12] is fetched ahead on idle only for a visitor with a cart', async () => {

@@ -37,6 +37,8 @@ export async function openBrowser( outside ) {
 		...options,
 		args: [
 			...options.args,
+			// A font or a pixel from elsewhere would make a figure depend on the network.
+			'--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 			...( outside
 				? [
 						`--remote-debugging-port=${ outside.debuggingPort }`,
@@ -55,9 +57,17 @@ export async function openBrowser( outside ) {
  * @param {Shop}    shop
  * @param {State}   state
  * @param {Visitor} visitor
+ * @param {boolean} [hasCache] Whether the browser has its cache, as a shopper's has: what intercepts requests takes it away,
+ *                             and with it what was fetched ahead.
  * @return {Promise<BrowserContext>} To be closed by the caller.
  */
-export async function newVisitor( browser, shop, state, visitor ) {
+export async function newVisitor(
+	browser,
+	shop,
+	state,
+	visitor,
+	hasCache = false
+) {
 	const context = await browser.newContext( {
 		baseURL: shop.origin,
 		viewport: VIEWPORT,
@@ -68,11 +78,13 @@ export async function newVisitor( browser, shop, state, visitor ) {
 		extraHTTPHeaders: state.headers,
 	} );
 	try {
-		// A font or a pixel from elsewhere would make a figure depend on the network.
-		await context.route(
-			( url ) => url.origin !== shop.origin,
-			( route ) => route.abort()
-		);
+		if ( ! hasCache ) {
+			// Asked for, and not answered: it is counted.
+			await context.route(
+				( url ) => url.origin !== shop.origin,
+				( route ) => route.abort()
+			);
+		}
 		if ( visitor === 'full' ) {
 			await fillCart( context, shop );
 		} else if ( visitor === 'hundred' ) {

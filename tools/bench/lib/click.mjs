@@ -49,7 +49,8 @@ export async function measureClicks( browser, shop, states, repeats, say ) {
 					browser,
 					shop,
 					state,
-					flow.visitor
+					flow.visitor,
+					true
 				);
 				await context.addInitScript( observe );
 				if ( flow.isNeverIdle ) {
