@@ -66,6 +66,7 @@ for ( const [ what, name, address ] of PAGES ) {
 			idleStyle: [],
 		};
 		const others: string[] = [];
+		const known = new Set< string >();
 		const bodies: Array< Promise< unknown > > = [];
 		const take = async ( response: Response ) => {
 			// Also what is only fetched ahead.
@@ -75,6 +76,11 @@ for ( const [ what, name, address ] of PAGES ) {
 			const script = isIdle ? 'idle' : 'script';
 			const style = isIdle ? 'idleStyle' : 'stylesheet';
 			const type = kind === 'js' ? script : style;
+			// What was fetched ahead is then taken from the browser's cache, which watched requests go without.
+			if ( known.has( response.url() ) ) {
+				return;
+			}
+			known.add( response.url() );
 			if ( kind && isOurs( response.url() ) ) {
 				const size = brotliCompressSync( await response.body() ).length;
 				files[ type ].push( [ response.url(), size ] );
