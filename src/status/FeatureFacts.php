@@ -3,6 +3,7 @@
 namespace Vitrin\Status;
 
 use Vitrin\Shared\Plugin\BrokenFeatures;
+use Vitrin\Shared\Plugin\OtherPlugins;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Registry;
 use Vitrin\Shared\Settings\Store;
@@ -11,7 +12,7 @@ use Vitrin\Shared\Status\StatusSection;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Which features run, and which of WooCommerce's scripts they take over. */
+/** Which features run, which of WooCommerce's scripts they take over, and which other plugins do the same. */
 final class FeatureFacts {
 
 	private const KEEP = 'keep_woocommerce_scripts';
@@ -71,5 +72,22 @@ final class FeatureFacts {
 		}
 
 		return new StatusSection( 'taken-over', __( 'WooCommerce’s scripts', 'vitrin' ), $facts );
+	}
+
+	/** Active plugins that do the same as a feature which is on: two drawers open, two searches answer. */
+	public static function conflicts(): StatusSection {
+		$facts = array();
+		foreach ( OtherPlugins::same_job() as $feature => $names ) {
+			$settings = Registry::all()[ $feature ] ?? null;
+			if ( null === $settings || ! Store::is_on( $settings ) ) {
+				continue;
+			}
+			foreach ( $names as $name ) {
+				/* translators: %s: name of a feature. */
+				$facts[] = new Fact( $name, sprintf( __( 'Does the same as “%s”. Switch one of the two off.', 'vitrin' ), $settings->title() ), Fact::WARNING, $feature . '.enabled' );
+			}
+		}
+
+		return new StatusSection( 'conflicts', __( 'Conflicts', 'vitrin' ), $facts, __( 'No active plugin is known to do the same as a feature that is on.', 'vitrin' ) );
 	}
 }

@@ -18,7 +18,6 @@ final class Hooks implements Feature {
 		add_action( 'rest_api_init', array( StatusRoute::class, 'register' ) );
 		add_filter( 'debug_information', array( SiteHealth::class, 'add_information' ) );
 		add_filter( 'site_status_tests', array( SiteHealth::class, 'add_tests' ) );
-		add_filter( 'vitrin_settings_tabs', array( StatusPage::class, 'add' ) );
-		DataSection::register();
+		StatusPage::register();
 	}
 }

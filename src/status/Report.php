@@ -28,7 +28,7 @@ final class Report {
 			FeatureFacts::features(),
 			...array_map( static fn ( ReportsStatus $feature ): StatusSection => $feature->status(), Features::of( ReportsStatus::class ) ),
 			FeatureFacts::taken_over(),
-			Conflicts::section(),
+			FeatureFacts::conflicts(),
 			self::refusals(),
 		);
 	}

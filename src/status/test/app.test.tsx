@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
 import { App } from '../ui/App';
+import { localTime } from '../ui/DataList';
 import type { Status, StoredData } from '../domain/types';
 
 // WordPress's own copies, which the page takes from the window.
@@ -245,4 +246,26 @@ test( '[SET-02] where the clipboard is closed the text is selected', async () =>
 	show( status() );
 	await click( /^Copy$/ );
 	expect( screen.getByText( /Ctrl\+C/ ) ).toBeTruthy();
+} );
+
+describe( 'Times in the admin’s language', () => {
+	/** Noon in Tehran, on the last day of a year and the first of the next. */
+	const LAST = Date.UTC( 2025, 2, 20, 8, 30 ) / 1000;
+	const FIRST = Date.UTC( 2025, 2, 21, 8, 30 ) / 1000;
+
+	afterEach( () => {
+		document.documentElement.lang = 'en-US';
+	} );
+
+	it( '[L10N-02b] a time is of the Solar Hijri calendar in Persian, in Persian digits', () => {
+		document.documentElement.lang = 'fa-IR';
+		expect( localTime( LAST ) ).toMatch( /^۳۰ اسفند ۱۴۰۳/ );
+		expect( localTime( FIRST ) ).toMatch( /^۱ فروردین ۱۴۰۴/ );
+		expect( localTime( FIRST ) ).not.toMatch( /[0-9٠-٩]/ );
+	} );
+
+	it( '[L10N-02b] other languages keep their calendar', () => {
+		document.documentElement.lang = 'en-US';
+		expect( localTime( FIRST ) ).toContain( '2025' );
+	} );
 } );

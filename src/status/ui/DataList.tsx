@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { toPersianDigits } from '../../shared/domain/digits';
 import type { StoredData } from '../domain/types';
-import { localNumber, localSize, localTime } from './numbers';
 
 interface Props {
 	data: StoredData[];
@@ -9,6 +9,35 @@ interface Props {
 	isBusy: boolean;
 	onRebuild: ( name: string ) => void;
 }
+
+const isPersian = (): boolean =>
+	document.documentElement.lang.startsWith( 'fa' );
+
+const localNumber = ( value: number ): string =>
+	isPersian() ? toPersianDigits( value ) : String( value );
+
+/** Bytes, never less than a kilobyte. */
+const localSize = ( bytes: number ): string => {
+	const kilobytes = Math.max( 1, Math.round( bytes / 1024 ) );
+	return kilobytes < 1024
+		? sprintf(
+				/* translators: %s: a number of kilobytes. */
+				__( '%s KB', 'vitrin' ),
+				localNumber( kilobytes )
+			)
+		: sprintf(
+				/* translators: %s: a number of megabytes. */
+				__( '%s MB', 'vitrin' ),
+				localNumber( Math.round( kilobytes / 1024 ) )
+			);
+};
+
+/** A Unix time; the calendar is the admin's language's. */
+export const localTime = ( seconds: number ): string =>
+	new Intl.DateTimeFormat( isPersian() ? 'fa-IR' : undefined, {
+		dateStyle: 'medium',
+		timeStyle: 'short',
+	} ).format( new Date( seconds * 1000 ) );
 
 const stateText = ( one: StoredData ): string => {
 	const { status, rows, bytes, done, total, changedAt } = one;

@@ -60,7 +60,7 @@ final class WritersTest extends TestCase {
 		'shared/settings/Store.php',
 		'shared/settings/migrations/KeepAccess.php',
 		'shared/settings/migrations/KeepSwitches.php',
-		'status/DataSection.php',
+		'status/StatusPage.php',
 		'variations/ProductSwatches.php',
 		'variations/SwatchData.php',
 		'variations/SwatchFile.php',
