@@ -1,7 +1,113 @@
 /**
  * `vitrin-order-list`: the admin's list of orders (AdminAssets.php).
  */
-import { startBulkPrint, type BulkPrintSettings } from './bulk-print';
+import { createScope, type Dispose } from '../shared/dom/scope';
+import { showGenerating } from './show-generating';
+
+/** From AdminAssets.php. */
+interface BulkPrintSettings {
+	/** Said when no order is chosen. */
+	none: string;
+	/** Said when too many are. */
+	many: string;
+	/** Orders at most. */
+	max: number;
+	/** Said in the tab until the papers are there. */
+	opening: string;
+}
+
+interface BulkPrintOptions {
+	settings: BulkPrintSettings;
+	/** Null where the browser refuses. */
+	open?: ( name: string ) => Window | null;
+	/** After all listeners of the same event. */
+	later?: ( task: () => void ) => void;
+}
+
+/** BulkPrint.php has it as well: a refusal told by the server is replaced by a newer one. */
+const NOTICE = 'vitrin-print-refused';
+
+const CHECKED =
+	'.wp-list-table tbody .check-column input[type="checkbox"]:checked';
+
+const tell = ( text: string ): void => {
+	document.getElementById( NOTICE )?.remove();
+	if ( ! text ) {
+		return;
+	}
+	const notice = document.createElement( 'div' );
+	notice.id = NOTICE;
+	notice.className = 'notice notice-error';
+	notice.setAttribute( 'role', 'alert' );
+	notice.append( document.createElement( 'p' ) );
+	// Where WordPress puts its own.
+	(
+		document.querySelector( '.wp-header-end' ) ??
+		document.querySelector( '.wrap > h1' )
+	)?.after( notice );
+	if ( notice.firstElementChild ) {
+		// An alert is read out when its text changes.
+		notice.firstElementChild.textContent = text;
+	}
+	notice.scrollIntoView?.( { block: 'center' } );
+};
+
+/**
+ * Bulk printing: the papers open in a tab of their own, so the list stays as it was. WordPress's form
+ * is sent as it is, nonce and all; where the browser lets no tab open, in the same one.
+ */
+export const startBulkPrint = ( {
+	settings,
+	open = ( name ) => window.open( '', name ),
+	later = ( task ) => setTimeout( task ),
+}: BulkPrintOptions ): Dispose => {
+	const scope = createScope();
+	let tabs = 0;
+	const onSubmit = ( event: Event ): void => {
+		const { submitter } = event as SubmitEvent;
+		const form = event.target as HTMLFormElement;
+		// WordPress carries out the upper choice, which it keeps the same as the lower one.
+		const action = form.querySelector< HTMLSelectElement >(
+			'select[name="action"]'
+		)?.value;
+		if (
+			! submitter?.matches( '#doaction, #doaction2' ) ||
+			! action?.startsWith( 'vitrin_print_' )
+		) {
+			return;
+		}
+		const count = form.querySelectorAll( CHECKED ).length;
+		const refusal =
+			( ! count && settings.none ) ||
+			( count > settings.max && settings.many ) ||
+			'';
+		tell( refusal );
+		if ( refusal ) {
+			event.preventDefault();
+			// WordPress would say it again, in its own words.
+			event.stopImmediatePropagation();
+			return;
+		}
+		const name = `vitrin-print-${ Date.now() }-${ ++tabs }`;
+		const tab = open( name );
+		if ( ! tab ) {
+			return;
+		}
+		showGenerating( tab, settings.opening );
+		const { target } = form;
+		form.target = name;
+		later( () => {
+			form.target = target;
+			// Another plugin asks first, or has refused.
+			if ( event.defaultPrevented ) {
+				tab.close();
+			}
+		} );
+	};
+	// Before WordPress, which only knows that nothing is chosen.
+	scope.on( document, 'submit', onSubmit, { capture: true } );
+	return scope.dispose;
+};
 
 /**
  * Puts the link to the accountant's list beside the page's heading, where WooCommerce has "Export" on the list of

@@ -3,8 +3,8 @@
  * prints it. What is written into it is checked to be the shop's own document: its policy lets
  * no script but ours run.
  */
+import { __ } from '../shared/words';
 import { showGenerating } from './show-generating';
-import { documentWords } from './words';
 
 /** Milliseconds from the document to the print dialog: pictures have to be there. */
 const PRINT_DELAY = 500;
@@ -16,10 +16,10 @@ const MOBILE_CLOSE_DELAY = 2000;
 const OVERLAY_DELAY = 1000;
 
 /** Milliseconds: an answer that takes longer won't come. */
-export const TIMEOUT = 30_000;
+const TIMEOUT = 30_000;
 
 /** CSS pixels; up to here a window is a phone's. */
-export const MOBILE_WIDTH = 768;
+const MOBILE_WIDTH = 768;
 
 /** At the root of the shop's own documents: Page::MARK in PHP. */
 const MARK = '<html[^>]*\\sdata-vitrin-documents[\\s>]';
@@ -41,6 +41,49 @@ export interface PrintOptions {
 	/** CSS pixels. */
 	width?: number;
 }
+
+/** The texts of the chunk, translated when they are shown. */
+export const documentWords = () => ( {
+	get generating() {
+		return __( 'Generating the document…', 'vitrin' );
+	},
+	get badAnswer() {
+		return __( 'Error loading data. Try again.', 'vitrin' );
+	},
+	get failed() {
+		return __(
+			'Request error. Check your connection and try again.',
+			'vitrin'
+		);
+	},
+	get blocked() {
+		return __(
+			'The print window could not be opened. Check your browser’s settings for pop-up windows. The document opens here instead.',
+			'vitrin'
+		);
+	},
+	get noSender() {
+		return __(
+			'The address of the sender is not set, so no invoice number can be made.',
+			'vitrin'
+		);
+	},
+	get ask() {
+		return __(
+			'Make the invoice number of this order? It can’t be taken back.',
+			'vitrin'
+		);
+	},
+	get dontAsk() {
+		return __( 'Don’t ask again', 'vitrin' );
+	},
+	get make() {
+		return __( 'Make the number', 'vitrin' );
+	},
+	get cancel() {
+		return __( 'Cancel', 'vitrin' );
+	},
+} );
 
 const showOverlay = ( text: string ): ( () => void ) => {
 	const overlay = document.createElement( 'div' );

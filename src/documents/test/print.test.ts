@@ -1,4 +1,4 @@
-import { makeNumber } from '../make-number';
+import { makeNumber } from '../documents';
 import { printDocument } from '../print';
 
 const PAGE =
@@ -221,7 +221,7 @@ describe( 'printing a document', () => {
 
 describe( 'making an invoice number', () => {
 	const begin = ( {
-		hasSender = true,
+		sender = true,
 		asks = false,
 		answer = { ok: true, body: { code: 200 } as unknown, fails: false },
 	} = {} ) => {
@@ -242,15 +242,16 @@ describe( 'making an invoice number', () => {
 				},
 			} as Response;
 		} );
-		const done = makeNumber( {
-			url: '/?wc-ajax=vitrin_make_number&order=7&security=abc',
-			hasSender,
-			asks,
-			fetcher: fetcher as unknown as typeof fetch,
-			later: ( task, delay ) => later.push( [ task, delay ] ),
-			alert,
-			reload,
-		} );
+		const done = makeNumber(
+			'/?wc-ajax=vitrin_make_number&order=7&security=abc',
+			{ sender, asks },
+			{
+				fetcher: fetcher as unknown as typeof fetch,
+				later: ( task, delay ) => later.push( [ task, delay ] ),
+				alert,
+				reload,
+			}
+		);
 		return { later, alert, reload, fetcher, done };
 	};
 
@@ -275,7 +276,7 @@ describe( 'making an invoice number', () => {
 
 	it( '[DOC-05b] is refused outright without the sender’s address', async () => {
 		const { alert, fetcher, done } = begin( {
-			hasSender: false,
+			sender: false,
 			asks: true,
 		} );
 		await done;
