@@ -43,7 +43,7 @@ final class AdminAssets {
 
 	public function enqueue(): void {
 		$is_list = BulkPrint::is_list();
-		if ( ! OpenDocument::is_staff() || ( ! $is_list && ! AdminOrder::is_shown() ) ) {
+		if ( ! Requester::is_staff() || ( ! $is_list && ! AdminOrder::is_shown() ) ) {
 			return;
 		}
 		wp_register_style( self::STYLE, false, array( 'dashicons' ), \Vitrin\VERSION );

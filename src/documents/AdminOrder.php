@@ -34,7 +34,7 @@ final class AdminOrder {
 	}
 
 	private function add_box( string $screen ): void {
-		if ( OpenDocument::is_staff() ) {
+		if ( Requester::is_staff() ) {
 			// Where somebody has dragged the boxes about, WordPress puts it where it was put.
 			add_meta_box( self::BOX, __( 'Documents', 'vitrin' ), array( $this, 'print_box' ), $screen, 'side', 'high' );
 			self::move_up( $screen );
@@ -73,7 +73,7 @@ final class AdminOrder {
 		} elseif ( ! $this->settings->gives_numbers_itself() ) {
 			printf( '<p>%s</p>', esc_html__( 'No invoice number yet: choose “Make the invoice number” among the order’s actions.', 'vitrin' ) );
 		}
-		self::print_papers( ( new StaffPapers( $this->settings ) )->of( $order ) );
+		self::print_papers( Links::for_staff( $order, $this->settings ) );
 		if ( $this->settings->is_tax_form() ) {
 			TaxNumber::print_field( $order );
 		}
@@ -89,7 +89,7 @@ final class AdminOrder {
 		}
 		echo '<ul class="vitrin-box__papers">';
 		foreach ( $papers as $url => $text ) {
-			echo '<li>', StaffPapers::link( $url, 'button button-large', '<span class="dashicons dashicons-printer" aria-hidden="true"></span>' . esc_html( $text ) ), '</li>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
+			echo '<li>', Links::staff_link( $url, 'button button-large', '<span class="dashicons dashicons-printer" aria-hidden="true"></span>' . esc_html( $text ) ), '</li>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
 		}
 		echo '</ul>';
 	}
@@ -114,6 +114,6 @@ final class AdminOrder {
 
 	/** An action that does nothing, and can't say why, is not offered: the box says it. */
 	private function can_make_number( \WC_Order $order ): bool {
-		return MakeNumber::is_possible( $order, $this->settings ) && Numbers::have_started( $this->settings ) && '' !== Seller::address( $this->settings );
+		return MakeNumber::is_possible( $order, $this->settings ) && Numbers::have_started( $this->settings ) && '' !== Parties::seller_address( $this->settings );
 	}
 }

@@ -41,7 +41,7 @@ final class BulkPrint {
 
 	/** Where staff choose orders. */
 	public static function list_url(): string {
-		return admin_url( OrderTables::are_used() ? 'admin.php?page=wc-orders' : 'edit.php?post_type=shop_order' );
+		return admin_url( Orders::have_tables() ? 'admin.php?page=wc-orders' : 'edit.php?post_type=shop_order' );
 	}
 
 	/** Whether the admin shows the list of orders. */
@@ -51,7 +51,7 @@ final class BulkPrint {
 
 	/** @param mixed $actions Labels by name. */
 	public function add_actions( mixed $actions ): mixed {
-		if ( is_array( $actions ) && OpenDocument::is_staff() ) {
+		if ( is_array( $actions ) && Requester::is_staff() ) {
 			foreach ( Kind::cases() as $kind ) {
 				$actions[ self::BULK . $kind->value ] = Titles::of_button( $kind );
 			}

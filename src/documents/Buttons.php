@@ -88,8 +88,8 @@ final class Buttons {
 	 * @return array<string, array{url: string, name: string, aria-label: string}> By class.
 	 */
 	private function buttons( \WC_Order $order, string $key ): array {
-		$visitor = OpenDocument::visitor( $order );
-		$has_key = OpenDocument::is_key( $order, $key );
+		$visitor = Requester::visitor( $order );
+		$has_key = Requester::is_key( $order, $key );
 		$kinds   = Links::open_to( $order, $visitor, $has_key, $this->settings );
 		// The page after an order is shown to its holder; whose account it is in has to log in for its papers [DOC-04].
 		$is_of_account = $order->get_customer_id() > 0;

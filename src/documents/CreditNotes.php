@@ -18,13 +18,13 @@ final class CreditNotes {
 
 	/** The order whose documents an id names: that of a refund is the order which was refunded. */
 	public static function order( ?Kind $kind, string $id ): ?\WC_Order {
-		$order = OpenDocument::order( $id );
-		if ( null !== $order || Kind::CreditNote !== $kind || ! OpenDocument::is_id( $id ) ) {
+		$order = Orders::get( $id );
+		if ( null !== $order || Kind::CreditNote !== $kind || ! Orders::is_id( $id ) ) {
 			return $order;
 		}
 		$refund = wc_get_order( (int) $id );
 
-		return $refund instanceof \WC_Order_Refund ? OpenDocument::order( (string) $refund->get_parent_id() ) : null;
+		return $refund instanceof \WC_Order_Refund ? Orders::get( (string) $refund->get_parent_id() ) : null;
 	}
 
 	/**
@@ -70,7 +70,7 @@ final class CreditNotes {
 	 * @param mixed $refund_id The refund's.
 	 */
 	public function give_when_refunded( mixed $order_id, mixed $refund_id = 0 ): void {
-		$order  = is_numeric( $order_id ) ? OpenDocument::order( (string) $order_id ) : null;
+		$order  = is_numeric( $order_id ) ? Orders::get( (string) $order_id ) : null;
 		$refund = is_numeric( $refund_id ) ? wc_get_order( (int) $refund_id ) : null;
 		if ( null !== $order && $refund instanceof \WC_Order_Refund ) {
 			$this->give( $order, $refund );

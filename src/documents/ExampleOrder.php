@@ -50,7 +50,7 @@ final class ExampleOrder extends \WC_Order {
 				'last_name'  => __( 'Buyer', 'vitrin' ),
 				'country'    => WC()->countries->get_base_country(),
 				'state'      => WC()->countries->get_base_state(),
-				'city'       => Seller::place()['town'],
+				'city'       => Parties::seller_place()['town'],
 				'address_1'  => __( 'Example Street 12', 'vitrin' ),
 				'postcode'   => '1234567890',
 				'phone'      => '09120000000',

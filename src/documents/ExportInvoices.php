@@ -28,7 +28,7 @@ final class ExportInvoices {
 
 	/** Of shop managers; marketplaces' sellers are none. */
 	public static function is_allowed(): bool {
-		return Access::is_allowed() && OpenDocument::is_staff();
+		return Access::is_allowed() && Requester::is_staff();
 	}
 
 	public function answer(): void {

@@ -33,8 +33,8 @@ final class Hooks implements Feature, HasEmbeds, KeepsRecords {
 	public function register_embeds( bool $is_on ): void {
 		add_action( 'init', static fn () => Blocks::register( 'customer-orders', $is_on, 'documents' ) );
 		// Also while the feature is off: who is about to switch it on sets it first.
-		add_action( 'rest_api_init', fn () => ( new SheetRoute( $this->settings ) )->register() );
-		add_action( 'rest_api_init', array( PictureRoute::class, 'register' ) );
+		add_action( 'rest_api_init', fn () => ( new Sheet( $this->settings ) )->register() );
+		add_action( 'rest_api_init', array( Picture::class, 'register_route' ) );
 	}
 
 	public function register(): void {
@@ -52,8 +52,7 @@ final class Hooks implements Feature, HasEmbeds, KeepsRecords {
 			( new TaxNumber() )->register();
 		}
 		( new AdminOrder( $this->settings ) )->register();
-		( new AdminList() )->register();
-		( new RowPrint( new StaffPapers( $this->settings ) ) )->register();
+		( new AdminList( $this->settings ) )->register();
 		( new BulkPrint() )->register();
 		( new AdminAssets() )->register();
 		( new ExportInvoices( $this->settings ) )->register();
@@ -102,7 +101,7 @@ final class Hooks implements Feature, HasEmbeds, KeepsRecords {
 		if ( ! $order instanceof \WC_Order ) {
 			return;
 		}
-		$stage = OrderStage::of( $order );
+		$stage = Orders::stage( $order );
 		if ( in_array( $stage, array( Stage::Paid, Stage::Completed ), true ) || Access::ALLOWED === $this->settings->stored()->access()->decide( Kind::Invoice, $stage, Visitor::Staff, Proof::None ) ) {
 			Numbers::give( $order, Kind::Invoice, $this->settings );
 		}

@@ -229,7 +229,7 @@ final class InvoiceRows {
 
 	/** @return array<string, string> Who bought it, and how. */
 	private static function party( \WC_Order $order ): array {
-		$buyer = Buyer::of( $order );
+		$buyer = Parties::buyer( $order );
 
 		return array_map(
 			Csv::text( ... ),

@@ -55,11 +55,11 @@ final class Links {
 	 * @return list<Kind>
 	 */
 	public static function open_to( \WC_Order $order, Visitor $visitor, bool $has_key, Settings $settings ): array {
-		if ( ! OpenDocument::is_shop_order( $order ) ) {
+		if ( ! Orders::is_shop_order( $order ) ) {
 			return array();
 		}
 		$access = $settings->access();
-		$stage  = OrderStage::of( $order );
+		$stage  = Orders::stage( $order );
 		// Opening it gives the number to who is logged in only (OpenDocument).
 		$gives = $settings->gives_numbers_itself() && in_array( $visitor, array( Visitor::Owner, Visitor::Staff ), true ) && Numbers::have_started( $settings );
 
@@ -76,6 +76,38 @@ final class Links {
 						&& ( ! $kind->is_of_parcel() || '' === ( $objection ??= Shipment::objection( $order ) ) );
 				}
 			)
+		);
+	}
+
+	/**
+	 * What staff can print of an order now. Listing it gives no number: opening does.
+	 *
+	 * @return array<string, string> What a link does, as plain text, by its address.
+	 */
+	public static function for_staff( \WC_Order $order, Settings $settings ): array {
+		$papers = array();
+		foreach ( self::open_to( $order, Visitor::Staff, false, $settings ) as $kind ) {
+			$papers += Kind::CreditNote === $kind ? ( new CreditNotes( $settings ) )->links( $order ) : array( self::url( $kind, $order ) => Titles::of_button( $kind ) );
+		}
+
+		return $papers;
+	}
+
+	/**
+	 * A link of the admin to a paper, in a tab of its own.
+	 *
+	 * @param string $url    Its address.
+	 * @param string $class  Of the link.
+	 * @param string $inside HTML.
+	 * @param string $label  What it is called where its text isn't enough, plain text; '' for nothing.
+	 */
+	public static function staff_link( string $url, string $class, string $inside, string $label = '' ): string {
+		return sprintf(
+			'<a class="%s no-prefetch no-prerender" href="%s" target="_blank" rel="noopener"%s>%s</a>',
+			esc_attr( $class ),
+			esc_url( $url ),
+			'' === $label ? '' : sprintf( ' aria-label="%1$s" title="%1$s"', esc_attr( $label ) ),
+			$inside
 		);
 	}
 }

@@ -25,7 +25,7 @@ final class LoginReturn {
 
 	/** Where a guest logs in who asked for a document. */
 	public static function url( ?Kind $kind, string $order ): string {
-		if ( null === $kind || ! OpenDocument::is_id( $order ) ) {
+		if ( null === $kind || ! Orders::is_id( $order ) ) {
 			return wc_get_page_permalink( 'myaccount' );
 		}
 
@@ -68,7 +68,7 @@ final class LoginReturn {
 		$kind  = Kind::tryFrom( self::field( self::KIND ) );
 		$order = self::field( self::ORDER );
 
-		return null === $kind || ! OpenDocument::is_id( $order ) ? '' : Links::url_of( $kind, $order );
+		return null === $kind || ! Orders::is_id( $order ) ? '' : Links::url_of( $kind, $order );
 	}
 
 	private static function field( string $name ): string {

@@ -65,22 +65,22 @@ final class MakeNumber extends Endpoint {
 
 	/** Whether this visitor may make this order's number now. */
 	public static function is_possible( \WC_Order $order, Settings $settings ): bool {
-		$visitor = OpenDocument::visitor( $order );
+		$visitor = Requester::visitor( $order );
 
-		return OpenDocument::is_shop_order( $order )
+		return Orders::is_shop_order( $order )
 			&& ! $settings->gives_numbers_itself()
 			&& ( Visitor::Staff === $visitor || ( Visitor::Owner === $visitor && $settings->owner_makes_numbers() ) )
-			&& Access::ALLOWED === $settings->access()->decide( Kind::Invoice, OrderStage::of( $order ), Visitor::Staff, Proof::None )
+			&& Access::ALLOWED === $settings->access()->decide( Kind::Invoice, Orders::stage( $order ), Visitor::Staff, Proof::None )
 			&& '' === Numbers::given( $order, Kind::Invoice, $settings );
 	}
 
 	protected function handle( Input $input ): array {
-		$order = OpenDocument::order( $input->raw( 'order' ) );
-		if ( Prefetch::is_one() || null === $order ) {
+		$order = Orders::get( $input->raw( 'order' ) );
+		if ( Requester::is_prefetch() || null === $order ) {
 			throw self::not_found(); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
 		// Twice is answered as done, by whoever may know.
-		if ( ! self::is_possible( $order, $this->settings ) && ( '' === Numbers::given( $order, Kind::Invoice, $this->settings ) || ! in_array( OpenDocument::visitor( $order ), array( Visitor::Owner, Visitor::Staff ), true ) ) ) {
+		if ( ! self::is_possible( $order, $this->settings ) && ( '' === Numbers::given( $order, Kind::Invoice, $this->settings ) || ! in_array( Requester::visitor( $order ), array( Visitor::Owner, Visitor::Staff ), true ) ) ) {
 			throw self::not_found(); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
 		if ( '' !== Preview::key() ) {
@@ -89,7 +89,7 @@ final class MakeNumber extends Endpoint {
 		if ( ! Numbers::have_started( $this->settings ) ) {
 			throw Refusal::conflict( __( 'The shop has not filled in its name and address as the seller yet, so no invoice number can be given.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
-		if ( '' === Seller::address( $this->settings->stored() ) ) {
+		if ( '' === Parties::seller_address( $this->settings->stored() ) ) {
 			throw Refusal::conflict( __( 'The shop has not set its address as sender yet, so no invoice number can be made.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
 		if ( '1' === $input->raw( 'wt_dont_show_again' ) ) {

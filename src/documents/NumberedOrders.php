@@ -161,12 +161,12 @@ final class NumberedOrders {
 	}
 
 	private static function orders(): string {
-		return OrderTables::are_used() ? self::database()->prefix . 'wc_orders' : self::database()->posts;
+		return Orders::have_tables() ? self::database()->prefix . 'wc_orders' : self::database()->posts;
 	}
 
 	/** @param 'id'|'moment'|'type'|'parent' $name */
 	private static function column( string $name ): string {
-		return OrderTables::are_used()
+		return Orders::have_tables()
 			? array( 'id' => 'id', 'moment' => 'date_created_gmt', 'type' => 'type', 'parent' => 'parent_order_id' )[ $name ]
 			: array( 'id' => 'ID', 'moment' => 'post_date_gmt', 'type' => 'post_type', 'parent' => 'post_parent' )[ $name ];
 	}

@@ -27,9 +27,6 @@ final class OpenDocument extends Endpoint {
 	/** Orders in one page: more would take a browser minutes to lay out. */
 	public const MAX_ORDERS = 200;
 
-	/** Of WooCommerce's shop managers. Marketplaces give sellers `edit_shop_orders`, and they are no staff. */
-	private const STAFF = 'edit_others_shop_orders';
-
 	/** Of pages with several orders: a link from elsewhere must not number them. */
 	private const NONCE = 'woocommerce-vitrin-documents';
 
@@ -48,7 +45,7 @@ final class OpenDocument extends Endpoint {
 	}
 
 	protected function handle( Input $input ): array {
-		if ( Prefetch::is_one() ) {
+		if ( Requester::is_prefetch() ) {
 			throw Refusal::conflict( __( 'Documents are not fetched ahead.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
 		}
 		$kind = Kind::tryFrom( $input->raw( 'document' ) );
@@ -74,7 +71,7 @@ final class OpenDocument extends Endpoint {
 		$decision = $this->decision( $kind, $order, $key, $email );
 
 		$this->asks_email = Access::VERIFY === $decision;
-		$this->details    = match ( self::visitor( $order ) ) {
+		$this->details    = match ( Requester::visitor( $order ) ) {
 			Visitor::Staff, Visitor::Owner => BuyerDetails::All,
 			Visitor::Guest                 => BuyerDetails::WithoutCodes,
 			Visitor::Other                 => BuyerDetails::None,
@@ -103,7 +100,7 @@ final class OpenDocument extends Endpoint {
 
 	/** @return string One of Access's. */
 	private function decision( ?Kind $kind, ?\WC_Order $order, string $key, string $email ): string {
-		return null === $kind ? Access::NOT_FOUND : $this->settings->access()->decide( $kind, null === $order ? null : OrderStage::of( $order ), self::visitor( $order ), self::proof( $order, $key, $email ) );
+		return null === $kind ? Access::NOT_FOUND : $this->settings->access()->decide( $kind, null === $order ? null : Orders::stage( $order ), Requester::visitor( $order ), Requester::proof( $order, $key, $email ) );
 	}
 
 	/** A guest has to log in, or to bring the key, before any order is read: neither answer nor time tells which orders exist. */
@@ -113,12 +110,12 @@ final class OpenDocument extends Endpoint {
 
 	/** The order that a guest has the key of, where that opens documents; null for any other. */
 	private function order_of_key( string $id, string $key ): ?\WC_Order {
-		return $this->settings->key_opens() && '' !== $key && self::is_id( $id ) && (string) wc_get_order_id_by_order_key( $key ) === $id ? self::order( $id ) : null;
+		return $this->settings->key_opens() && '' !== $key && Orders::is_id( $id ) && (string) wc_get_order_id_by_order_key( $key ) === $id ? Orders::get( $id ) : null;
 	}
 
 	/** @throws Refusal 404 or 409. */
 	private function several( ?Kind $kind, string $ids, string $nonce ): string {
-		if ( null === $kind || ! self::is_staff() ) {
+		if ( null === $kind || ! Requester::is_staff() ) {
 			throw $this->refusal( Access::NOT_FOUND ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
 		}
 		if ( false === wp_verify_nonce( $nonce, self::NONCE ) ) {
@@ -172,8 +169,8 @@ final class OpenDocument extends Endpoint {
 	 * @return list<Paper> Empty where the order has no such document now.
 	 */
 	private function papers_of_one( Kind $kind, string $id ): array {
-		$order = self::order( $id );
-		if ( null === $order || Access::ALLOWED !== $this->settings->access()->decide( $kind, OrderStage::of( $order ), Visitor::Staff, Proof::None ) ) {
+		$order = Orders::get( $id );
+		if ( null === $order || Access::ALLOWED !== $this->settings->access()->decide( $kind, Orders::stage( $order ), Visitor::Staff, Proof::None ) ) {
 			return array();
 		}
 		try {
@@ -185,7 +182,7 @@ final class OpenDocument extends Endpoint {
 
 	/** @return string Sentence for the screen. */
 	private static function has_none( Kind $kind, string $id ): string {
-		$order = self::order( $id );
+		$order = Orders::get( $id );
 
 		/* translators: 1: name of a document, 2: number of an order. */
 		return sprintf( __( '%1$s: order %2$s has none.', 'vitrin' ), Titles::of( $kind ), PlainText::isolated( Language::of_shop()->digits( (string) ( null === $order ? preg_replace( '/\D/', '', $id ) : $order->get_order_number() ) ) ) );
@@ -225,7 +222,7 @@ final class OpenDocument extends Endpoint {
 		}
 		// A proforma invoice is known by its order; an invoice is none without its number.
 		if ( '' === $number && Kind::Invoice === $kind ) {
-			$reason = self::is_staff()
+			$reason = Requester::is_staff()
 				? implode( ' ', array( __( 'This order has no invoice number yet.', 'vitrin' ), ...array_values( array_diff_key( $this->settings->stored()->unfinished(), array( 'number_first' => '' ) ) ) ) )
 				: __( 'The invoice of this order has not been made yet.', 'vitrin' );
 			throw Refusal::conflict( $reason ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
@@ -239,70 +236,15 @@ final class OpenDocument extends Endpoint {
 	 * through emails follows their links. Nor for staff led there by a link of another site.
 	 */
 	private function may_give( Kind $kind, \WC_Order $order ): bool {
-		return in_array( self::visitor( $order ), array( Visitor::Owner, Visitor::Staff ), true )
+		return in_array( Requester::visitor( $order ), array( Visitor::Owner, Visitor::Staff ), true )
 			&& '' === Preview::key()
 			&& ( Kind::Invoice !== $kind || $this->settings->stored()->gives_numbers_itself() )
-			&& ! ( self::is_staff() && RequestOrigin::is_foreign() );
-	}
-
-	/** Whether a text can be the id of an order. */
-	public static function is_id( string $text ): bool {
-		return 1 === preg_match( '/^[1-9]\d{0,17}$/D', $text );
-	}
-
-	/** Null for whatever isn't the id of an order. */
-	public static function order( string $id ): ?\WC_Order {
-		if ( ! self::is_id( $id ) ) {
-			return null;
-		}
-		$order = wc_get_order( (int) $id );
-
-		return $order instanceof \WC_Order && self::is_shop_order( $order ) ? $order : null;
-	}
-
-	/** A refund is no order of its own, nor is a subscription of WooCommerce's extension, which is a WC_Order as well. */
-	public static function is_shop_order( \WC_Abstract_Order $order ): bool {
-		return 'shop_order' === $order->get_type();
+			&& ! ( Requester::is_staff() && RequestOrigin::is_foreign() );
 	}
 
 	/** For the address of a page with several orders. */
 	public static function nonce(): string {
 		return wp_create_nonce( self::NONCE );
-	}
-
-	/** Whether the visitor belongs to the shop. */
-	public static function is_staff(): bool {
-		return current_user_can( self::STAFF ); // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
-	}
-
-	/** Who asks for a document of this order. */
-	public static function visitor( ?\WC_Order $order ): Visitor {
-		if ( ! is_user_logged_in() ) {
-			return Visitor::Guest;
-		}
-		if ( self::is_staff() ) {
-			return Visitor::Staff;
-		}
-
-		return null !== $order && get_current_user_id() === $order->get_customer_id() ? Visitor::Owner : Visitor::Other;
-	}
-
-	/** What a key proves, as WooCommerce's page after an order takes it. */
-	private static function proof( ?\WC_Order $order, string $key, string $email ): Proof {
-		if ( null === $order || ! self::is_key( $order, $key ) ) {
-			return Proof::None;
-		}
-		if ( $order->get_customer_id() > 0 && get_current_user_id() !== $order->get_customer_id() && (bool) apply_filters( 'woocommerce_order_received_verify_known_shoppers', true ) ) { // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's own.
-			return Proof::Account;
-		}
-
-		return BuyerEmail::is_required( $order, $email ) ? Proof::Unverified : Proof::Key;
-	}
-
-	public static function is_key( \WC_Order $order, string $key ): bool {
-		$own = $order->get_order_key();
-
-		return '' !== $own && hash_equals( $own, $key );
 	}
 
 	private function refusal( string $decision ): Refusal {
@@ -322,7 +264,7 @@ final class OpenDocument extends Endpoint {
 		if ( ! is_string( $html ) && self::is_followed() ) {
 			$kind = Kind::tryFrom( self::field( 'document' ) );
 			$html = $asks && null !== $kind
-				? VerifyPage::html( $kind, self::field( 'order' ), self::field( 'key' ), self::field( 'email' ), $this->asked_again )
+				? RefusalPage::asking_email( $kind, self::field( 'order' ), self::field( 'key' ), self::field( 'email' ), $this->asked_again )
 				: RefusalPage::html( $answer->message, $kind, self::field( 'order' ) );
 		} elseif ( ( 409 === $status || $asks ) && '' !== self::field( 'print' ) ) {
 			// The print script tells what it is told as text, and anything but 200 as a failure [DOC-03].

@@ -34,7 +34,7 @@ final class Paper {
 
 	private readonly Breakdown $breakdown;
 
-	private readonly PaperLines $lines;
+	private readonly PaperRows $rows;
 
 	/** Unix time at which the document was given its number; null where nothing says so. */
 	private readonly ?int $given;
@@ -63,7 +63,7 @@ final class Paper {
 		$source        = null === $refund ? $order : $this->refunds->lines_of( $refund );
 		Shipment::prime( $source );
 		$this->breakdown = new Breakdown( $source, $this->amounts->decimals );
-		$this->lines     = new PaperLines( $source, $this->refunds, $this->breakdown, $this->amounts, $language, $this->is_official() ? $settings->unit_of_measure() : '' );
+		$this->rows      = new PaperRows( $source, $this->refunds, $this->payment, $this->breakdown, $this->amounts, $language, $this->is_official() ? $settings->unit_of_measure() : '' );
 		$failed->refuse( $order->get_id() );
 	}
 
@@ -122,16 +122,16 @@ final class Paper {
 	 */
 	public function seller(): array {
 		$settings = $this->settings;
-		$place    = Seller::place();
-		$address  = Seller::address( $settings );
+		$place    = Parties::seller_place();
+		$address  = Parties::seller_address( $settings );
 
 		return $this->place(
 			array(
-				'name'     => Seller::name( $settings ),
+				'name'     => Parties::seller_name( $settings ),
 				'address'  => $address,
 				'lines'    => $address === $place['address'] ? $place['lines'] : array( $address ),
 				'street'   => $address === $place['address'] ? $place['street'] : $address,
-				'postcode' => Seller::postcode( $settings ),
+				'postcode' => Parties::seller_postcode( $settings ),
 				'phone'    => $settings->of_shop( 'shop_phone' ),
 			) + $place
 		) + array(
@@ -147,7 +147,7 @@ final class Paper {
 
 	/** @return PartyWithCodes */
 	public function buyer(): array {
-		$buyer = Buyer::of( $this->order );
+		$buyer = Parties::buyer( $this->order );
 		if ( BuyerDetails::None === $this->details ) {
 			return Address::NONE + array( 'rows' => array() );
 		}
@@ -164,7 +164,7 @@ final class Paper {
 
 	/** @return Party */
 	public function recipient(): array {
-		return BuyerDetails::None === $this->details ? Address::NONE : $this->place( Buyer::recipient( $this->order ) );
+		return BuyerDetails::None === $this->details ? Address::NONE : $this->place( Parties::recipient( $this->order ) );
 	}
 
 	/**
@@ -200,17 +200,17 @@ final class Paper {
 
 	/** @return list<Line> On the papers of a parcel what is still to be sent, on others what was sold or taken back. */
 	public function lines(): array {
-		return $this->kind->is_of_parcel() ? $this->lines->shipped() : $this->lines->amounts();
+		return $this->kind->is_of_parcel() ? $this->rows->shipped() : $this->rows->amounts();
 	}
 
 	/** @return list<Line> What would have been sent, had it not been taken back. */
 	public function taken_back(): array {
-		return $this->lines->taken_back();
+		return $this->rows->taken_back();
 	}
 
 	/** @return array{subtotal: string, discount: string, net: string, tax: string, total: string} The sum of each column of lines(). */
 	public function sums(): array {
-		return $this->lines->sums();
+		return $this->rows->sums();
 	}
 
 	/**
@@ -219,9 +219,7 @@ final class Paper {
 	 * @return list<Row>
 	 */
 	public function totals(): array {
-		$totals = new PaperTotals( $this->breakdown, $this->refunds, $this->payment, $this->amounts, $this->language );
-
-		return null === $this->refund ? $totals->of_order( $this->order ) : $totals->of_refund();
+		return null === $this->refund ? $this->rows->totals_of_order( $this->order->get_coupon_codes() ) : $this->rows->totals_of_refund();
 	}
 
 	/** The currency of all amounts. */
@@ -271,7 +269,7 @@ final class Paper {
 
 	/** How many pieces lines() has. */
 	public function pieces(): string {
-		return $this->language->number( $this->lines->count( $this->kind->is_of_parcel() ) );
+		return $this->language->number( $this->rows->count( $this->kind->is_of_parcel() ) );
 	}
 
 	/** The line at the end. */

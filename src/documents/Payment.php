@@ -12,7 +12,7 @@ final class Payment {
 	private readonly Stage $stage;
 
 	public function __construct( private readonly \WC_Order $order, private readonly Refunds $refunds ) {
-		$this->stage = OrderStage::of( $order );
+		$this->stage = Orders::stage( $order );
 	}
 
 	/** What the buyer has still to pay, in the order's currency. */

@@ -299,7 +299,7 @@ final class Settings extends FeatureSettings {
 	public function for_script(): array {
 		return array(
 			'tab'    => $this->opens_in_tab(),
-			'sender' => '' !== Seller::address( $this ),
+			'sender' => '' !== Parties::seller_address( $this ),
 			'asks'   => ! MakeNumber::is_confirmed_for_good(),
 		);
 	}
@@ -354,7 +354,7 @@ final class Settings extends FeatureSettings {
 		return array_filter(
 			array(
 				'shop_name'    => '' === $this->text( 'shop_name' ) ? __( 'Fill in the name of the seller: until then no invoice gets a number.', 'vitrin' ) : '',
-				'shop_address' => '' === Seller::address( $this ) ? __( 'Fill in the address of the sender: until then no invoice gets a number.', 'vitrin' ) : '',
+				'shop_address' => '' === Parties::seller_address( $this ) ? __( 'Fill in the address of the sender: until then no invoice gets a number.', 'vitrin' ) : '',
 			),
 			static fn ( string $sentence ): bool => '' !== $sentence
 		);

@@ -3,7 +3,7 @@
  * The style of all documents, printed into the page. A theme replaces it by a file vitrin/document-style.php, or
  * adds to it by the filter vitrin_document_styles.
  *
- * The script in the page (PageScript) sets --vitrin-doc-fit between the limits that stand here (min, max; long: of
+ * The script in the page (Page::SCRIPT) sets --vitrin-doc-fit between the limits that stand here (min, max; long: of
  * what needs more than a page), so that a document keeps to one page where it can. Without the script it is 1.
  *
  * @package Vitrin

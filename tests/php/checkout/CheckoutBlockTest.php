@@ -15,7 +15,7 @@ use Vitrin\Checkout\Block\StoreApiInput;
 use Vitrin\Checkout\Cities;
 use Vitrin\Checkout\FieldRules;
 use Vitrin\Checkout\Settings;
-use Vitrin\Documents\Buyer;
+use Vitrin\Documents\Parties;
 use Vitrin\Shared\Settings\Store;
 use Vitrin\Tests\ShopTestCase;
 
@@ -188,7 +188,7 @@ final class CheckoutBlockTest extends ShopTestCase {
 		do_action( 'woocommerce_set_additional_field_value', 'vitrin/economic-code', '411111111111', 'other', $order );
 		do_action( 'woocommerce_set_additional_field_value', 'other/field', 'x', 'other', $order );
 		do_action( 'woocommerce_set_additional_field_value', 'vitrin/national-id', array( 'x' ), 'other', $order );
-		$buyer = Buyer::of( $order );
+		$buyer = Parties::buyer( $order );
 		self::assertSame( array( '0018465986', '411111111111' ), array( $buyer['national_id'], $buyer['economic_code'] ) );
 
 		$customer = new \WC_Customer( $this->user( 'customer' ) );

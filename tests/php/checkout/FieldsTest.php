@@ -317,7 +317,7 @@ final class FieldsTest extends ShopTestCase {
 		$order        = wc_get_order( $order->get_id() );
 		self::assertSame( '0018465986', $order->get_meta( '_billing_national_id' ) );
 		self::assertSame( '', $order->get_meta( '_billing_economic_code' ) );
-		self::assertSame( '0018465986', \Vitrin\Documents\Buyer::of( $order )['national_id'] );
+		self::assertSame( '0018465986', \Vitrin\Documents\Parties::buyer( $order )['national_id'] );
 	}
 
 	#[TestDox( 'the shop sees and changes the codes of an order, its owner sees them' )]

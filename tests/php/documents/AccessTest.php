@@ -20,7 +20,7 @@ use Vitrin\Documents\Links;
 use Vitrin\Documents\LoginReturn;
 use Vitrin\Documents\Numbers;
 use Vitrin\Documents\OpenDocument;
-use Vitrin\Documents\OrderStage;
+use Vitrin\Documents\Orders;
 use Vitrin\Documents\Settings;
 use Vitrin\Shared\Http\AddressLimit;
 use Vitrin\Shared\Settings\Store;
@@ -149,15 +149,15 @@ final class AccessTest extends ShopTestCase {
 		add_filter( 'wc_order_statuses', static fn ( array $statuses ): array => $statuses + array( 'wc-waiting' => 'Waiting', 'wc-posted' => 'Posted' ) );
 		$order = PaidOrder::of( 0, 'pending' );
 		$order->update_status( 'waiting' );
-		self::assertSame( Stage::Unpaid, OrderStage::of( wc_get_order( $order->get_id() ) ) );
+		self::assertSame( Stage::Unpaid, Orders::stage( wc_get_order( $order->get_id() ) ) );
 		self::assertSame( '', $order->get_meta( '_vitrin_invoice_number' ) );
 		add_filter( 'woocommerce_order_is_paid_statuses', static fn ( array $statuses ): array => array( ...$statuses, 'posted' ) );
 		$order->update_status( 'posted' );
-		self::assertSame( Stage::Paid, OrderStage::of( wc_get_order( $order->get_id() ) ) );
+		self::assertSame( Stage::Paid, Orders::stage( wc_get_order( $order->get_id() ) ) );
 		self::assertNotSame( '', wc_get_order( $order->get_id() )->get_meta( '_vitrin_invoice_number' ) );
 		$paid = PaidOrder::of( 0 );
 		$paid->update_status( 'waiting' );
-		self::assertSame( Stage::Paid, OrderStage::of( wc_get_order( $paid->get_id() ) ), 'paid before' );
+		self::assertSame( Stage::Paid, Orders::stage( wc_get_order( $paid->get_id() ) ), 'paid before' );
 	}
 
 	#[TestDox( '[DOC-06] [SEC-03] for a guest without the right key no order is read, whether it is there or not' )]

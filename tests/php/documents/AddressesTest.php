@@ -16,7 +16,7 @@ use Vitrin\Documents\Domain\Kind;
 use Vitrin\Documents\Language;
 use Vitrin\Documents\Page;
 use Vitrin\Documents\Paper;
-use Vitrin\Documents\Seller;
+use Vitrin\Documents\Parties;
 use Vitrin\Documents\Settings;
 use Vitrin\Tests\PaidOrder;
 use Vitrin\Tests\ShopTestCase;
@@ -132,14 +132,14 @@ final class AddressesTest extends ShopTestCase {
 		foreach ( array( 'address' => 'Hauptstr. 5', 'address_2' => '', 'city' => 'Berlin', 'postcode' => '10115' ) as $name => $value ) {
 			update_option( 'woocommerce_store_' . $name, $value );
 		}
-		self::assertSame( self::has_formats() ? 'Hauptstr. 5, 10115 Berlin' : 'Hauptstr. 5, Berlin, 10115', Seller::address( new Settings() ) );
+		self::assertSame( self::has_formats() ? 'Hauptstr. 5, 10115 Berlin' : 'Hauptstr. 5, Berlin, 10115', Parties::seller_address( new Settings() ) );
 		$order = PaidOrder::of( 0 );
 		$order->set_address( self::addresses()['Germany'][0], 'billing' );
 		$paper = new Paper( Kind::Invoice, $order, new Language( 'fa_IR' ), new Settings() );
 		self::assertStringNotContainsString( WC()->countries->get_countries()['DE'], $paper->buyer()['address'] );
 		self::assertStringContainsString( '10115', $paper->seller()['address'] );
 		update_option( 'woocommerce_store_address', '' );
-		self::assertSame( '', Seller::address( new Settings() ) );
+		self::assertSame( '', Parties::seller_address( new Settings() ) );
 	}
 
 	/**

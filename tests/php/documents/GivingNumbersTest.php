@@ -15,6 +15,7 @@ use Vitrin\Documents\Links;
 use Vitrin\Documents\MakeNumber;
 use Vitrin\Documents\Numbers;
 use Vitrin\Documents\OpenDocument;
+use Vitrin\Documents\Requester;
 use Vitrin\Documents\Settings;
 use Vitrin\Shared\Http\Answer;
 use Vitrin\Shared\Settings\Store;
@@ -90,7 +91,7 @@ final class GivingNumbersTest extends ShopTestCase {
 	public function test_visitors( string $who, string $whose, Visitor $visitor, bool $gives ): void {
 		$order    = $this->order_seen_by( $who, $whose, 'processing' );
 		$settings = new Settings();
-		self::assertSame( $visitor, OpenDocument::visitor( $order ) );
+		self::assertSame( $visitor, Requester::visitor( $order ) );
 		self::assertSame( $gives, in_array( Kind::Invoice, Links::open_to( $order, $visitor, true, $settings ), true ) );
 		self::assertSame( $gives ? 200 : 409, self::open( $order, Kind::Invoice )->code );
 		self::assertSame( $gives, '' !== Numbers::given( $order, Kind::Invoice, $settings ) );

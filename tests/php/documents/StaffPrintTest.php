@@ -50,7 +50,7 @@ final class StaffPrintTest extends ShopTestCase {
 	/** What is printed into a row's cell of ours, among what WooCommerce prints. */
 	private static function row( string $storage, \WC_Order|\WC_Order_Refund $order, string $column = 'order_number' ): string {
 		ob_start();
-		( new \Vitrin\Documents\RowPrint( new \Vitrin\Documents\StaffPapers( new Settings() ) ) )->print_control( $column, 'tables' === $storage ? $order : $order->get_id() );
+		( new \Vitrin\Documents\AdminList( new Settings() ) )->print_control( $column, 'tables' === $storage ? $order : $order->get_id() );
 
 		return (string) ob_get_clean();
 	}
@@ -164,7 +164,7 @@ final class StaffPrintTest extends ShopTestCase {
 		// The stand-in keeps no refunds, so there an id has none.
 		self::assertContains( 'credit-note', self::papers( self::row( 'tables', $order ) ) );
 		ob_start();
-		( new \Vitrin\Documents\RowPrint( new \Vitrin\Documents\StaffPapers( new Settings() ) ) )->print_control( 'order_number', 999999999 );
+		( new \Vitrin\Documents\AdminList( new Settings() ) )->print_control( 'order_number', 999999999 );
 		self::assertSame( '', ob_get_clean() );
 	}
 
@@ -177,7 +177,7 @@ final class StaffPrintTest extends ShopTestCase {
 		'tables' === $storage ? do_action( 'manage_woocommerce_page_wc-orders_custom_column', 'order_number', $order ) : do_action( 'manage_shop_order_posts_custom_column', 'order_number', $order->get_id() );
 		self::assertSame( 1, substr_count( (string) ob_get_clean(), 'vitrin-row-print ' ) );
 		// Where a plugin leaves that cell out, in ours.
-		$row = new \Vitrin\Documents\RowPrint( new \Vitrin\Documents\StaffPapers( new Settings() ) );
+		$row = new \Vitrin\Documents\AdminList( new Settings() );
 		foreach ( array( array( 'cb', 'order_total' ), array( 'cb', 'order_number' ) ) as $at => $columns ) {
 			$row->choose_column( array_fill_keys( $columns, '' ) );
 			foreach ( array( 'vitrin_invoice_number', 'order_number' ) as $place => $column ) {

@@ -16,7 +16,7 @@ use Vitrin\Documents\Hooks;
 use Vitrin\Documents\MakeNumber;
 use Vitrin\Documents\Numbers;
 use Vitrin\Documents\OpenDocument;
-use Vitrin\Documents\Seller;
+use Vitrin\Documents\Parties;
 use Vitrin\Documents\Settings;
 use Vitrin\Documents\VerifyBuyer;
 use Vitrin\Shared\Settings\Preview;
@@ -261,7 +261,7 @@ final class StoredNumbersTest extends ShopTestCase {
 			$more = $place[3] ?? array();
 			self::store( $more + $settings );
 			// By hand nothing is made without the sender's address [DOC-05].
-			$is_given = $starts && ( ! isset( $more['numbering'] ) || '' !== Seller::address( new Settings() ) );
+			$is_given = $starts && ( ! isset( $more['numbering'] ) || '' !== Parties::seller_address( new Settings() ) );
 			self::assertSame( $is_given ? $place[1] : array(), array_keys( self::given_at( $place[0], $place[4] ?? 'processing' ) ), $name );
 		}
 		self::store( $settings );

@@ -5,13 +5,14 @@ namespace Vitrin\Documents;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The lines of a paper: on an invoice all that was sold, on a credit note what was taken back, on the papers of a
- * parcel what is still to be sent.
+ * The rows of a paper. Its lines: on an invoice all that was sold, on a credit note what was taken back, on the papers
+ * of a parcel what is still to be sent. And the rows below them, which add up to the last one.
  *
  * @phpstan-import-type Line from Paper
+ * @phpstan-import-type Row from Paper
  * @phpstan-import-type Cells from Breakdown
  */
-final class PaperLines {
+final class PaperRows {
 
 	/** The columns whose sum says something. */
 	private const SUMMED = array( 'subtotal', 'discount', 'net', 'tax', 'total' );
@@ -20,6 +21,7 @@ final class PaperLines {
 	public function __construct(
 		private readonly \WC_Abstract_Order $order,
 		private readonly Refunds $refunds,
+		private readonly Payment $payment,
 		private readonly Breakdown $breakdown,
 		private readonly Amounts $amounts,
 		private readonly Language $language,
@@ -130,5 +132,77 @@ final class PaperLines {
 			? sprintf( __( 'Given back: %s', 'vitrin' ), $amount )
 			/* translators: 1: a number of pieces, 2: an amount. */
 			: sprintf( __( 'Returned: %1$s (%2$s given back)', 'vitrin' ), $this->language->number( $pieces ), $amount );
+	}
+
+	/**
+	 * Of an invoice: what was sold, what was given back, what remains.
+	 *
+	 * @param array<mixed> $coupons Codes.
+	 * @return list<Row>
+	 */
+	public function totals_of_order( array $coupons ): array {
+		$rows = $this->parts( $coupons );
+		if ( 0.0 !== $this->breakdown->other ) {
+			$rows[] = $this->row( __( 'Other differences', 'vitrin' ), $this->breakdown->other );
+		}
+		$rows[] = $this->row( __( 'Total', 'vitrin' ), $this->breakdown->total, true );
+		foreach ( $this->refunds->all as $refund ) {
+			$reason = PlainText::of( $refund->get_reason() );
+			/* translators: %s: reason of a refund, as the shop wrote it. */
+			$rows[] = $this->row( '' === $reason ? __( 'Refund', 'vitrin' ) : sprintf( __( 'Refund (%s)', 'vitrin' ), PlainText::isolated( $reason ) ), -1 * (float) $refund->get_amount() );
+		}
+		if ( array() !== $this->refunds->all ) {
+			$rows[] = $this->row( __( 'Total after refunds', 'vitrin' ), $this->refunds->remaining(), true );
+		}
+		$left = $this->payment->outstanding();
+		if ( $left > 0 && abs( $left - $this->refunds->remaining() ) > 0.000001 ) {
+			$rows[] = $this->row( __( 'Paid so far', 'vitrin' ), $left - $this->refunds->remaining() );
+			$rows[] = $this->row( __( 'Left to pay', 'vitrin' ), $left, true );
+		}
+
+		return $rows;
+	}
+
+	/** @return list<Row> Of a credit note: what was given back. */
+	public function totals_of_refund(): array {
+		$rows = array() === $this->breakdown->items && array() === $this->breakdown->extras ? array() : $this->parts( array() );
+		if ( 0.0 !== $this->breakdown->other && array() !== $rows ) {
+			$rows[] = $this->row( __( 'Other differences', 'vitrin' ), $this->breakdown->other );
+		}
+
+		return array( ...$rows, $this->row( __( 'Total given back', 'vitrin' ), $this->breakdown->total, true ) );
+	}
+
+	/**
+	 * Goods, discount, fees, shipping, taxes.
+	 *
+	 * @param array<mixed> $coupons Codes.
+	 * @return list<Row>
+	 */
+	private function parts( array $coupons ): array {
+		$rows     = array( $this->row( __( 'Goods', 'vitrin' ), $this->breakdown->sum( 'subtotal' ) ) );
+		$discount = $this->breakdown->sum( 'discount' );
+		if ( $discount > 0 ) {
+			$codes  = array_values( array_filter( $coupons, 'is_string' ) );
+			$rows[] = $this->row(
+				/* translators: %s: codes of coupons. */
+				array() === $codes ? __( 'Discount', 'vitrin' ) : sprintf( __( 'Discount (%s)', 'vitrin' ), PlainText::isolated( PlainText::listed( $codes ) ) ),
+				-1 * $discount
+			);
+		}
+		foreach ( array( ...$this->breakdown->extras, ...$this->breakdown->taxes ) as $named ) {
+			$rows[] = $this->row( $named['label'], $named['amount'] );
+		}
+
+		return $rows;
+	}
+
+	/** @return Row */
+	private function row( string $label, float $amount, bool $is_strong = false ): array {
+		return array(
+			'label'     => $this->language->digits( $label ),
+			'amount'    => $this->amounts->text( $amount ),
+			'is_strong' => $is_strong,
+		);
 	}
 }
