@@ -30,7 +30,8 @@ const NOTICE = 'vitrin-print-refused';
 const CHECKED =
 	'.wp-list-table tbody .check-column input[type="checkbox"]:checked';
 
-const tell = ( text: string ): void => {
+/** Shows a refusal where WordPress shows its own notices; '' takes it away. */
+const showRefusal = ( text: string ): void => {
 	document.getElementById( NOTICE )?.remove();
 	if ( ! text ) {
 		return;
@@ -40,7 +41,6 @@ const tell = ( text: string ): void => {
 	notice.className = 'notice notice-error';
 	notice.setAttribute( 'role', 'alert' );
 	notice.append( document.createElement( 'p' ) );
-	// Where WordPress puts its own.
 	(
 		document.querySelector( '.wp-header-end' ) ??
 		document.querySelector( '.wrap > h1' )
@@ -81,7 +81,7 @@ export const startBulkPrint = ( {
 			( ! count && settings.none ) ||
 			( count > settings.max && settings.many ) ||
 			'';
-		tell( refusal );
+		showRefusal( refusal );
 		if ( refusal ) {
 			event.preventDefault();
 			// WordPress would say it again, in its own words.

@@ -1,28 +1,28 @@
 /**
- * The status as it is now: asked for again while the background makes something.
+ * The status as it is now: polled while a background job builds an index or a table.
  */
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { loadStatus, rebuild } from '../api';
 import { isBuilding } from '../domain/types';
 import type { Status } from '../domain/types';
 
-/** Milliseconds between two looks. */
-const INTERVAL = 3000;
+/** Milliseconds between two polls. */
+const POLL_INTERVAL = 3000;
 
-/** Looks in a row: after that the admin asks. */
-const LOOKS = 60;
+/** Polls in a row; after that only a click asks again. */
+const MAX_POLLS = 60;
 
 export const useStatus = ( first: Status ) => {
 	const [ status, setStatus ] = useState( first );
 	const [ failure, setFailure ] = useState( '' );
 	const [ isBusy, setBusy ] = useState( false );
-	const looks = useRef( LOOKS );
+	const pollsLeft = useRef( MAX_POLLS );
 	const isUnderWay = useRef( false );
 	/** Of the newest call: answers of older ones don't count. */
-	const turn = useRef( 0 );
+	const newestCall = useRef( 0 );
 
-	const take = async ( call: () => Promise< Status > ): Promise< void > => {
-		const own = ++turn.current;
+	const update = async ( call: () => Promise< Status > ): Promise< void > => {
+		const own = ++newestCall.current;
 		let next: Status | undefined;
 		let reason = '';
 		try {
@@ -30,14 +30,14 @@ export const useStatus = ( first: Status ) => {
 		} catch ( error ) {
 			reason = ( error as Error ).message;
 		}
-		if ( own === turn.current ) {
+		if ( own === newestCall.current ) {
 			setStatus( ( current ) => next ?? current );
 			setFailure( reason );
 		}
 	};
 
-	/** One call at a time, whatever is clicked; a click doesn't wait for a look that is under way. */
-	const takeClick = async (
+	/** One call at a time, whatever is clicked; a click doesn't wait for a poll that is under way. */
+	const updateByClick = async (
 		call: () => Promise< Status >
 	): Promise< void > => {
 		if ( isUnderWay.current ) {
@@ -45,22 +45,22 @@ export const useStatus = ( first: Status ) => {
 		}
 		isUnderWay.current = true;
 		setBusy( true );
-		await take( call );
+		await update( call );
 		isUnderWay.current = false;
 		setBusy( false );
 	};
 
 	const building = isBuilding( status );
 	useEffect( () => {
-		if ( ! building || failure || looks.current <= 0 ) {
+		if ( ! building || failure || pollsLeft.current <= 0 ) {
 			return undefined;
 		}
 		const timer = setTimeout( () => {
-			looks.current--;
+			pollsLeft.current--;
 			if ( ! isUnderWay.current ) {
-				void take( loadStatus );
+				void update( loadStatus );
 			}
-		}, INTERVAL );
+		}, POLL_INTERVAL );
 		return () => clearTimeout( timer );
 	}, [ building, failure, status ] );
 
@@ -69,12 +69,12 @@ export const useStatus = ( first: Status ) => {
 		failure,
 		isBusy,
 		rebuild( name: string ) {
-			looks.current = LOOKS;
-			return takeClick( () => rebuild( name ) );
+			pollsLeft.current = MAX_POLLS;
+			return updateByClick( () => rebuild( name ) );
 		},
 		reload() {
-			looks.current = LOOKS;
-			return takeClick( loadStatus );
+			pollsLeft.current = MAX_POLLS;
+			return updateByClick( loadStatus );
 		},
 	};
 };

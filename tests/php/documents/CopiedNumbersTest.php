@@ -87,7 +87,7 @@ final class CopiedNumbersTest extends ShopTestCase {
 
 	private static function column( \WC_Order $order ): string {
 		ob_start();
-		( new AdminList( new Settings() ) )->print_column( AdminList::COLUMN, $order );
+		( new AdminList() )->print_column( AdminList::COLUMN, $order );
 
 		return trim( wp_strip_all_tags( (string) ob_get_clean() ) );
 	}

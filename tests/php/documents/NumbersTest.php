@@ -232,7 +232,7 @@ final class NumbersTest extends ShopTestCase {
 	public function test_list(): void {
 		self::set( array( 'number_yearly' => false, 'number_width' => 4 ) );
 		$order = PaidOrder::of( 0, 'processing' );
-		$list  = new AdminList( new Settings() );
+		$list  = new AdminList();
 		self::assertSame( array( 'cb', 'order_number', 'vitrin_invoice_number', 'total' ), array_keys( (array) $list->add_column( array( 'cb' => '', 'order_number' => 'Order', 'total' => 'Total' ) ) ) );
 		foreach ( array( $order->get_id(), $order ) as $given ) {
 			ob_start();
