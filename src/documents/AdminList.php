@@ -24,7 +24,7 @@ final class AdminList {
 	/** The column in which the control stands. */
 	private string $column = self::OWN_CELL;
 
-	public function __construct( private readonly Settings $settings ) {}
+	public function __construct( private readonly Settings $settings = new Settings() ) {}
 
 	public function register(): void {
 		add_filter( 'manage_edit-shop_order_columns', array( $this, 'add_column' ), 20 );
