@@ -15,7 +15,7 @@ final class Address {
 	/** Where people write the digits that Persian papers have; elsewhere those stay that were typed. */
 	private const PERSIAN_DIGITS = array( 'IR', 'AF' );
 
-	/** Of nobody. */
+	/** A place that nothing is known of. */
 	public const NONE = array(
 		'name'     => '',
 		'phone'    => '',

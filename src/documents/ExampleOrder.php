@@ -66,7 +66,7 @@ final class ExampleOrder extends \WC_Order {
 		return self::NUMBER;
 	}
 
-	/** @return string Paid, without a change of status that others would hear of. */
+	/** @return string Paid, without a change of status that other plugins would react to. */
 	public function get_status( $context = 'view' ) {
 		unset( $context );
 

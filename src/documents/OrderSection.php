@@ -54,14 +54,14 @@ final class OrderSection {
 	}
 
 	public static function open( mixed $template = '' ): void {
-		self::$open_templates += self::is_one( $template ) ? 1 : 0;
+		self::$open_templates += self::is_order_details( $template ) ? 1 : 0;
 	}
 
 	public static function close( mixed $template = '' ): void {
-		self::$open_templates -= self::is_one( $template ) ? 1 : 0;
+		self::$open_templates -= self::is_order_details( $template ) ? 1 : 0;
 	}
 
-	private static function is_one( mixed $template ): bool {
+	private static function is_order_details( mixed $template ): bool {
 		return is_string( $template ) && str_starts_with( $template, self::TEMPLATE );
 	}
 

@@ -49,7 +49,7 @@ final class TaxNumber {
 		if ( '' === $number ) {
 			return false;
 		}
-		// Of what a plugin has just written nobody has noted yet whose it is.
+		// A number that another plugin has just written has no owner yet.
 		if ( is_string( $owner ) && str_ends_with( $owner, ' ' . $number ) ) {
 			return self::owner( $order, $number ) !== $owner;
 		}
@@ -57,7 +57,7 @@ final class TaxNumber {
 		return Numbers::is_copied( $order, $order instanceof \WC_Order_Refund ? Kind::CreditNote : Kind::Invoice );
 	}
 
-	/** Whether nobody has noted yet whose the number is: a plugin wrote it. A copied one isn't asked for. */
+	/** Whether the number has no owner yet, because another plugin wrote it. Only asked where it isn't a copied one. */
 	public static function is_unclaimed( \WC_Abstract_Order $order ): bool {
 		$number = self::text( $order->get_meta( self::META ) );
 
