@@ -19,7 +19,7 @@ final class BuyerFields {
 
 	public function register(): void {
 		add_filter( 'woocommerce_billing_fields', array( $this, 'add' ), self::LATE, 2 );
-		add_filter( 'woocommerce_checkout_fields', array( $this, 'give_way' ), self::LAST );
+		add_filter( 'woocommerce_checkout_fields', array( $this, 'remove_duplicates' ), self::LAST );
 		add_filter( 'woocommerce_checkout_fields', array( $this, 'make_email_optional' ), self::LATE );
 		add_action( 'woocommerce_after_checkout_validation', array( $this, 'check_email' ), 10, 2 );
 	}
@@ -77,7 +77,7 @@ final class BuyerFields {
 	 *
 	 * @param mixed $fieldsets By name.
 	 */
-	public function give_way( mixed $fieldsets ): mixed {
+	public function remove_duplicates( mixed $fieldsets ): mixed {
 		if ( is_array( $fieldsets ) && is_array( $fieldsets['billing'] ?? null ) ) {
 			foreach ( array_keys( self::labels() ) as $key ) {
 				if ( OtherChecks::have_field( $key, array_merge( ...array_values( array_filter( $fieldsets, 'is_array' ) ) ) ) ) {

@@ -11,10 +11,18 @@ defined( 'ABSPATH' ) || exit;
 /** A call about a guest's email: answered where the shop offers it to this visitor [CHK-02]. */
 abstract class GuestEndpoint extends Endpoint {
 
+	/** One nonce for the checkout's own calls [SEC-02]. Starts with "woocommerce": see Vitrin\Cart\Nonce. */
+	private const NONCE = 'woocommerce-vitrin-checkout';
+
 	final public function __construct( protected readonly Settings $settings ) {}
 
+	/** Only the checkout, which no cache keeps, prints it. */
+	public static function create_nonce(): string {
+		return wp_create_nonce( self::NONCE );
+	}
+
 	protected function nonce_action(): string {
-		return Nonce::ACTION;
+		return self::NONCE;
 	}
 
 	final protected function handle( Input $input ): array {

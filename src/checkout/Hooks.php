@@ -55,8 +55,7 @@ final class Hooks implements Feature, RegistersWhileOff, KeepsRecords {
 	private function register_layout(): void {
 		$layout = new Layout( $this->settings );
 		$layout->register();
-		( new Steps( $layout ) )->register();
-		( new OrderReview( $this->settings, $layout, new CouponBlock( $this->settings ) ) )->register();
+		( new OrderReview( $this->settings, $layout ) )->register();
 		if ( $this->settings->has_placeholders() ) {
 			Placeholders::register();
 		}

@@ -24,18 +24,21 @@ final class Layout {
 		add_filter( 'body_class', array( $this, 'add_body_classes' ), 999 );
 		add_action( 'woocommerce_before_checkout_form', array( self::class, 'print_script' ), 1 );
 		add_action( 'woocommerce_checkout_order_review', array( $this, 'print_payment_heading' ), 19 );
+		add_action( 'woocommerce_checkout_before_customer_details', array( $this, 'print_steps' ), 5 );
+		add_action( 'woocommerce_checkout_after_customer_details', array( $this, 'print_continue' ), 5 );
+		add_action( 'woocommerce_checkout_order_review', array( $this, 'print_back' ), 21 );
 	}
 
 	/** In the head, so that nothing moves once it is painted. */
 	public function enqueue_style(): void {
-		if ( ExpectedPage::has_form() ) {
+		if ( CheckoutPage::has_form() ) {
 			wp_enqueue_style( 'vitrin-checkout' );
 		}
 	}
 
 	/** @return string standard, modern or two-step: the layout of this page. */
 	public function kind(): string {
-		if ( 'standard' === $this->settings->layout() || ! ExpectedPage::has_form() ) {
+		if ( 'standard' === $this->settings->layout() || ! CheckoutPage::has_form() ) {
 			return 'standard';
 		}
 		if ( null === $this->is_foreign ) {
@@ -51,7 +54,7 @@ final class Layout {
 	}
 
 	public function add_body_classes( mixed $classes ): mixed {
-		if ( ! is_array( $classes ) || ! ExpectedPage::has_form() ) {
+		if ( ! is_array( $classes ) || ! CheckoutPage::has_form() ) {
 			return $classes;
 		}
 		$this->is_foreign = array() !== preg_grep( self::FOREIGN, array_filter( $classes, 'is_string' ) );
@@ -76,7 +79,7 @@ final class Layout {
 	 * that it is there; where it is lost, the class goes, and the form is WooCommerce's own.
 	 */
 	public static function print_script(): void {
-		if ( ExpectedPage::has_form() ) {
+		if ( CheckoutPage::has_form() ) {
 			wp_print_inline_script_tag( "(function(r,c){function f(){'vitrinCheckout'in r.dataset||r.classList.remove(c)}r.classList.add(c);addEventListener('load',f);setTimeout(f,9e3)})(document.documentElement,'vitrin-checkout-on')" );
 		}
 	}
@@ -84,7 +87,53 @@ final class Layout {
 	/** WooCommerce's payment has none; the steps lead the focus here. It looks like WooCommerce's others, of one level too low. */
 	public function print_payment_heading(): void {
 		if ( $this->is_modern() ) {
-			echo '<h3 class="vitrin-payment-heading" aria-level="2" tabindex="-1">' . esc_html( Steps::payment_title() ) . '</h3>';
+			echo '<h3 class="vitrin-payment-heading" aria-level="2" tabindex="-1">' . esc_html( self::payment_title() ) . '</h3>';
 		}
+	}
+
+	/** An order that costs nothing is not paid for. */
+	private static function payment_title(): string {
+		return WC()->cart->needs_payment() ? __( 'Payment', 'vitrin' ) : __( 'Confirmation', 'vitrin' );
+	}
+
+	/** The two steps, and below them what the first one came to; the script fills it. Without script all is on one page. */
+	public function print_steps(): void {
+		if ( 'two-step' !== $this->kind() ) {
+			return;
+		}
+		echo '<nav class="vitrin-steps vitrin-needs-script" aria-label="' . esc_attr__( 'Steps of the checkout', 'vitrin' ) . '"><ol>'
+			. '<li><a href="#details" aria-current="step">' . esc_html__( 'Your details', 'vitrin' ) . '</a></li>'
+			. '<li><a href="#payment">' . esc_html( self::payment_title() ) . '</a></li>'
+			. '</ol></nav><section class="vitrin-step-summary" aria-label="' . esc_attr__( 'Your details', 'vitrin' ) . '" hidden><dl>';
+		$rows = array(
+			'name'     => __( 'Name', 'vitrin' ),
+			'phone'    => __( 'Telephone', 'vitrin' ),
+			'email'    => __( 'Email', 'vitrin' ),
+			'address'  => __( 'Address', 'vitrin' ),
+			'shipping' => __( 'Shipping', 'vitrin' ),
+		);
+		foreach ( $rows as $name => $title ) {
+			echo '<div hidden><dt>' . esc_html( $title ) . '</dt><dd data-of="' . esc_attr( $name ) . '"></dd></div>';
+		}
+		echo '</dl><a href="#details">' . esc_html__( 'Change', 'vitrin' ) . '<span class="screen-reader-text"> ' . esc_html__( 'Your details', 'vitrin' ) . '</span></a></section>';
+	}
+
+	public function print_continue(): void {
+		if ( 'two-step' === $this->kind() ) {
+			echo '<div class="vitrin-continue vitrin-needs-script"><p role="alert"></p><button type="button" class="' . esc_attr( self::button_class() ) . ' alt">'
+				/* translators: %s: Payment, or Confirmation */
+				. esc_html( sprintf( __( 'Continue: %s', 'vitrin' ), self::payment_title() ) ) . '</button></div>';
+		}
+	}
+
+	public function print_back(): void {
+		if ( 'two-step' === $this->kind() ) {
+			echo '<p class="vitrin-step-back vitrin-needs-script"><a href="#details">' . esc_html__( 'Back to your details', 'vitrin' ) . '</a></p>';
+		}
+	}
+
+	/** As the theme's own buttons look. */
+	public static function button_class(): string {
+		return trim( 'button ' . wc_wp_theme_get_element_class_name( 'button' ) );
 	}
 }

@@ -62,7 +62,7 @@ final class LoginSection {
 		ob_start();
 		// The password has no name: it must never be sent with the order.
 		?>
-		<div class="form-row form-row-wide vitrin-checkout-login" data-priority="<?php echo esc_attr( (string) $priority ); ?>" data-nonce="<?php echo esc_attr( Nonce::create() ); ?>" hidden>
+		<div class="form-row form-row-wide vitrin-checkout-login" data-priority="<?php echo esc_attr( (string) $priority ); ?>" data-nonce="<?php echo esc_attr( GuestEndpoint::create_nonce() ); ?>" hidden>
 			<details open>
 				<summary><?php echo esc_html( $this->settings->known_email_text() ); ?></summary>
 				<label for="vitrin-checkout-password"><?php esc_html_e( 'Password', 'vitrin' ); ?></label>

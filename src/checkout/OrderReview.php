@@ -9,7 +9,7 @@ final class OrderReview {
 
 	private const CONTENT = 'vitrin-order-summary';
 
-	public function __construct( private Settings $settings, private Layout $layout, private CouponBlock $coupons ) {}
+	public function __construct( private Settings $settings, private Layout $layout ) {}
 
 	public function register(): void {
 		// WooCommerce prints its table at 10 and the payment at 20, and renews both by themselves.
@@ -33,7 +33,7 @@ final class OrderReview {
 	}
 
 	public function close(): void {
-		$this->coupons->print();
+		$this->print_coupon();
 		echo '</div></div>';
 	}
 
@@ -48,5 +48,26 @@ final class OrderReview {
 
 	private static function total(): string {
 		return '<span class="vitrin-review__total">' . WC()->cart->get_total() . '</span>';
+	}
+
+	/** A shop or theme that has taken WooCommerce's form away, or elsewhere, keeps its way. */
+	private function has_coupon(): bool {
+		return $this->settings->has_coupon_block()
+			&& wc_coupons_enabled()
+			&& false !== has_action( 'woocommerce_before_checkout_form', 'woocommerce_checkout_coupon_form' );
+	}
+
+	/**
+	 * A form can't stand in a form: these are a field without a name and a button, and the script sends WooCommerce's
+	 * own call. Without script WooCommerce's form stays where it is.
+	 */
+	private function print_coupon(): void {
+		if ( ! $this->has_coupon() ) {
+			return;
+		}
+		echo '<div class="vitrin-coupon vitrin-needs-script"><label for="vitrin-coupon-code">' . esc_html__( 'Coupon code', 'vitrin' ) . '</label><div>'
+			. '<input type="text" id="vitrin-coupon-code" class="input-text" autocomplete="off" autocapitalize="off" spellcheck="false" dir="auto">'
+			. '<button type="button" class="' . esc_attr( Layout::button_class() ) . '">' . esc_html__( 'Apply', 'vitrin' ) . '</button>'
+			. '</div><p id="vitrin-coupon-message" role="status"></p></div>';
 	}
 }

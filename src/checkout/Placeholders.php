@@ -20,7 +20,7 @@ final class Placeholders {
 
 	/** Where the form is printed; the account's forms have the same fields. */
 	public static function of_field( mixed $args ): mixed {
-		if ( ! is_array( $args ) || ! ExpectedPage::has_form() || ! in_array( $args['type'] ?? 'text', self::TYPES, true ) ) {
+		if ( ! is_array( $args ) || ! CheckoutPage::has_form() || ! in_array( $args['type'] ?? 'text', self::TYPES, true ) ) {
 			return $args;
 		}
 		$placeholder = self::text( $args['label'] ?? '', ! empty( $args['required'] ) );
@@ -40,7 +40,7 @@ final class Placeholders {
 	 * @param mixed $handle The script's.
 	 */
 	public static function of_countries( mixed $data, mixed $handle ): mixed {
-		if ( 'wc-address-i18n' !== $handle || ! is_array( $data ) || ! is_string( $data['locale'] ?? null ) || ! ExpectedPage::has_form() ) {
+		if ( 'wc-address-i18n' !== $handle || ! is_array( $data ) || ! is_string( $data['locale'] ?? null ) || ! CheckoutPage::has_form() ) {
 			return $data;
 		}
 		$countries = json_decode( $data['locale'], true );

@@ -1,11 +1,18 @@
 /**
- * Loads what helps at the checkout block when the block gets the pointer or the focus. Nothing waits
- * for it: the server folds digits and checks by itself.
+ * Loads what helps at the checkout block when the block gets the pointer or the focus. Nothing
+ * waits for it: the server folds digits and checks by itself.
  */
+import { chunk } from '../shared/loader/chunk';
 import { createScope, delegate, type Dispose } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader';
 import { onIntent } from '../shared/triggers';
-import { CHECKOUT_BLOCK } from './block/chunks';
+
+/** Digits, checks and hints of its fields. */
+const CHECKOUT_BLOCK = chunk(
+	'checkout-block',
+	() => import( /* webpackChunkName: "checkout-block" */ './block/fields' ),
+	{ hasStyle: true, hasWords: true }
+);
 
 const BLOCK = '.wp-block-woocommerce-checkout';
 

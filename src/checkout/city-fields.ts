@@ -13,8 +13,7 @@ import { createScope } from '../shared/dom/scope';
 import { realClock } from '../shared/domain/time';
 import list from './data/iran-cities.json';
 import { withOwn } from './domain/cities';
-import { createCityField, type CityField } from './dom/city-field';
-import { cityWords } from './city-words';
+import { createCityField, type CityField, cityWords } from './dom/city-field';
 import './style-cities.scss';
 
 const attached = new Map< HTMLElement, CityField >();

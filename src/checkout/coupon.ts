@@ -2,8 +2,26 @@
  * Applies a coupon by WooCommerce's own call, whose answer is a notice, and shows what the notice
  * says in the block (CHK-06).
  */
+import { __ } from '../shared/words';
 import { jQueryOfPage } from '@vitrin/cart';
-import { couponWords } from './coupon-words';
+
+const couponWords = () => ( {
+	get noCode() {
+		return __( 'Type the coupon’s code first.', 'vitrin' );
+	},
+	get old() {
+		return __(
+			'This page has been open for too long. Reload it and try again.',
+			'vitrin'
+		);
+	},
+	get failed() {
+		return __(
+			'The coupon could not be checked. Look at your connection and try again.',
+			'vitrin'
+		);
+	},
+} );
 
 /** Milliseconds. */
 const PATIENCE = 15_000;

@@ -1,17 +1,53 @@
 /**
- * Keeps what is typed for a reload of the page, in the tab's own storage, never an id or a secret. It
- * counts as long as the server prints the same mark (Draft.php): the mark changes with the order and
- * with the customer. It is deleted on any page (draft-owner.ts).
+ * Keeps what is typed for a reload of the page, in the tab's own storage, never an id or a secret.
+ * It counts as long as the server prints the same mark (Draft.php): the mark changes with the
+ * order and with the customer. On any page, also one from a cache, it is deleted once it can't be
+ * the visitor's own any more: after a login, a logout or an order in any tab, and after an hour.
  */
+import { readCookie } from '../shared/dom/cookie';
+import {
+	mayBelongTo,
+	type StoredDraft,
+	type Visitor,
+	draftOf,
+	isKept,
+	remember,
+	type Draft,
+} from './domain/stored-draft';
 import { jQueryOfPage } from '@vitrin/cart';
 import { createScope, type Scope } from '../shared/dom/scope';
 import { afterLoad } from '../shared/dom/after-load';
 import { emitChange } from './dom/emit-change';
 import { isBox, readControl, type Control } from './dom/read-control';
-import { draftOf, isKept, remember, type Draft } from './domain/draft';
 import { isPrivateValue, type FieldFacts } from './domain/private-fields';
-import type { StoredDraft } from './domain/stored-draft';
-import { forgetDraft, readDraft, visitor } from './draft-owner';
+
+export const visitor = (): Visitor => ( {
+	now: Date.now(),
+	owner: readCookie( 'vitrin_checkout_owner' ) ?? '',
+	isCustomer: document.body.classList.contains( 'logged-in' ),
+} );
+
+const forgetDraft = ( key: string ): void => {
+	try {
+		sessionStorage.removeItem( key );
+	} catch {
+		// No storage, no draft.
+	}
+};
+
+/** @return The visitor's draft; null where there is none, or one that isn't. */
+export const readDraft = ( key: string ): StoredDraft | null => {
+	try {
+		const stored = JSON.parse( sessionStorage[ key ] );
+		if ( mayBelongTo( visitor(), stored ) ) {
+			return stored;
+		}
+	} catch {
+		// None, or one that is no draft.
+	}
+	forgetDraft( key );
+	return null;
+};
 
 /** Milliseconds after the last key. */
 const DELAY = 400;
@@ -159,5 +195,3 @@ export const startDraft = (
 	scope.on( document, 'visibilitychange', save );
 	afterLoad( scope, settle );
 };
-
-export { readDraft };

@@ -7,6 +7,42 @@ import type { Failure } from '../shared/domain/failure';
 import type { Result } from '../shared/domain/result';
 import type { CheckResult } from './domain/email-check';
 
+/** Milliseconds. */
+const TIMEOUT = 20_000;
+
+/**
+ * Reads the checkout's nonce from a fresh copy of the page, the only place that has it: the page was
+ * open for a day, or its visitor logged in or out meanwhile. Never rejects.
+ */
+export const fetchNonce = async (
+	url: string,
+	fetcher: typeof fetch = ( ...args ) => fetch( ...args )
+): Promise< NonceReading > => {
+	try {
+		const response = await fetcher( url, {
+			credentials: 'same-origin',
+			signal: AbortSignal.timeout?.( TIMEOUT ) ?? null,
+		} );
+		if ( ! response.ok ) {
+			return 'unknown';
+		}
+		const page = new DOMParser().parseFromString(
+			await response.text(),
+			'text/html'
+		);
+		const nonce = page.querySelector< HTMLElement >(
+			'form.checkout .vitrin-checkout-login'
+		)?.dataset.nonce;
+		if ( nonce ) {
+			return { nonce };
+		}
+		// An empty cart leads elsewhere, which says nothing about the login.
+		return page.querySelector( 'form.checkout' ) ? 'no login' : 'unknown';
+	} catch {
+		return 'unknown';
+	}
+};
+
 /** Seconds for which the shop isn't asked again when it is too busy to say for how long. */
 const PAUSE = 60;
 
@@ -22,7 +58,7 @@ export type LoginResult =
 /** The checkout's nonce, from a fresh page; or that the page offers no login any more. */
 export type NonceReading = { nonce: string } | 'no login' | 'unknown';
 
-export interface EmailCallsOptions {
+interface EmailCallsOptions {
 	post: Client[ 'post' ];
 	nonce: string;
 	/** Never rejects. */
@@ -31,7 +67,7 @@ export interface EmailCallsOptions {
 	offline: string;
 }
 
-export interface EmailCalls {
+interface EmailCalls {
 	check: ( email: string ) => Promise< CheckResult >;
 	logIn: ( email: string, password: string ) => Promise< LoginResult >;
 }

@@ -7,14 +7,15 @@ import { createScope, delegate, type Dispose } from '../shared/dom/scope';
 import { realClock, type Clock } from '../shared/domain/time';
 import type { Client } from '../shared/http/client';
 import { getLoaderSettings } from '../shared/loader';
-import { createAccountSection } from './dom/account-section';
-import { createAfterPointer } from './dom/after-pointer';
-import { clearEmailHint, showEmailHint } from './dom/email-hint';
-import { createLoginSection } from './dom/login-section';
-import { readNonce } from './dom/read-nonce';
+import { createAccountSection, createLoginSection } from './dom/login-section';
+import {
+	createAfterPointer,
+	clearEmailHint,
+	showEmailHint,
+} from './dom/email-hint';
+import { fetchNonce, createEmailCalls } from './email-calls';
 import { isEmail } from './domain/email-address';
 import { createEmailCheck, type EmailView } from './domain/email-check';
-import { createEmailCalls } from './email-calls';
 import type { CheckoutSettings } from './settings';
 import { emailWords } from './email-words';
 import './email.scss';
@@ -24,7 +25,7 @@ const FIELD = '#billing_email';
 /** Milliseconds without typing until a correction is proposed. */
 const HINT_DELAY = 800;
 
-export interface EmailEnvironment {
+interface EmailEnvironment {
 	post: Client[ 'post' ];
 	clock: Clock;
 	fetch: typeof fetch;
@@ -119,7 +120,7 @@ export const startEmail = (
 			post: deps.post,
 			nonce: section.dataset.nonce ?? '',
 			readNonce: () =>
-				readNonce(
+				fetchNonce(
 					getCartSettings()?.checkoutUrl ?? window.location.pathname,
 					deps.fetch
 				),

@@ -6,7 +6,7 @@
 import { listenToJQuery } from '@vitrin/cart';
 import { createScope, type Dispose } from '../shared/dom/scope';
 import { codeFault, type CodeFault } from './domain/iran-codes';
-import { isInIran } from './dom/is-in-iran';
+import { isInIran } from './dom/field';
 import {
 	clearFieldMessage,
 	fieldMessage,

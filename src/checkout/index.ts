@@ -2,20 +2,16 @@
  * What the classic checkout needs before anything is typed. WooCommerce's own script stays.
  */
 import { createScope, type Dispose } from '../shared/dom/scope';
-import type { Loader } from '../shared/loader';
-import { startCities } from './cities';
-import { startCouponBlock } from './dom/coupon-block';
+import { startCities } from './load-cities';
+import {
+	type CheckoutOptions,
+	startCouponBlock,
+	loadSteps,
+	startDraftLater,
+	startEmailLater,
+	startFieldsLater,
+} from './load-chunks';
 import { fitReview, startReview } from './dom/review';
-import { loadSteps } from './dom/step-starter';
-import { startDraftLater } from './draft-later';
-import { startEmailLater } from './email-later';
-import { startFieldsLater } from './fields-later';
-import type { CheckoutSettings } from './settings';
-
-export interface CheckoutOptions {
-	settings: CheckoutSettings;
-	loader: Pick< Loader, 'load' | 'prefetch' | 'fallBack' >;
-}
 
 const FORM = 'form.checkout';
 

@@ -3,6 +3,6 @@
  */
 import { createScope } from '../shared/dom/scope';
 import { getLoader } from '../shared/loader';
-import { startCities } from './cities';
+import { startCities } from './load-cities';
 
 startCities( createScope(), getLoader() );

@@ -1,7 +1,8 @@
 /**
- * The checkout in two steps (CHK-08). The address says which is shown, so that Back, a reload and a
- * link work as everywhere; the form, its checks and its errors stay WooCommerce's.
+ * The checkout in two steps (CHK-08). The address says which is shown, so that Back, a reload and
+ * a link work as everywhere; the form, its checks and its errors stay WooCommerce's.
  */
+import { __ } from '../shared/words';
 import { listenToJQuery } from '@vitrin/cart';
 import {
 	createScope,
@@ -11,15 +12,34 @@ import {
 } from '../shared/dom/scope';
 import { interpolate } from '../shared/domain/interpolate';
 import { allowedStep, stepOfHash } from './domain/steps';
-import { digitsOfPage } from './dom/page-digits';
+import { digitsOfPage, createStepView } from './dom/step-view';
 import {
 	explain,
 	focusControl,
 	invalidControls,
 	isComplete,
 } from './dom/step-fields';
-import { createStepView } from './dom/step-view';
-import { stepWords } from './step-words';
+
+const stepWords = () => ( {
+	get required() {
+		return __( 'Fill in this field.', 'vitrin' );
+	},
+	get invalid() {
+		return __( 'Check this field.', 'vitrin' );
+	},
+	get oneField() {
+		return __( 'One field still needs you.', 'vitrin' );
+	},
+	/** Takes the number. */
+	get manyFields() {
+		/* translators: %s: number */
+		return __( '%s fields still need you.', 'vitrin' );
+	},
+	/** Between the parts of an address. */
+	get comma() {
+		return __( ',', 'vitrin' );
+	},
+} );
 
 const LINKS = '.vitrin-steps a,.vitrin-step-summary a,.vitrin-step-back a';
 const ERRORS = '.woocommerce-NoticeGroup-checkout [data-id]';

@@ -2,24 +2,58 @@
  * The chunk `gallery`: what a product's gallery does once somebody touches it or looks at it
  * (PROD-02 to PROD-04). Swiper and the full screen are chunks of their own.
  */
+import { jQueryOfPage } from '@vitrin/cart';
+import { type Scope, createScope } from '../shared/dom/scope';
 import { announce } from '../shared/dom/announce';
 import { HIDDEN } from '../shared/dom/product-shown';
-import { createScope } from '../shared/dom/scope';
-import { addArrowKeys } from './dom/arrow-keys';
+import { addArrowKeys, addCarouselRoles } from './dom/carousel-aria';
 import { createCarousel } from './dom/carousel';
-import { addCarouselRoles } from './dom/carousel-roles';
-import { startMoverChoice } from './dom/choose-mover';
-import { elementsOf } from './dom/elements';
+import { startMoverChoice, watchTouches } from './dom/choose-mover';
+import { elementsOf, createVariationPicture } from './dom/picture';
 import { openFullScreenAt } from './dom/open-full-screen';
-import { positionLabel } from './dom/position-label';
-import { watchTouches } from './dom/touches';
-import { createVariationPicture } from './dom/variation-picture';
-import { startWooCommerceEvents } from './dom/woocommerce-events';
+import { positionLabel } from './markup';
 import { createZoom } from './dom/zoom';
-import { sliderOptions } from './domain/options';
+import { sliderOptions } from './domain/moves';
 import type { GallerySettings } from './settings';
 import { galleryWords } from './words';
 import './style.scss';
+
+interface JQuery {
+	( target: Element ): {
+		on: ( types: string, handler: () => void ) => void;
+		off: ( types: string, handler: () => void ) => void;
+		trigger: ( type: string, args: unknown[] ) => void;
+	};
+}
+
+const RESET = 'woocommerce_gallery_reset_slide_position';
+
+/**
+ * The events of WooCommerce's gallery, for other plugins' scripts that listen to them by jQuery.
+ *
+ * @param scope   Ends it.
+ * @param gallery The gallery.
+ * @param onReset Shows the first picture.
+ */
+const startWooCommerceEvents = (
+	scope: Scope,
+	gallery: HTMLElement,
+	onReset: () => void
+): void => {
+	const jQuery = jQueryOfPage() as unknown as JQuery | undefined;
+	if ( jQuery ) {
+		const target = jQuery( gallery );
+		const trigger = ( when: string ) =>
+			target.trigger( `wc-product-gallery-${ when }-init`, [
+				gallery,
+				{},
+			] );
+		trigger( 'before' );
+		target.on( RESET, onReset );
+		scope.add( () => target.off( RESET, onReset ) );
+		trigger( 'after' );
+	}
+};
 
 export interface Gallery {
 	/** Somebody is near, or the slideshow is on: loads Swiper where it is needed. */

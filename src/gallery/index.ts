@@ -11,13 +11,12 @@ import { onClick } from '../shared/triggers/click';
 import { isListenedTo } from '../shared/dom/jquery-events';
 import { SHOWN } from '../shared/dom/product-shown';
 import { addControls } from './dom/controls';
-import { positionLabel } from './dom/position-label';
-import { PICTURE, THUMBNAILS, ROOT, SLIDES } from './markup';
+import { positionLabel, PICTURE, THUMBNAILS, ROOT, SLIDES } from './markup';
 import { GALLERY } from './chunks';
 import type { Gallery } from './gallery';
 import type { GallerySettings } from './settings';
 
-export interface GalleryOptions {
+interface GalleryOptions {
 	settings: GallerySettings;
 	loader?: Pick< Loader, 'load' | 'fallBack' >;
 }

@@ -1,6 +1,6 @@
 /**
- * The library of the full screen, with its style: a part of its own, so that it has a budget
- * of its own.
+ * The chunk `gallery-photoswipe`: the library of the full screen, with its style. A chunk of its
+ * own, so that it has a budget of its own.
  */
 import PhotoSwipe from 'photoswipe';
 import './photoswipe.scss';

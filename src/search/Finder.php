@@ -68,22 +68,4 @@ final class Finder {
 
 		return array( array_values( array_filter( (array) $query->posts, 'is_int' ) ), (int) $query->found_posts, '' );
 	}
-
-	/**
-	 * What the index has; null where there is none, because it is being built or lost.
-	 *
-	 * @param bool $only_in_stock Leaves out products that are out of stock.
-	 */
-	public static function matches( SearchQuery $search, bool $only_in_stock = false ): ?Matches {
-		if ( ! Index::is_complete() ) {
-			return null;
-		}
-		try {
-			return new Matches( $search, $only_in_stock );
-		} catch ( IndexFailure ) {
-			Index::check_tables();
-
-			return null;
-		}
-	}
 }

@@ -95,7 +95,7 @@ final class Outcome {
 			}
 		}
 
-		return null === $best ? null : new self( $best, $best->ids(), $best->total(), Corrected::text( $text, $search, $corrected, $best->ids() ) );
+		return null === $best ? null : new self( $best, $best->ids(), $best->total(), Slips::corrected_text( $text, $search, $corrected, $best->ids() ) );
 	}
 
 	/**

@@ -1,7 +1,11 @@
 /**
- * The chunk `search`: shows products below a field. It is loaded when a search field gets focus,
- * or the search button is clicked.
+ * The chunk `search`: shows products below a field, and the overlay that the button opens
+ * (HEAD-02), a dialog that PHP printed. It is loaded when a search field gets focus, or the search
+ * button is clicked.
  */
+import { onDismiss } from '../shared/dom/dismiss';
+import { lockScroll } from '../shared/dom/scroll-lock';
+import { createScope } from '../shared/dom/scope';
 import { getCartSettings } from '@vitrin/cart';
 import { readSettings } from '../shared/settings/read';
 import { announce } from '../shared/dom/announce';
@@ -9,10 +13,28 @@ import { formatMoney } from '../shared/domain/format';
 import { realClock } from '../shared/domain/time';
 import { createAsk } from './fetch-results';
 import { createCombobox } from './dom/combobox';
-import { openOverlay } from './dom/overlay';
 import { parseStarterSettings } from './settings';
 import './style.scss';
 import { lastOf } from '../shared/dom/own-element';
+
+/** Opens it until somebody closes it; the browser returns the focus to the opener. */
+const openOverlay = (
+	dialog: HTMLDialogElement,
+	opener: HTMLElement
+): void => {
+	if ( dialog.open ) {
+		return;
+	}
+	const scope = createScope();
+	scope.on( dialog, 'close', () => {
+		scope.dispose();
+		opener.focus();
+	} );
+	onDismiss( scope, dialog, '.vitrin-search__close', () => dialog.close() );
+	scope.add( lockScroll() );
+	dialog.showModal();
+	dialog.querySelector< HTMLInputElement >( 'input[name="s"]' )?.select();
+};
 
 /** Milliseconds. */
 const TIMEOUT = 8000;

@@ -5,16 +5,64 @@
  * block clears the error with the next key. The server checks again, and alone where this chunk
  * can't be loaded.
  */
-import { createScope, type Dispose, type Scope } from '../../shared/dom/scope';
+import {
+	delegate,
+	type Scope,
+	createScope,
+	type Dispose,
+} from '../../shared/dom/scope';
+import { realClock, type Clock } from '../../shared/domain/time';
+import {
+	createAfterPointer,
+	clearEmailHint,
+	showEmailHint,
+} from '../dom/email-hint';
+import { emailWords } from '../email-words';
 import { getLoader, type Loader } from '../../shared/loader';
 import { readSettings } from '../../shared/settings/read';
 import { acceptPersianDigits, foldTypedDigits } from '../dom/latin-digits';
 import { codeFault } from '../domain/iran-codes';
-import { startCities } from '../cities';
+import { startCities } from '../load-cities';
 import { faultText } from '../field-words';
 import { parseCheckoutSettings, type CheckoutSettings } from '../settings';
-import { hintAtEmail } from './email';
 import './style.scss';
+
+/** Milliseconds without typing until a correction is proposed. */
+const DELAY = 800;
+
+/** What is wrong with an email beyond typing errors is told by the block itself. */
+const hintAtEmail = (
+	scope: Scope,
+	selector: string,
+	clock: Clock = realClock
+): void => {
+	const hint = { hasHints: true, words: emailWords() };
+	const afterPointer = createAfterPointer( scope );
+	// React may have put another element in its place.
+	const show = (): void =>
+		afterPointer( () => {
+			const field =
+				document.querySelector< HTMLInputElement >( selector );
+			if ( field ) {
+				showEmailHint( field, false, hint );
+			}
+		} );
+	let cancel = (): void => {};
+	const showSoon = (): void => {
+		cancel();
+		cancel = clock.after( DELAY, show );
+	};
+	scope.add( () => cancel() );
+	delegate( scope, 'input', selector, ( _, field ) => {
+		clearEmailHint( field as HTMLInputElement );
+		showSoon();
+	} );
+	for ( const type of [ 'change', 'focusout' ] as const ) {
+		delegate( scope, type, selector, show );
+	}
+	// What was typed before this was there.
+	showSoon();
+};
 
 const BLOCK = '.wp-block-woocommerce-checkout';
 

@@ -2,19 +2,44 @@
  * A city's field as a combobox after the ARIA Authoring Practices, with manual selection: what is
  * typed counts, whether the list has it or not.
  */
+import { __ } from '../../shared/words';
 import { createScope, type Dispose } from '../../shared/dom/scope';
 import { interpolate } from '../../shared/domain/interpolate';
 import type { Clock } from '../../shared/domain/time';
 import type { Cities } from '../domain/cities';
-import type { cityWords } from '../city-words';
-import { addressOf } from './address';
+import { addressOf, proposalsFor, type Proposal } from './proposals';
 import { createCityList, type CityList } from './city-list';
 import { emitChange } from './emit-change';
+import { setValue } from './field';
 import { clearFieldMessage, showFieldMessage } from './field-message';
-import { proposalsFor, type Proposal } from './proposals';
-import { setValue } from './set-value';
 
-export interface CityFieldOptions {
+export const cityWords = () => ( {
+	get cities() {
+		return __( 'Cities', 'vitrin' );
+	},
+	get found() {
+		/* translators: %s: a number. */
+		return __(
+			'%s cities. Use the up and down arrows to choose, or type another.',
+			'vitrin'
+		);
+	},
+	get none() {
+		return __(
+			'The list has no such city; what you typed is used.',
+			'vitrin'
+		);
+	},
+	get otherProvince() {
+		/* translators: 1: a city, 2: a province. */
+		return __(
+			'%1$s is listed in the province %2$s. Please check the province.',
+			'vitrin'
+		);
+	},
+} );
+
+interface CityFieldOptions {
 	field: HTMLInputElement;
 	/** Of the address's ids: billing_, or billing- in the checkout block. */
 	prefix: string;
@@ -128,7 +153,7 @@ export const createCityField = ( {
 			showFieldMessage(
 				field,
 				'hint',
-				interpolate( words.elsewhere, field.value.trim(), other )
+				interpolate( words.otherProvince, field.value.trim(), other )
 			);
 		} else {
 			clearFieldMessage( field, 'hint' );

@@ -1,21 +1,58 @@
 /**
- * What is said below the email: a likely correction as a button, or that it is incomplete.
+ * What is said below the email: a likely correction as a button, or that it is incomplete; and
+ * when it may move the page.
  */
+import type { Scope } from '../../shared/dom/scope';
 import { announce } from '../../shared/dom/announce';
 import { createElement } from '../../shared/dom/create-element';
-import { isEmail } from '../domain/email-address';
-import { correctedEmail } from '../domain/email-typo';
+import { isEmail, correctedEmail } from '../domain/email-address';
 import { interpolate } from '../../shared/domain/interpolate';
 import type { emailWords } from '../email-words';
 import { emitChange } from './emit-change';
+import { setValue } from './field';
 import {
 	clearFieldMessage,
 	fieldMessage,
 	showFieldMessage,
 } from './field-message';
-import { setValue } from './set-value';
 
-export interface EmailHintOptions {
+/**
+ * Delays changes of the layout until the pointer is up: a page that moves between pointerdown and
+ * pointerup loses the click on "Place order".
+ *
+ * @return Runs a task at once, or after the click under way.
+ */
+export const createAfterPointer = (
+	scope: Scope
+): ( ( task: () => void ) => void ) => {
+	const waiting: Array< () => void > = [];
+	let isDown = false;
+	scope.on(
+		document,
+		'pointerdown',
+		() => {
+			isDown = true;
+		},
+		{ capture: true, passive: true }
+	);
+	for ( const type of [ 'pointerup', 'pointercancel' ] as const ) {
+		scope.on(
+			document,
+			type,
+			() => {
+				isDown = false;
+				// The click event is dispatched in the same task.
+				setTimeout( () =>
+					waiting.splice( 0 ).forEach( ( task ) => task() )
+				);
+			},
+			{ capture: true, passive: true }
+		);
+	}
+	return ( task ) => void ( isDown ? waiting.push( task ) : task() );
+};
+
+interface EmailHintOptions {
 	/** Whether corrections are proposed. */
 	hasHints: boolean;
 	words: ReturnType< typeof emailWords >;

@@ -5,7 +5,7 @@
  */
 import { toLatinDigits } from '../../shared/domain/latin-digits';
 import type { Scope } from '../../shared/dom/scope';
-import { setValue } from './set-value';
+import { setValue } from './field';
 
 /** Quantities have a script of their own. */
 const FIELDS = [

@@ -1,13 +1,67 @@
 /**
- * The login below the email (CHK-02, CHK-04), printed by LoginSection.php. It stands in the
- * order's form, so it is no form itself: Enter and the button are taken here.
+ * The two sections that depend on whether the email has an account: WooCommerce's own for creating
+ * one, and the login below the email (CHK-02, CHK-04), printed by LoginSection.php.
  */
 import { announce } from '../../shared/dom/announce';
 import type { Scope } from '../../shared/dom/scope';
 import type { LoginResult } from '../email-calls';
 import type { emailWords } from '../email-words';
 
-export interface LoginSectionOptions {
+interface AccountSection {
+	show: () => void;
+	/**
+	 * @param isKnown Whether no account can be made with this email: then the box is cleared, too,
+	 *                else WooCommerce would refuse an order whose reason nobody sees.
+	 */
+	hide: ( isKnown: boolean ) => void;
+}
+
+const setChecked = ( box: HTMLInputElement, isChecked: boolean ): void => {
+	box.checked = isChecked;
+	// WooCommerce's script shows or hides the fields.
+	box.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+};
+
+/** WooCommerce's own. Where the shop requires an account it is never hidden. */
+export const createAccountSection = (
+	form: HTMLFormElement
+): AccountSection => {
+	const find = () => {
+		const section = form.querySelector< HTMLElement >(
+			'.woocommerce-account-fields'
+		);
+		const box =
+			section?.querySelector< HTMLInputElement >( '#createaccount' );
+		return section && box ? { section, box } : null;
+	};
+	let wasChecked = false;
+	return {
+		show() {
+			const found = find();
+			if ( found ) {
+				found.section.hidden = false;
+				if ( wasChecked ) {
+					wasChecked = false;
+					setChecked( found.box, true );
+				}
+			}
+		},
+		hide( isKnown ) {
+			const found = find();
+			// Somebody who is in it would lose the place.
+			if ( ! found || found.section.contains( document.activeElement ) ) {
+				return;
+			}
+			found.section.hidden = true;
+			if ( isKnown && found.box.checked ) {
+				wasChecked = true;
+				setChecked( found.box, false );
+			}
+		},
+	};
+};
+
+interface LoginSectionOptions {
 	section: HTMLElement;
 	words: ReturnType< typeof emailWords >;
 	/** Never rejects. */
@@ -16,11 +70,12 @@ export interface LoginSectionOptions {
 	leave: ( redirect: string ) => void;
 }
 
-export interface LoginSection {
+interface LoginSection {
 	show: () => void;
 	hide: () => void;
 }
 
+/** It stands in the order's form, so it is no form itself: Enter and the button are taken here. */
 export const createLoginSection = (
 	scope: Scope,
 	{ section, words, logIn, leave }: LoginSectionOptions

@@ -114,7 +114,7 @@ const fieldsOf = ( kind: 'billing' | 'shipping' ): AddressFields =>
 		].map( ( name ) => [ name, valueOf( `${ kind }_${ name }` ) ] )
 	);
 
-/** What the finished step came to, by the names that Steps.php gives the rows. */
+/** What the finished step came to, by the names that Layout.php gives the rows. */
 export const summaryOf = ( comma: string ): Record< string, string > => {
 	const other = document.querySelector< HTMLInputElement >(
 		'#ship-to-different-address input'

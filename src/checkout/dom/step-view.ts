@@ -1,12 +1,18 @@
 /**
  * Shows one of the two steps: by classes, since gateways measure what is hidden, too (style.scss).
  */
+import { toPersianDigits } from '../../shared/domain/digits';
 import { jQueryOfPage } from '@vitrin/cart';
 import type { Step } from '../domain/steps';
-import { digitsOfPage } from './page-digits';
 import { summaryOf } from './step-fields';
 
-export interface StepView {
+/** Digits as the page writes them. */
+export const digitsOfPage = ( text: string ): string =>
+	document.documentElement.lang.startsWith( 'fa' )
+		? toPersianDigits( text )
+		: text;
+
+interface StepView {
 	details: HTMLElement;
 	/** Where it is said what keeps the first step from being left. */
 	message: Element;
@@ -17,7 +23,7 @@ export interface StepView {
 }
 
 /**
- * @param form WooCommerce's, with what Steps.php prints in it; throws where a theme's form lacks it.
+ * @param form WooCommerce's, with what Layout.php prints in it; throws where a theme's form lacks it.
  * @param comma Of the page's language.
  */
 export const createStepView = (

@@ -7,7 +7,7 @@ const WORDS = {
 	cities: 'شهرها',
 	found: '%s شهر',
 	none: 'نیست',
-	elsewhere: '%1$s در %2$s است',
+	otherProvince: '%1$s در %2$s است',
 };
 
 describe( 'a city’s field (APG combobox)', () => {

@@ -3,7 +3,7 @@
  */
 import { createScope } from '../../shared/dom/scope';
 import { draftKey } from '../any-page';
-import { draftOf, isKept, remember, type Draft } from '../domain/draft';
+import { draftOf, isKept, remember, type Draft } from '../domain/stored-draft';
 import { readDraft, startDraft } from '../draft';
 import { readControl, type Control } from '../dom/read-control';
 

@@ -1,7 +1,10 @@
 import type { Failure, FailureKind } from '../../shared/domain/failure';
 import type { Result } from '../../shared/domain/result';
-import { readNonce } from '../dom/read-nonce';
-import { createEmailCalls, type NonceReading } from '../email-calls';
+import {
+	fetchNonce,
+	createEmailCalls,
+	type NonceReading,
+} from '../email-calls';
 
 type Answer = Result< unknown, Failure >;
 
@@ -194,7 +197,7 @@ describe( 'logging in', () => {
 
 describe( 'the checkout’s nonce, read anew', () => {
 	const read = ( body: string, okay = true ) =>
-		readNonce( '/checkout/', ( async () => ( {
+		fetchNonce( '/checkout/', ( async () => ( {
 			ok: okay,
 			text: async () => body,
 		} ) ) as unknown as typeof fetch );
@@ -223,7 +226,7 @@ describe( 'the checkout’s nonce, read anew', () => {
 
 	it( '[SEC-02] offline it is unknown', async () => {
 		expect(
-			await readNonce( '/checkout/', () =>
+			await fetchNonce( '/checkout/', () =>
 				Promise.reject( new TypeError() )
 			)
 		).toBe( 'unknown' );

@@ -1,14 +1,80 @@
 /**
- * Which picture of a gallery is shown and which one it moves to. The browser scrolls the strip,
- * or Swiper moves it: one of them at a time.
+ * Which picture of a gallery is shown and which one it moves to. The browser scrolls the strip, or
+ * Swiper moves it: one of them at a time.
  */
-import { moveIndex } from '../domain/moves';
-import type { SliderOptions } from '../domain/options';
-import type { Mover, OnMove } from '../mover';
-import type { GalleryElements } from './elements';
-import { pauseVideos } from './picture';
-import { showCurrent } from './show-current';
-import { createStrip } from './strip';
+import type { Dispose } from '../../shared/dom/scope';
+import { createCarouselTrack } from '../../shared/dom/carousel';
+import { moveIndex, type SliderOptions } from '../domain/moves';
+import { type GalleryElements, pauseVideos } from './picture';
+
+/** What moves the pictures: the strip that the browser scrolls, or Swiper. Nothing else of the gallery knows which. */
+export interface Mover {
+	/** Shows a picture, counted from 0, with or without an animation. */
+	goTo: ( index: number, isInstant?: boolean ) => void;
+	/** Pauses the slideshow, or plays it again; only where there is one. */
+	togglePause?: ( () => void ) | undefined;
+	dispose: Dispose;
+}
+
+/** Gets the index of the picture that is shown, whenever it changes. */
+export type OnMove = ( index: number ) => void;
+
+/** The strip that CSS lays out and the browser scrolls (docs/adr/0018-gallery.md). */
+const createStrip = ( track: HTMLElement, onMove: OnMove ): Mover => {
+	const { measure, goTo, dispose } = createCarouselTrack( track, ( { at } ) =>
+		onMove( at )
+	);
+	measure();
+	return { goTo, dispose };
+};
+
+/** Previous and next. */
+const ARROWS = '[data-vitrin-gallery$="1"]';
+
+/**
+ * Shows which picture of a gallery is the current one, to eyes and to screen readers.
+ *
+ * @param elements  The gallery's.
+ * @param current   Index of the picture.
+ * @param isSliding Swiper moves the gallery; else the browser scrolls it.
+ * @param isEndless The first picture comes after the last.
+ */
+const showCurrent = (
+	elements: GalleryElements,
+	current: number,
+	isSliding: boolean,
+	isEndless: boolean
+): void => {
+	const { gallery, slides, thumbnails } = elements;
+	thumbnails.forEach( ( thumbnail, index ) =>
+		thumbnail.setAttribute( 'aria-current', String( index === current ) )
+	);
+	const thumbnail = thumbnails[ current ];
+	const list = thumbnail?.parentElement;
+	if ( thumbnail && list && list.scrollWidth > list.clientWidth ) {
+		thumbnail.scrollIntoView( { block: 'nearest', inline: 'nearest' } );
+	}
+	gallery
+		.querySelectorAll< HTMLElement >( ARROWS )
+		.forEach( ( arrow ) =>
+			arrow.setAttribute(
+				'aria-disabled',
+				String(
+					current ===
+						moveIndex(
+							current,
+							Number( arrow.dataset.vitrinGallery ),
+							slides.length,
+							isEndless
+						)
+				)
+			)
+		);
+	// Swiper's other slides are out of sight without being scrolled away: focus must not go there.
+	slides.forEach( ( slide, index ) => {
+		slide.inert = isSliding && index !== current;
+	} );
+};
 
 export interface Carousel {
 	/** The picture that is shown, counted from 0. */

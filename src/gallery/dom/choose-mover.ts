@@ -1,16 +1,88 @@
 /**
  * Chooses what moves the pictures, the browser's scrolling or Swiper, by the window's width and
- * the settings (PROD-03).
+ * the settings (PROD-03). Swiper must not take the strip over while a finger or a scroll moves it.
  */
-import { getLoader, type ChunkOf } from '../../shared/loader';
 import type { Scope } from '../../shared/dom/scope';
-import { RESIZE_REST, type SliderOptions } from '../domain/options';
-import { SLIDER } from '../later-chunks';
+import { getLoader, type ChunkOf } from '../../shared/loader';
+import { RESIZE_REST, type SliderOptions } from '../domain/moves';
+import { chunk } from '../../shared/loader/chunk';
 import type { Carousel } from './carousel';
 import type { GalleryMessages } from '../words';
-import type { Touches } from './touches';
 
-export interface MoverDeps {
+/** Milliseconds without a scroll or a finger's move until the strip counts as at rest. */
+const CALM = 300;
+
+interface Touches {
+	isTouched: () => boolean;
+	/** The strip has begun to move without a finger. */
+	noteMove: () => void;
+	/** Resolves once the strip is at rest, or the gallery has ended. */
+	whenCalm: ( isOver: () => boolean ) => Promise< void >;
+}
+
+/**
+ * Whether a finger or a scroll is moving the strip.
+ *
+ * @param scope   Ends it.
+ * @param track   What holds the slides.
+ * @param onTouch Told when a finger or the mouse takes hold of the strip.
+ */
+export const watchTouches = (
+	scope: Scope,
+	track: HTMLElement,
+	onTouch: () => void
+): Touches => {
+	let fingers = 0;
+	// The touch that made this file load may still go on, unseen.
+	let lastMove = performance.now();
+	const noteMove = () => {
+		lastMove = performance.now();
+	};
+
+	for ( const [ type, count ] of [
+		[ 'pointerdown', 1 ],
+		[ 'touchstart', 1 ],
+		[ 'touchmove', 1 ],
+		[ 'pointerup', 0 ],
+		[ 'touchend', 0 ],
+		[ 'touchcancel', 0 ],
+	] as const ) {
+		scope.on(
+			count ? track : document,
+			type,
+			( event ) => {
+				fingers = 'touches' in event ? event.touches.length : count;
+				if ( count ) {
+					onTouch();
+				}
+				noteMove();
+			},
+			{ passive: true }
+		);
+	}
+	scope.on( track, 'scroll', noteMove, { passive: true } );
+
+	return {
+		isTouched: () => !! fingers,
+		noteMove,
+		async whenCalm( isOver ) {
+			while (
+				! isOver() &&
+				( fingers || performance.now() - lastMove < CALM )
+			) {
+				await new Promise( ( resolve ) => setTimeout( resolve, CALM ) );
+			}
+		},
+	};
+};
+
+/** Swiper. */
+const SLIDER = chunk(
+	'gallery-slider',
+	() => import( /* webpackChunkName: "gallery-slider" */ '../slider' )
+);
+
+interface MoverDeps {
 	gallery: HTMLElement;
 	carousel: Carousel;
 	touches: Touches;
@@ -22,6 +94,8 @@ export interface MoverDeps {
 }
 
 /**
+ * Chooses what moves the pictures, now and when the window's width changes.
+ *
  * @param scope Ends it.
  * @param deps  What it works on.
  * @return Chooses for the first time; until then the browser scrolls.

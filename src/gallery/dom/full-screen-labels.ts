@@ -5,7 +5,7 @@
 import type PhotoSwipe from 'photoswipe';
 import type { GalleryMessages } from '../words';
 
-export interface LabelDeps {
+interface LabelDeps {
 	messages: GalleryMessages;
 	count: number;
 	/** The shown picture's number in words, by a pattern. */

@@ -2,11 +2,29 @@
  * Opens a gallery's pictures over the whole screen, and loads what shows them there (PROD-02).
  */
 import { getLoader } from '../../shared/loader';
+import { chunk } from '../../shared/loader/chunk';
 import { runOrFallBack } from '../../shared/triggers';
-import { FULL_SCREEN, PHOTOSWIPE } from '../later-chunks';
 import type { GalleryMessages } from '../words';
 import type { Carousel } from './carousel';
 import { fullAddressOf, pictureOf } from './picture';
+
+/** The whole screen. */
+const FULL_SCREEN = chunk(
+	'gallery-full-screen',
+	() =>
+		import(
+			/* webpackChunkName: "gallery-full-screen" */ '../full-screen'
+		),
+	{ hasStyle: true }
+);
+
+/** PhotoSwipe and its style. */
+const PHOTOSWIPE = chunk(
+	'gallery-photoswipe',
+	() =>
+		import( /* webpackChunkName: "gallery-photoswipe" */ '../photoswipe' ),
+	{ hasStyle: true }
+);
 
 /**
  * Opens the full screen at a slide; where it can't be loaded, the picture's own address.

@@ -1,8 +1,31 @@
 /**
- * A picture of WooCommerce's gallery markup.
+ * The elements and pictures of WooCommerce's gallery markup, and a variation's picture in them.
  */
-import { address } from '../../shared/domain/image';
-import { PICTURE } from '../markup';
+import { THUMBNAILS, TRACK, PICTURE } from '../markup';
+import { address, readImage } from '../../shared/domain/image';
+import { exchange } from '../../shared/dom/replace-picture';
+
+/** The elements of a gallery that its modules share. */
+export interface GalleryElements {
+	gallery: HTMLElement;
+	/** Holds the slides. */
+	track: HTMLElement;
+	slides: HTMLElement[];
+	/** One button per slide, or none where there is one picture: dots on narrow screens. */
+	thumbnails: HTMLElement[];
+}
+
+export const elementsOf = ( gallery: HTMLElement ): GalleryElements => {
+	const track = gallery.querySelector< HTMLElement >( TRACK ) ?? gallery;
+	return {
+		gallery,
+		track,
+		slides: [ ...track.children ] as HTMLElement[],
+		thumbnails: [
+			...( gallery.querySelector( THUMBNAILS )?.children ?? [] ),
+		] as HTMLElement[],
+	};
+};
 
 /** The large picture of a slide, or null where another plugin's slide has none. */
 export const pictureOf = ( slide: Element ): HTMLImageElement | null =>
@@ -42,4 +65,37 @@ export const pauseVideos = ( slide: Element ): void => {
 			);
 		}
 	} );
+};
+
+/**
+ * Shows the chosen variation's picture in a gallery (VAR-01), and takes it back.
+ *
+ * @return Shows a picture, as WooCommerce describes it; null: the product's own.
+ */
+export const createVariationPicture = (
+	{ slides, thumbnails }: GalleryElements,
+	goTo: ( index: number ) => void
+): ( ( value: unknown ) => void ) => {
+	let restore: ( () => void ) | undefined;
+	let isShown = false;
+
+	return ( value ) => {
+		const image = readImage( value );
+		const wasShown = isShown;
+		isShown = !! image;
+		restore?.();
+		restore = undefined;
+		if ( image ) {
+			const index = slides.findIndex( ( slide ) => {
+				const picture = pictureOf( slide );
+				return picture && fullAddressOf( picture ) === image.full;
+			} );
+			if ( index < 0 && slides[ 0 ] ) {
+				restore = exchange( slides[ 0 ], thumbnails[ 0 ], image );
+			}
+			goTo( Math.max( 0, index ) );
+		} else if ( wasShown ) {
+			goTo( 0 );
+		}
+	};
 };

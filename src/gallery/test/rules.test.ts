@@ -1,7 +1,6 @@
 import { readImage } from '../../shared/domain/image';
-import { indexForKey, moveIndex } from '../domain/moves';
-import { sliderOptions } from '../domain/options';
-import { positionLabel } from '../dom/position-label';
+import { indexForKey, moveIndex, sliderOptions } from '../domain/moves';
+import { positionLabel } from '../markup';
 
 describe( 'how the gallery moves', () => {
 	const conditions = { slideshow: false, reducesMotion: false };

@@ -6,7 +6,7 @@
 import type Swiper from 'swiper';
 import { productHidden } from '../../shared/dom/announce-product';
 import fixture from '../settings.fixture.json';
-import { DEFAULTS } from '../domain/options';
+import { DEFAULTS } from '../domain/moves';
 import { attach } from '../gallery';
 import { parseGallerySettings } from '../settings';
 import { createSlider } from '../slider';

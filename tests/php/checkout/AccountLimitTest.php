@@ -10,8 +10,8 @@ namespace Vitrin\Tests\Checkout;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Checkout\AccountLimit;
+use Vitrin\Checkout\GuestEndpoint;
 use Vitrin\Checkout\LogIn;
-use Vitrin\Checkout\Nonce;
 use Vitrin\Checkout\Settings;
 use Vitrin\Shared\Http\Answer;
 use Vitrin\Shared\Http\Counters;
@@ -61,7 +61,7 @@ final class AccountLimitTest extends ShopTestCase {
 		// Guests share counters; a limit by visitor is another test's.
 		Counters::forget( 'session', LogIn::NAME . '|' . WC()->session?->get_customer_id() );
 
-		return ( new LogIn( new Settings() ) )->answer( 'POST', array( 'user_name_email' => $login, 'password' => $password, 'security' => Nonce::create() ) );
+		return ( new LogIn( new Settings() ) )->answer( 'POST', array( 'user_name_email' => $login, 'password' => $password, 'security' => GuestEndpoint::create_nonce() ) );
 	}
 
 	#[TestDox( '[CHK-09c] however many visitors and addresses guess at one account, 20 passwords an hour are compared; then the right one is refused, too, another account isn’t' )]

@@ -11,10 +11,9 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Checkout\CheckEmail;
 use Vitrin\Checkout\EmailCookie;
-use Vitrin\Checkout\KnownAccount;
+use Vitrin\Checkout\GuestEndpoint;
 use Vitrin\Checkout\LogIn;
 use Vitrin\Checkout\LoginSection;
-use Vitrin\Checkout\Nonce;
 use Vitrin\Checkout\Settings;
 use Vitrin\Shared\Http\Answer;
 use Vitrin\Shared\Http\Counters;
@@ -75,7 +74,7 @@ final class EmailTest extends ShopTestCase {
 	 * @param string|null $nonce Null: a right one.
 	 */
 	private static function check( mixed $email, ?string $nonce = null ): Answer {
-		return ( new CheckEmail( new Settings() ) )->answer( 'POST', array( 'user_name_email' => $email, 'security' => $nonce ?? Nonce::create() ) );
+		return ( new CheckEmail( new Settings() ) )->answer( 'POST', array( 'user_name_email' => $email, 'security' => $nonce ?? GuestEndpoint::create_nonce() ) );
 	}
 
 	/**
@@ -85,7 +84,7 @@ final class EmailTest extends ShopTestCase {
 	 * @param mixed $password Sent.
 	 */
 	private static function log_in( mixed $login, mixed $password ): Answer {
-		return ( new LogIn( new Settings() ) )->answer( 'POST', array( 'user_name_email' => $login, 'password' => $password, 'security' => Nonce::create() ) );
+		return ( new LogIn( new Settings() ) )->answer( 'POST', array( 'user_name_email' => $login, 'password' => $password, 'security' => GuestEndpoint::create_nonce() ) );
 	}
 
 	#[TestDox( '[CHK-03] an email with a customer’s account is known, in any letters; another isn’t' )]
@@ -109,9 +108,9 @@ final class EmailTest extends ShopTestCase {
 		}
 		$user = $this->account( 'customer' );
 		$user->add_cap( 'view_admin_dashboard' );
-		self::assertFalse( KnownAccount::is_known( $user->user_email ) );
+		self::assertFalse( CheckEmail::is_known( $user->user_email ) );
 		$user->add_cap( 'view_admin_dashboard', false );
-		self::assertTrue( KnownAccount::is_known( $user->user_email ) );
+		self::assertTrue( CheckEmail::is_known( $user->user_email ) );
 
 		add_filter( 'vitrin_checkout_email_is_known', static fn ( bool $is_known, string $email ): bool => $is_known || str_starts_with( $email, 'vip@' ), 10, 2 );
 		self::assertTrue( self::check( 'vip@example.com' )->data['data']['success'] );
@@ -176,7 +175,7 @@ final class EmailTest extends ShopTestCase {
 
 	#[TestDox( '[CHK-09] [SEC-02] no, a wrong, another guest’s and the cart’s nonce are refused' )]
 	public function test_nonce(): void {
-		$foreign = Nonce::create();
+		$foreign = GuestEndpoint::create_nonce();
 		$this->become_guest();
 		foreach ( array( '', 'nonsense', $foreign, \Vitrin\Cart\Nonce::create() ) as $nonce ) {
 			self::assertSame( 401, self::check( 'a@example.com', $nonce )->code );

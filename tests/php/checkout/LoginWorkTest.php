@@ -10,8 +10,8 @@ namespace Vitrin\Tests\Checkout;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Checkout\AccountLimit;
+use Vitrin\Checkout\GuestEndpoint;
 use Vitrin\Checkout\LogIn;
-use Vitrin\Checkout\Nonce;
 use Vitrin\Checkout\Settings;
 use Vitrin\Tests\ShopTestCase;
 
@@ -88,7 +88,7 @@ final class LoginWorkTest extends ShopTestCase {
 			array(
 				'user_name_email' => $login,
 				'password'        => $password,
-				'security'        => Nonce::create(),
+				'security'        => GuestEndpoint::create_nonce(),
 			)
 		);
 

@@ -2,7 +2,7 @@
  * A strip under a finger, which nothing may take over.
  */
 import { createScope } from '../../shared/dom/scope';
-import { watchTouches } from '../dom/touches';
+import { watchTouches } from '../dom/choose-mover';
 
 const begin = () => {
 	const scope = createScope();

@@ -1,5 +1,4 @@
-import { isEmail } from '../email-address';
-import { correctedEmail } from '../email-typo';
+import { isEmail, correctedEmail } from '../email-address';
 
 describe( 'a hint at typing errors', () => {
 	it.each( [

@@ -7,7 +7,7 @@ import {
 	matchingEverywhere,
 	otherProvinces,
 	withOwn,
-} from '../domain/cities';
+} from '../cities';
 
 const FARS = [ 'آباده', 'شهر پیر', 'شیراز', 'کازرون', 'نورآباد' ];
 const CITIES = {

@@ -1,9 +1,4 @@
-import {
-	addressLine,
-	allowedStep,
-	fullName,
-	stepOfHash,
-} from '../domain/steps';
+import { addressLine, allowedStep, fullName, stepOfHash } from '../steps';
 
 describe( 'the rules of the steps', () => {
 	it.each( [

@@ -1,4 +1,4 @@
-import { highlight } from '../domain/highlight';
+import { highlight } from '../domain/term';
 
 const shown = ( text: string, query: string ): string =>
 	highlight( text, query )

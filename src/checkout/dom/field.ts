@@ -1,4 +1,14 @@
 /**
+ * Sets a field's value by the browser's own setter: React, which draws the checkout block, overlooks a change by
+ * the element's.
+ */
+export const setValue = ( field: HTMLInputElement, value: string ): void =>
+	Object.getOwnPropertyDescriptor(
+		HTMLInputElement.prototype,
+		'value'
+	)?.set?.call( field, value );
+
+/**
  * Whether an address is in Iran. A shop that sells in Iran alone may have no field for the country.
  *
  * @param prefix Of the address's ids, such as billing_, or billing- in the checkout block.

@@ -1,10 +1,35 @@
 /**
- * Arrow keys, Home and End in a gallery (PROD-03): they show another picture and take focus along.
+ * ARIA's carousel pattern: roles and names, only with the script, since until then the pictures
+ * and links name themselves; and arrow keys, Home and End (PROD-03), which show another picture
+ * and take focus along.
  */
+import type { GalleryMessages } from '../words';
+import type { GalleryElements } from './picture';
+import { positionLabel } from '../markup';
 import { isPlainEvent, type Scope } from '../../shared/dom/scope';
 import { indexForKey } from '../domain/moves';
 import type { Carousel } from './carousel';
-import type { GalleryElements } from './elements';
+
+const nameGroup = (
+	element: Element,
+	ariaRoleDescription: string,
+	ariaLabel: string
+) =>
+	Object.assign( element, { role: 'group', ariaRoleDescription, ariaLabel } );
+
+export const addCarouselRoles = (
+	{ gallery, slides }: GalleryElements,
+	messages: GalleryMessages
+): void => {
+	nameGroup( gallery, messages.carousel, messages.gallery );
+	slides.forEach( ( slide, index ) =>
+		nameGroup(
+			slide,
+			messages.slide,
+			positionLabel( messages.place, index, slides.length )
+		)
+	);
+};
 
 /** What has keys of its own. */
 const KEYED = 'input,select,textarea,video,iframe';

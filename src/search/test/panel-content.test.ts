@@ -1,5 +1,5 @@
 import type { Item } from '../domain/answer';
-import { createOption } from '../dom/option';
+import { createOption } from '../dom/panel-content';
 
 const item: Item = {
 	id: 1,

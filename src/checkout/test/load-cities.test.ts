@@ -3,7 +3,7 @@
  */
 import { createScope } from '../../shared/dom/scope';
 import { fakeLoader, loads } from '../../shared/loader/test/fake-loader';
-import { startCities } from '../cities';
+import { startCities } from '../load-cities';
 
 const settle = () => new Promise( ( resolve ) => setTimeout( resolve ) );
 const $ = ( selector: string ) =>
