@@ -84,6 +84,14 @@ const write = ( control: Control, value: string ): void => {
 	emitChange( control );
 };
 
+const storeDraft = ( key: string, stored: StoredDraft ): void => {
+	try {
+		sessionStorage[ key ] = JSON.stringify( stored );
+	} catch {
+		// Full, or refused: the form works without.
+	}
+};
+
 /**
  * @param page  The page's.
  * @param form  WooCommerce's.
@@ -161,17 +169,7 @@ export const startDraft = (
 			return;
 		}
 		last = text;
-		try {
-			sessionStorage[ key ] = JSON.stringify( {
-				at: Date.now(),
-				owner,
-				isCustomer,
-				mark,
-				draft,
-			} satisfies StoredDraft );
-		} catch {
-			// Full, or refused: the form works without.
-		}
+		storeDraft( key, { at: Date.now(), owner, isCustomer, mark, draft } );
 	};
 
 	const settle = (): void => {

@@ -44,6 +44,20 @@ const stepWords = () => ( {
 const LINKS = '.vitrin-steps a,.vitrin-step-summary a,.vitrin-step-back a';
 const ERRORS = '.woocommerce-NoticeGroup-checkout [data-id]';
 
+const isEnterInField = ( event: KeyboardEvent ): boolean =>
+	event.key === 'Enter' &&
+	! event.defaultPrevented &&
+	! event.isComposing &&
+	event.target instanceof HTMLInputElement;
+
+/** Whether one of the errors that WooCommerce lists in the form is of a field in this step. */
+const hasErrorIn = ( step: Element, form: Element ): boolean =>
+	[ ...form.querySelectorAll( ERRORS ) ].some( ( error ) =>
+		step.contains(
+			document.getElementById( error.getAttribute( 'data-id' ) ?? '' )
+		)
+	);
+
 /** @param form WooCommerce's. */
 export const startSteps = ( form: HTMLFormElement ): Dispose => {
 	const words = stepWords();
@@ -121,27 +135,14 @@ export const startSteps = ( form: HTMLFormElement ): Dispose => {
 	);
 	scope.on( details, 'keydown', ( event ) => {
 		// It would place the order, whose button can't be seen.
-		if (
-			event.key === 'Enter' &&
-			! event.defaultPrevented &&
-			! event.isComposing &&
-			event.target instanceof HTMLInputElement
-		) {
+		if ( isEnterInField( event ) ) {
 			event.preventDefault();
 			goOn();
 		}
 	} );
 	listenToJQuery( scope, 'updated_checkout', view.fillSummary );
 	listenToJQuery( scope, 'checkout_error', () => {
-		const isInDetails = [ ...form.querySelectorAll( ERRORS ) ].some(
-			( error ) =>
-				details.contains(
-					document.getElementById(
-						error.getAttribute( 'data-id' ) ?? ''
-					)
-				)
-		);
-		if ( isInDetails && view.shown() === 'payment' ) {
+		if ( hasErrorIn( details, form ) && view.shown() === 'payment' ) {
 			keepFirst();
 		}
 	} );

@@ -27,6 +27,11 @@ const BEGINS = /^wc-product-gallery-/;
 const galleryOf = ( target: EventTarget | null ) =>
 	( target as Element ).closest( ROOT ) as HTMLElement;
 
+const galleryOfProduct = ( form: EventTarget | null ) =>
+	(
+		( form as Element ).closest( '.product' ) ?? document
+	).querySelector< HTMLElement >( ROOT );
+
 /** PROD-05. */
 const markFailed = ( target: EventTarget | null ): void =>
 	( target as Element ).closest?.( SLIDES )?.classList.add( 'is-failed' );
@@ -136,9 +141,7 @@ export const startGallery = ( {
 		document,
 		'vitrin:variation-image',
 		( { target, detail }: CustomEvent ) => {
-			const gallery = (
-				( target as Element ).closest( '.product' ) ?? document
-			).querySelector< HTMLElement >( ROOT );
+			const gallery = galleryOfProduct( target );
 			// Where the product's own picture is shown already, nothing has to load for it.
 			if ( gallery && ( isSwapped ||= !! detail ) ) {
 				loadFor( gallery, ( running ) => running.showImage( detail ) );

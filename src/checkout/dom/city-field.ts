@@ -3,7 +3,7 @@
  * typed counts, whether the list has it or not.
  */
 import { __ } from '../../shared/words';
-import { createScope, type Dispose } from '../../shared/dom/scope';
+import { createScope, type Dispose, type Scope } from '../../shared/dom/scope';
 import { interpolate } from '../../shared/domain/interpolate';
 import type { Clock } from '../../shared/domain/time';
 import type { Cities } from '../domain/cities';
@@ -64,17 +64,17 @@ export interface CityField {
 /** Milliseconds without a key before the number of cities is announced. */
 const QUIET = 800;
 
+interface Actions {
+	open: () => void;
+	close: () => void;
+	choose: ( proposal: Proposal ) => void;
+}
+
 /** @return Whether the key was handled. */
 const handleKey = (
 	key: string,
 	list: CityList,
-	{
-		open,
-		close,
-		choose,
-	}: Record< 'open' | 'close', () => void > & {
-		choose: ( proposal: Proposal ) => void;
-	}
+	{ open, close, choose }: Actions
 ): boolean => {
 	if ( key === 'ArrowDown' || key === 'ArrowUp' ) {
 		if ( ! list.isOpen() ) {
@@ -99,6 +99,32 @@ const handleKey = (
 		return false;
 	}
 	return true;
+};
+
+/** By keys in the field, and by clicks on the list. */
+const listenForChoice = (
+	scope: Scope,
+	field: HTMLInputElement,
+	list: CityList,
+	actions: Actions
+): void => {
+	scope.on( field, 'keydown', ( event: KeyboardEvent ) => {
+		if (
+			! ( event.isComposing || event.ctrlKey || event.metaKey ) &&
+			handleKey( event.key, list, actions )
+		) {
+			event.preventDefault();
+			event.stopPropagation();
+		}
+	} );
+	// The field keeps the focus.
+	scope.on( list.element, 'mousedown', ( event ) => event.preventDefault() );
+	scope.on( list.element, 'click', ( { target } ) => {
+		const proposal = list.proposalOf( target as Element );
+		if ( proposal ) {
+			actions.choose( proposal );
+		}
+	} );
 };
 
 export const createCityField = ( {
@@ -171,15 +197,7 @@ export const createCityField = ( {
 		onChosen();
 	};
 
-	scope.on( field, 'keydown', ( event: KeyboardEvent ) => {
-		if (
-			! ( event.isComposing || event.ctrlKey || event.metaKey ) &&
-			handleKey( event.key, list, { open, close, choose } )
-		) {
-			event.preventDefault();
-			event.stopPropagation();
-		}
-	} );
+	listenForChoice( scope, field, list, { open, close, choose } );
 	scope.on( field, 'input', () => {
 		show( proposals.find( field.value, false ) );
 		check();
@@ -192,14 +210,6 @@ export const createCityField = ( {
 	scope.on( field, 'blur', () => {
 		close();
 		check();
-	} );
-	// The field keeps the focus.
-	scope.on( list.element, 'mousedown', ( event ) => event.preventDefault() );
-	scope.on( list.element, 'click', ( { target } ) => {
-		const proposal = list.proposalOf( target as Element );
-		if ( proposal ) {
-			choose( proposal );
-		}
 	} );
 	scope.add( () => {
 		cancel();

@@ -75,6 +75,33 @@ interface LoginSection {
 	hide: () => void;
 }
 
+/** Clicks on its buttons, and Enter in the password. */
+const listenToLogin = (
+	scope: Scope,
+	section: HTMLElement,
+	password: HTMLElement | null,
+	{ onEye, onSubmit }: Record< 'onEye' | 'onSubmit', () => void >
+): void => {
+	scope.on( section, 'click', ( event: Event ) => {
+		const target = event.target as Element | null;
+		if ( target?.closest( '.vitrin-checkout-login__eye' ) ) {
+			onEye();
+		} else if ( target?.closest( '.vitrin-checkout-login__submit' ) ) {
+			onSubmit();
+		}
+	} );
+	scope.on( section, 'keydown', ( event: Event ) => {
+		const { key, isComposing, target } = event as KeyboardEvent;
+		if ( key === 'Enter' && target === password ) {
+			// Else the browser would click "Place order".
+			event.preventDefault();
+			if ( ! isComposing ) {
+				onSubmit();
+			}
+		}
+	} );
+};
+
 /** It stands in the order's form, so it is no form itself: Enter and the button are taken here. */
 export const createLoginSection = (
 	scope: Scope,
@@ -146,23 +173,9 @@ export const createLoginSection = (
 		}
 	};
 
-	scope.on( section, 'click', ( event: Event ) => {
-		const target = event.target as Element | null;
-		if ( eye && target?.closest( '.vitrin-checkout-login__eye' ) ) {
-			setShown( password?.type === 'password' );
-		} else if ( target?.closest( '.vitrin-checkout-login__submit' ) ) {
-			void submit();
-		}
-	} );
-	scope.on( section, 'keydown', ( event: Event ) => {
-		const { key, isComposing, target } = event as KeyboardEvent;
-		if ( key === 'Enter' && target === password ) {
-			// Else the browser would click "Place order".
-			event.preventDefault();
-			if ( ! isComposing ) {
-				void submit();
-			}
-		}
+	listenToLogin( scope, section, password, {
+		onEye: () => setShown( password?.type === 'password' ),
+		onSubmit: () => void submit(),
 	} );
 	scope.on( section, 'input', () => say( '' ) );
 
