@@ -3,12 +3,7 @@
  * CHK-03, CHK-04), and a hint at typing errors. Whatever fails here, the order can be placed.
  */
 import { getCartSettings, post } from '@vitrin/cart';
-import {
-	createScope,
-	delegate,
-	type Dispose,
-	type Scope,
-} from '../shared/dom/scope';
+import { createScope, delegate, type Dispose } from '../shared/dom/scope';
 import { realClock, type Clock } from '../shared/domain/time';
 import type { Client } from '../shared/http/client';
 import { getLoaderSettings } from '../shared/loader';
@@ -58,74 +53,6 @@ const isOwnAddress = ( url: string ): boolean => {
 	}
 };
 
-/** For guests, where the shop offers it. */
-const startLogin = (
-	scope: Scope,
-	form: HTMLFormElement,
-	deps: EmailEnvironment,
-	value: () => string,
-	afterPointer: ReturnType< typeof createAfterPointer >
-) => {
-	const words = emailWords();
-	const section = form.querySelector< HTMLElement >(
-		'.vitrin-checkout-login'
-	);
-	if ( ! section ) {
-		return null;
-	}
-	const calls = createEmailCalls( {
-		post: deps.post,
-		nonce: section.dataset.nonce ?? '',
-		readNonce: () =>
-			fetchNonce(
-				getCartSettings()?.checkoutUrl ?? window.location.pathname,
-				deps.fetch
-			),
-		offline: getLoaderSettings().messages.offline,
-	} );
-	const login = createLoginSection( scope, {
-		section,
-		words,
-		logIn: ( password ) => calls.logIn( value().trim(), password ),
-		leave: ( redirect ) =>
-			redirect && isOwnAddress( redirect )
-				? deps.go( redirect )
-				: deps.reload(),
-	} );
-	const account = createAccountSection( form );
-	const views: Record< EmailView, () => void > = {
-		empty() {
-			login.hide();
-			account.hide( false );
-		},
-		typing: login.hide,
-		known() {
-			login.show();
-			account.hide( true );
-		},
-		unknown() {
-			login.hide();
-			account.show();
-		},
-		failed() {
-			login.hide();
-			account.show();
-		},
-	};
-	let latest: EmailView | undefined;
-	const emailCheck = createEmailCheck( {
-		ask: calls.check,
-		isComplete: isEmail,
-		clock: deps.clock,
-		show( view ) {
-			latest = view;
-			afterPointer( () => latest === view && views[ view ]() );
-		},
-	} );
-	scope.add( emailCheck.stop );
-	return emailCheck;
-};
-
 export const startEmail = (
 	form: HTMLFormElement,
 	{ typoHint }: Pick< CheckoutSettings, 'typoHint' >,
@@ -144,7 +71,7 @@ export const startEmail = (
 		}
 	};
 
-	const check = startLogin( scope, form, deps, value, afterPointer );
+	const check = startLogin();
 	let cancelHint = (): void => {};
 	scope.add( () => cancelHint() );
 
@@ -180,4 +107,65 @@ export const startEmail = (
 		afterPointer( () => hint( true ) );
 	}
 	return scope.dispose;
+
+	/** For guests, where the shop offers it. */
+	function startLogin() {
+		const section = form.querySelector< HTMLElement >(
+			'.vitrin-checkout-login'
+		);
+		if ( ! section ) {
+			return null;
+		}
+		const calls = createEmailCalls( {
+			post: deps.post,
+			nonce: section.dataset.nonce ?? '',
+			readNonce: () =>
+				fetchNonce(
+					getCartSettings()?.checkoutUrl ?? window.location.pathname,
+					deps.fetch
+				),
+			offline: getLoaderSettings().messages.offline,
+		} );
+		const login = createLoginSection( scope, {
+			section,
+			words,
+			logIn: ( password ) => calls.logIn( value().trim(), password ),
+			leave: ( redirect ) =>
+				redirect && isOwnAddress( redirect )
+					? deps.go( redirect )
+					: deps.reload(),
+		} );
+		const account = createAccountSection( form );
+		const views: Record< EmailView, () => void > = {
+			empty() {
+				login.hide();
+				account.hide( false );
+			},
+			typing: login.hide,
+			known() {
+				login.show();
+				account.hide( true );
+			},
+			unknown() {
+				login.hide();
+				account.show();
+			},
+			failed() {
+				login.hide();
+				account.show();
+			},
+		};
+		let latest: EmailView | undefined;
+		const emailCheck = createEmailCheck( {
+			ask: calls.check,
+			isComplete: isEmail,
+			clock: deps.clock,
+			show( view ) {
+				latest = view;
+				afterPointer( () => latest === view && views[ view ]() );
+			},
+		} );
+		scope.add( emailCheck.stop );
+		return emailCheck;
+	}
 };
