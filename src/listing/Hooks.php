@@ -35,6 +35,16 @@ final class Hooks implements Feature, HasPlaces {
 		// After callbacks that put categories into the list.
 		add_filter( 'woocommerce_product_loop_start', array( ListPosition::class, 'mark' ), 1000 );
 		add_action( 'wp_footer', array( ListPosition::class, 'print_instead' ) );
-		new BufferedTemplate( array( SortingForm::TEMPLATE ), SortingForm::with_button( ... ) );
+		new BufferedTemplate( array( 'loop/orderby.php' ), self::with_sort_button( ... ) );
+	}
+
+	/** WooCommerce's sorting form has no button, so without scripts nothing would submit it: adds one, unless there is one [LIST-01]. */
+	private static function with_sort_button( string $html ): string {
+		if ( 1 === preg_match( '/<(button|input)\b[^>]*type=["\']?submit/i', $html ) ) {
+			return $html;
+		}
+		$end = strripos( $html, '</form>' );
+
+		return false === $end ? $html : substr_replace( $html, '<noscript><button type="submit" class="button">' . esc_html__( 'Sort', 'vitrin' ) . '</button></noscript>', $end, 0 );
 	}
 }

@@ -12,12 +12,11 @@ import {
 import { getLoader, type Loader } from '../shared/loader';
 import { onIntent } from '../shared/triggers';
 import { onScrolled, onVisible } from '../shared/triggers/visible';
-import { loadsAutomatically } from './dom/auto-load';
+import { loadsAutomatically, type PagingSettings } from './settings';
 import { keepLastPageLinks } from './dom/page-links';
 import { jQueryListenersOf } from '../shared/dom/jquery-listeners';
 import { isShopList } from '../shared/domain/shop-list';
 import { INFINITE_SCROLL, LAZY_IMAGES } from './chunks';
-import type { PagingSettings } from './settings';
 
 type ListLoader = Pick< Loader, 'load' | 'prefetch' >;
 

@@ -8,7 +8,11 @@ import { readSettings } from '../shared/settings/read';
 import { formatNumber } from '../shared/domain/number';
 import { interpolate } from '../shared/domain/interpolate';
 import { createListFooter } from './dom/list-footer';
-import { loadsAutomatically } from './dom/auto-load';
+import {
+	loadsAutomatically,
+	parseListingSettings,
+	type ListingSettings,
+} from './settings';
 import { restoreEarlierPages } from './dom/earlier-pages';
 import {
 	addressOf,
@@ -17,17 +21,42 @@ import {
 	type FetchPage,
 } from './dom/fetched-page';
 import { markedList } from '../shared/dom/marked-list';
-import { itemsOf, linksIn } from './dom/find-list';
-import { readSavedList } from './dom/list-history';
-import type { ListedPages, Page } from './dom/listed-pages';
+import { itemsOf, linksIn } from './dom/list-items';
+import {
+	readSavedList,
+	type ListedPages,
+	type Page,
+	currentUrl,
+	followScrollPosition,
+} from './dom/list-history';
 import { createNextPages } from './dom/next-pages';
 import { createReservedSpace } from './dom/reserved-space';
-import { writeResultCount } from './dom/result-count';
-import { currentUrl, followScrollPosition } from './dom/scroll-position';
-import { yieldToMain } from './dom/yield-to-main';
+import { yieldToMain } from './dom/append-items';
 import { rangeOf } from './domain/page-info';
-import { parseListingSettings, type ListingSettings } from './settings';
 import { listingWords } from './words';
+
+/**
+ * WooCommerce's result count: which products of how many are listed (LIST-02).
+ */
+export const writeResultCount = ( text: string ): void => {
+	for ( const line of document.querySelectorAll(
+		'.woocommerce-result-count'
+	) ) {
+		// An alert would interrupt, and we announce what was loaded ourselves.
+		line.removeAttribute( 'role' );
+		const texts = [ ...line.childNodes ].filter(
+			( { nodeType, nodeValue } ) =>
+				nodeType === Node.TEXT_NODE && nodeValue?.trim()
+		);
+		// The order is said in an element beside the text.
+		texts.slice( 1 ).forEach( ( node ) => ( node as Text ).remove() );
+		if ( texts[ 0 ] ) {
+			texts[ 0 ].nodeValue = text;
+		} else {
+			line.prepend( text );
+		}
+	}
+};
 
 export interface InfiniteScrollOptions {
 	list: HTMLElement;

@@ -8,6 +8,7 @@ import {
 	shape,
 	type Parser,
 } from '../shared/domain/shape';
+import { savesData } from '../shared/triggers';
 
 export interface PagingSettings {
 	/** How further pages load: while scrolling or by a button; off: numbered links only. */
@@ -33,3 +34,8 @@ export const parseListingSettings: Parser< ListingSettings > =
 		paging,
 		pauseAfter: /* @__PURE__ */ optional( number, 3 ),
 	} );
+
+/** Whether further pages load while scrolling: by setting, unless the visitor saves data. */
+export const loadsAutomatically = (
+	settings: Pick< PagingSettings, 'paging' >
+): boolean => settings.paging === 'endless' && ! savesData();

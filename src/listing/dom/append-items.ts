@@ -1,14 +1,41 @@
 /**
  * Puts cards into the list, one at a time: each costs style and layout, and no task may block a
- * slow phone.
+ * slow phone. What is looked at doesn't move, and focus isn't lost.
  */
 import { edgesOf } from '../domain/page-info';
 import { adopt } from './fetched-page';
 import { ITEM } from '../../shared/dom/marked-list';
-import { itemsOf } from './find-list';
+import { itemsOf, cardsOf, rowsOf } from './list-items';
 import { afterPaint } from '../../shared/dom/after-paint';
-import { cardsOf, rowsOf } from './rows';
-import { yieldToMain } from './yield-to-main';
+import type { Scope } from '../../shared/dom/scope';
+import type { ListFooter } from './list-footer';
+import { topOf } from '../../shared/dom/window-scroll';
+import type { ReservedSpace } from './reserved-space';
+
+/**
+ * Focuses an element that has just become visible. With a theme's `transition: all` its
+ * visibility changes late, too, so that it can take focus only a frame or two later.
+ *
+ * @param element What to focus.
+ * @param frames  For how many frames to try; stops when focus goes elsewhere meanwhile.
+ */
+export const focusWhenVisible = ( element: HTMLElement, frames = 20 ): void => {
+	const { activeElement } = document;
+	element.focus( { preventScroll: true } );
+	if ( frames && document.activeElement !== element ) {
+		requestAnimationFrame( () => {
+			if ( document.activeElement === activeElement ) {
+				focusWhenVisible( element, frames - 1 );
+			}
+		} );
+	}
+};
+
+/** Ends the current task, so that no task blocks a slow phone; what is awaited runs in the next one. */
+export const yieldToMain = (): Promise< void > =>
+	new Promise( ( resolve ) => {
+		setTimeout( resolve );
+	} );
 
 /** WooCommerce's classes of a row's edges, counted over the whole list. */
 const markEdges = ( list: HTMLElement ): void => {
@@ -140,4 +167,58 @@ export const appendItems = async ( {
 	} finally {
 		show( hidden );
 	}
+};
+
+export interface AppendPageOptions {
+	scope: Scope;
+	signal: AbortSignal;
+	list: HTMLElement;
+	footer: ListFooter;
+	space: ReservedSpace;
+}
+
+/**
+ * Resolves with those of the fetched cards that were not in the list yet; throws when all were.
+ * Focus moves to the first of them where the visitor has clicked for them.
+ */
+export const appendPage = async (
+	{ scope, signal, list, footer, space }: AppendPageOptions,
+	fetched: HTMLElement[],
+	isRequested: () => boolean
+): Promise< HTMLElement[] > => {
+	const items = notYetListed( list, fetched );
+	if ( ! items.length ) {
+		throw new Error( 'no new products' );
+	}
+	const release = fixLastRow( list );
+	scope.on( document, 'scroll', release, { passive: true } );
+	// The button will be hidden, and focus with it.
+	const hadFocus = footer.hasFocus();
+	let isFocused = false;
+	const focusFirst = ( first: HTMLElement ) => {
+		isFocused = true;
+		// Only from the button, or from nowhere: nobody is sent back to the page's top.
+		if ( footer.hasFocus() || document.activeElement === document.body ) {
+			const link = first.querySelector< HTMLElement >( 'a[href]' );
+			if ( link ) {
+				focusWhenVisible( link );
+			}
+		}
+	};
+	await appendItems( {
+		list,
+		items,
+		before: null,
+		signal,
+		onSlice: ( [ first ] ) => {
+			footer.hide( true );
+			space.consume();
+			// Forces the layout now: the frame that paints has enough to do.
+			topOf( footer.element );
+			if ( first && ! isFocused && ( hadFocus || isRequested() ) ) {
+				focusFirst( first );
+			}
+		},
+	} );
+	return items;
 };

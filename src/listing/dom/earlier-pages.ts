@@ -4,8 +4,7 @@
  */
 import { appendItems, notYetListed, productClassOf } from './append-items';
 import type { FetchPage } from './fetched-page';
-import type { SavedList } from './list-history';
-import type { ListedPages, Page } from './listed-pages';
+import type { SavedList, ListedPages, Page } from './list-history';
 import { scrollInstantly, topOf } from '../../shared/dom/window-scroll';
 
 export interface EarlierPagesOptions {

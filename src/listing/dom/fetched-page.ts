@@ -8,7 +8,7 @@ import { isOwnPage } from '../../shared/http/own-answer';
 import { sanitizePage } from '../../shared/sanitizer/page';
 import { parsePageInfo, type PageInfo } from '../domain/page-info';
 import { MARK, markedList } from '../../shared/dom/marked-list';
-import { itemsOf, linksIn } from './find-list';
+import { itemsOf, linksIn } from './list-items';
 
 export interface FetchedPage {
 	info: PageInfo;

@@ -1,6 +1,7 @@
 /**
- * Which pages a list had loaded and how far it was scrolled, saved in the browser's history
- * entry: Back finds it, another visit of the same address doesn't.
+ * Which pages a list has loaded and how far it is scrolled, saved in the browser's history
+ * entry: Back finds it, another visit of the same address doesn't. The address follows the page
+ * in view.
  */
 import {
 	list,
@@ -10,6 +11,32 @@ import {
 	text,
 	type Parser,
 } from '../../shared/domain/shape';
+import { topOf } from '../../shared/dom/window-scroll';
+import type { ListedPage } from '../domain/page-info';
+import { delegate, type Scope } from '../../shared/dom/scope';
+import { productClassOf } from './append-items';
+
+export interface Page extends ListedPage {
+	url: string;
+	/** Its cards in the list. */
+	items: HTMLElement[];
+}
+
+/** In order. */
+export type ListedPages = [ Page, ...Page[] ];
+
+/** The last that begins above the middle of the window; else the first. */
+const inView = < T >(
+	all: readonly T[],
+	elementOf: ( one: T ) => Element | undefined
+): T | undefined =>
+	[ ...all ].reverse().find( ( one ) => {
+		const element = elementOf( one );
+		return element && topOf( element ) <= window.innerHeight / 2;
+	} ) ?? all[ 0 ];
+
+const pageInView = ( pages: ListedPages ): Page =>
+	inView( pages, ( { items } ) => items[ 0 ] ) as Page;
 
 export interface SavedList {
 	/** The pages that were in the list, in order. */
@@ -67,4 +94,77 @@ export const saveList = ( saved: SavedList, url: string ): void => {
 	} catch {
 		// Browsers limit how often a minute; the next call succeeds.
 	}
+};
+
+/** Milliseconds without a scroll event after which scrolling has ended. */
+const SCROLL_END = 300;
+
+export interface ScrollPosition {
+	isScrolling: () => boolean;
+	/** In a task of its own: a new address makes the browser match each link of the page anew. */
+	saveLater: () => void;
+}
+
+/** Without its fragment. */
+export const currentUrl = (): string => location.href.replace( /#.*/, '' );
+
+export const followScrollPosition = (
+	scope: Scope,
+	pages: ListedPages,
+	onScrollEnd: () => void
+): ScrollPosition => {
+	let isDisposed = false;
+	let timer = 0;
+	let lastInView = pageInView( pages );
+
+	const save = () => {
+		if (
+			isDisposed ||
+			pages.length < 2 ||
+			// After Back, while another list is loading: the history entry is that list's.
+			! pages.some( ( page ) => page.url === currentUrl() )
+		) {
+			return;
+		}
+		const { url, items } = pageInView( pages );
+		const item = inView( items, ( card ) => card );
+		saveList(
+			{
+				pages: pages.map( ( page ) => ( {
+					page: page.info.page,
+					url: page.url,
+				} ) ),
+				item: item ? productClassOf( item ) : '',
+				top: item ? topOf( item ) : 0,
+			},
+			url + location.hash
+		);
+	};
+	const saveLater = () => void setTimeout( save );
+
+	scope.on(
+		document,
+		'scroll',
+		() => {
+			clearTimeout( timer );
+			timer = window.setTimeout( () => {
+				timer = 0;
+				save();
+				onScrollEnd();
+			}, SCROLL_END );
+			const page = pageInView( pages );
+			if ( page !== lastInView ) {
+				lastInView = page;
+				saveLater();
+			}
+		},
+		{ passive: true }
+	);
+	// A click that leaves the page comes before scrolling has ended.
+	delegate( scope, 'click', 'a[href]', save, { capture: true } );
+	scope.add( () => {
+		isDisposed = true;
+	} );
+
+	return { isScrolling: () => timer > 0, saveLater };
 };

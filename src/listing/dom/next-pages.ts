@@ -7,11 +7,14 @@ import { announce } from '../../shared/dom/announce';
 import { interpolate } from '../../shared/domain/interpolate';
 import { rangeOf } from '../domain/page-info';
 import type { listingWords } from '../words';
-import { appendPage, type AppendPageOptions } from './append-page';
+import {
+	appendPage,
+	type AppendPageOptions,
+	yieldToMain,
+} from './append-items';
 import type { FetchedPage, FetchPage } from './fetched-page';
-import type { ListedPages, Page } from './listed-pages';
+import type { ListedPages, Page } from './list-history';
 import { topOf } from '../../shared/dom/window-scroll';
-import { yieldToMain } from './yield-to-main';
 
 /** In viewports from the window's top: loads when the list's end is a viewport and a half below the window. */
 const AHEAD = 2.5;
@@ -40,9 +43,32 @@ export interface NextPages {
 	reserveAhead: () => void;
 }
 
+/** Resolves when the cards of a fetched page were painted, or when it was aborted. */
+const append = async (
+	options: NextPagesOptions,
+	{ info, items: all, next }: FetchedPage,
+	url: string,
+	isRequested: () => boolean
+): Promise< void > => {
+	const { signal, messages, number } = options;
+	const items = await appendPage( options, all, isRequested );
+	if ( signal.aborted ) {
+		return;
+	}
+	options.onAppended( { info, count: all.length, url, items } );
+	announce(
+		[
+			interpolate( messages.loaded, number( items.length ) ),
+			next ? '' : messages.end,
+		]
+			.join( ' ' )
+			.trim()
+	);
+	await afterPaint();
+};
+
 export const createNextPages = ( options: NextPagesOptions ): NextPages => {
-	const { signal, pages, footer, space, messages, number, autoLoads } =
-		options;
+	const { signal, pages, footer, space, messages, autoLoads } = options;
 	const { count: pageSize } = pages[ 0 ];
 	let { next } = options;
 	let autoLoadsLeft = autoLoads;
@@ -57,27 +83,6 @@ export const createNextPages = ( options: NextPagesOptions ): NextPages => {
 			Math.min( pageCount * pageSize, total - last ),
 			isClicked
 		);
-	};
-
-	const append = async (
-		{ info, items: all, next: following }: FetchedPage,
-		url: string
-	): Promise< void > => {
-		const items = await appendPage( options, all, () => isRequested );
-		if ( signal.aborted ) {
-			return;
-		}
-		next = following;
-		options.onAppended( { info, count: all.length, url, items } );
-		announce(
-			[
-				interpolate( messages.loaded, number( items.length ) ),
-				next ? '' : messages.end,
-			]
-				.join( ' ' )
-				.trim()
-		);
-		await afterPaint();
 	};
 
 	const fail = () => {
@@ -109,7 +114,8 @@ export const createNextPages = ( options: NextPagesOptions ): NextPages => {
 			);
 			// Parsing was enough for one task.
 			await yieldToMain();
-			await append( page, url );
+			await append( options, page, url, () => isRequested );
+			next = page.next;
 			footer.show( next ? 'ready' : 'end' );
 		} catch {
 			fail();

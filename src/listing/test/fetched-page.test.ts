@@ -1,5 +1,5 @@
 import type { Clock } from '../../shared/domain/time';
-import { writeResultCount } from '../dom/result-count';
+import { writeResultCount } from '../infinite-scroll';
 import { adopt, fetchPage, readPage } from '../dom/fetched-page';
 import { readSavedList, saveList } from '../dom/list-history';
 

@@ -1,5 +1,5 @@
 import { markedList } from '../../shared/dom/marked-list';
-import { itemsOf, linksIn } from '../dom/find-list';
+import { itemsOf, linksIn } from '../dom/list-items';
 import { addressOf, readPage } from '../dom/fetched-page';
 
 const INFO = { page: 2, pages: 3, first: 5, total: 11 };

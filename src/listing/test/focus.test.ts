@@ -1,4 +1,4 @@
-import { focusWhenVisible } from '../dom/focus';
+import { focusWhenVisible } from '../dom/append-items';
 
 const frame = () =>
 	new Promise( ( resolve ) => requestAnimationFrame( resolve ) );

@@ -3,8 +3,11 @@
  */
 import { createScope } from '../../shared/dom/scope';
 import { restoreEarlierPages } from '../dom/earlier-pages';
-import type { ListedPages, Page } from '../dom/listed-pages';
-import { followScrollPosition } from '../dom/scroll-position';
+import {
+	type ListedPages,
+	type Page,
+	followScrollPosition,
+} from '../dom/list-history';
 
 const SHOP = 'http://localhost/shop/';
 
