@@ -6,6 +6,6 @@ import { chunk } from '../shared/loader/chunk';
 /** Handles choices in the form. */
 export const FILTERS = chunk(
 	'filters',
-	() => import( /* webpackChunkName: "filters" */ './chunk' ),
+	() => import( /* webpackChunkName: "filters" */ './filters' ),
 	{ hasStyle: true, hasWords: true }
 );

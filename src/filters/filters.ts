@@ -1,8 +1,8 @@
 /**
- * The filters at work (LIST-05): what is chosen in the form becomes an address, whose list is
- * loaded at once, or previewed until a button applies it.
+ * The chunk `filters`: the filters at work (LIST-05). What is chosen in the form becomes an address,
+ * whose list is loaded at once, or previewed until a button applies it.
  */
-import { createScope, type Dispose } from '../shared/dom/scope';
+import { createScope, type Dispose, type Scope } from '../shared/dom/scope';
 import { getCartSettings } from '@vitrin/cart';
 import { announce } from '../shared/dom/announce';
 import { onDismiss } from '../shared/dom/dismiss';
@@ -10,12 +10,14 @@ import { createFormat } from '../shared/domain/shop-format';
 import { markPrices, wrongPrices } from '../shared/dom/wrong-prices';
 import { argumentsOf } from './domain/address';
 import { createFilteredList } from './dom/filtered-list';
-import { createNewestPage } from './dom/newest-page';
+import { createNewestPage } from './dom/list-page';
 import { find, showOptions } from './dom/panel';
 import { rootIn } from './dom/root';
 import { drawSlider, endsIn, listenToSlider } from './dom/slider';
-import type { FilterSettings } from './settings';
+import { type FilterSettings, parseFilterSettings } from './settings';
 import { filterWords } from './words';
+import { readSettings } from '../shared/settings/read';
+import './filters.scss';
 
 export interface Filters {
 	/** The panel was opened. */
@@ -102,6 +104,37 @@ const createPreview = (
 	};
 };
 
+/** Whether a choice waits for a button, or for the panel to be closed. */
+const isDeferred = ( apply: FilterSettings[ 'apply' ] ): boolean =>
+	apply === 'button' ||
+	( apply === 'auto' && ! window.matchMedia( WIDE ).matches );
+
+/** The panel is a dialog or folded, by setting. */
+const listenToClosing = (
+	scope: Scope,
+	dialog: HTMLDialogElement | null,
+	fold: HTMLDetailsElement | null,
+	closed: () => void
+): void => {
+	if ( fold ) {
+		scope.on( fold, 'toggle', closed );
+	}
+	if ( dialog ) {
+		scope.on( dialog, 'close', closed );
+		onDismiss( scope, dialog, '.vitrin-filters__close', () =>
+			dialog.close()
+		);
+	}
+};
+
+/** Shows the first field that holds no price; whether there is one. */
+const showWrongPrice = ( form: HTMLFormElement ): boolean => {
+	const wrong = markPrices( form );
+	wrong?.closest( 'details' )?.setAttribute( 'open', '' );
+	wrong?.focus();
+	return !! wrong;
+};
+
 export const createFilters = ( {
 	root,
 	settings: { apply },
@@ -127,10 +160,6 @@ export const createFilters = ( {
 		onShow: preview.forget,
 	} );
 
-	/** Whether a choice waits for a button, or for the panel to be closed. */
-	const isDeferred = (): boolean =>
-		apply === 'button' ||
-		( apply === 'auto' && ! window.matchMedia( WIDE ).matches );
 	const isOpen = (): boolean => dialog?.open ?? fold?.open ?? true;
 
 	const applyChosen = (): void => {
@@ -160,7 +189,7 @@ export const createFilters = ( {
 	};
 	// However the panel is closed, the choice is applied: dropping it would look like a failure.
 	const closed = () => {
-		if ( ! isDone && isDeferred() && ! isOpen() ) {
+		if ( ! isDone && isDeferred( apply ) && ! isOpen() ) {
 			applyChosen();
 			leavePanel();
 		}
@@ -168,7 +197,7 @@ export const createFilters = ( {
 	};
 
 	const changed = (): void => {
-		if ( isDeferred() && isOpen() ) {
+		if ( isDeferred( apply ) && isOpen() ) {
 			preview.load( chosenUrlIn( root, form ) );
 		} else {
 			// Also where it was closed before this script was there: nothing else would apply it.
@@ -177,15 +206,7 @@ export const createFilters = ( {
 	};
 
 	listenToSlider( scope, root, format, messages );
-	if ( fold ) {
-		scope.on( fold, 'toggle', closed );
-	}
-	if ( dialog ) {
-		scope.on( dialog, 'close', closed );
-		onDismiss( scope, dialog, '.vitrin-filters__close', () =>
-			dialog.close()
-		);
-	}
+	listenToClosing( scope, dialog, fold, closed );
 	drawPrice();
 
 	return {
@@ -201,11 +222,7 @@ export const createFilters = ( {
 		},
 		changed,
 		submitted() {
-			const wrong = markPrices( form );
-			if ( wrong ) {
-				wrong.closest( 'details' )?.setAttribute( 'open', '' );
-				wrong.focus();
-			} else {
+			if ( ! showWrongPrice( form ) ) {
 				applyChosen();
 				leavePanel();
 			}
@@ -217,4 +234,11 @@ export const createFilters = ( {
 		popped: list.followHistory,
 		dispose: scope.dispose,
 	};
+};
+
+/** Undefined where the page prints none. */
+export const createPageFilters = (): Filters | undefined => {
+	const root = rootIn( document );
+	const settings = readSettings( 'filters', parseFilterSettings );
+	return root && settings ? createFilters( { root, settings } ) : undefined;
 };

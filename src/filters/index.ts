@@ -7,6 +7,7 @@ import {
 	delegate,
 	isPlainEvent,
 	type Dispose,
+	type Scope,
 } from '../shared/dom/scope';
 import { getLoader, type FallBack, type Loader } from '../shared/loader';
 import { lost } from '../shared/loader/load-error';
@@ -14,6 +15,37 @@ import { onIntent, runOrFallBack } from '../shared/triggers';
 import { formIn, ROOT } from './dom/root';
 import type { Filters } from './filters';
 import { FILTERS } from './chunks';
+
+const pathOf = ( url: string ) => url.split( /\?|#/ )[ 0 ];
+
+/** Authors may write such links, too: ours are in the panel, or in an empty list, and lead to this list. */
+const isOurs = ( link: HTMLAnchorElement, form: HTMLFormElement ) =>
+	link.closest( `${ ROOT },.vitrin-filters__none` ) &&
+	pathOf( link.href ) === pathOf( form.action );
+
+/** Opens and closes the panel, where it is a dialog. */
+const listenToPanel = (
+	scope: Scope,
+	root: HTMLElement,
+	dialog: HTMLDialogElement | null,
+	opened: () => void
+): void =>
+	scope.on( root, 'click', ( event ) => {
+		const at = ( selector: string ) =>
+			( event.target as Element ).closest( selector );
+		if ( at( '.vitrin-filters__toggle' ) ) {
+			if ( dialog ) {
+				event.preventDefault();
+				if ( ! dialog.open ) {
+					dialog.showModal();
+				}
+			}
+			opened();
+		} else if ( at( '.vitrin-filters__close' ) ) {
+			event.preventDefault();
+			dialog?.close();
+		}
+	} );
 
 export const startFilters = (
 	loader: Pick< Loader, 'load' | 'fallBack' > = getLoader()
@@ -46,11 +78,6 @@ export const startFilters = (
 		);
 	// A field named `submit` would hide the form's own method.
 	const submit = () => HTMLFormElement.prototype.submit.call( form );
-	const pathOf = ( url: string ) => url.split( /\?|#/ )[ 0 ];
-	/** Authors may write such links, too: ours are in the panel, or in an empty list, and lead to this list. */
-	const isOurs = ( link: HTMLAnchorElement ) =>
-		link.closest( `${ ROOT },.vitrin-filters__none` ) &&
-		pathOf( link.href ) === pathOf( ( form as HTMLFormElement ).action );
 
 	/** Without a message on failure: the panel opens without the chunk, too. */
 	const opened = () =>
@@ -65,30 +92,17 @@ export const startFilters = (
 			opened();
 		}
 	} );
-	scope.on( root, 'click', ( event ) => {
-		const { target } = event;
-		const at = ( selector: string ) =>
-			( target as Element ).closest< HTMLAnchorElement >( selector );
-		if ( at( '.vitrin-filters__toggle' ) ) {
-			if ( dialog ) {
-				event.preventDefault();
-				if ( ! dialog.open ) {
-					dialog.showModal();
-				}
-			}
-			opened();
-		} else if ( at( '.vitrin-filters__close' ) ) {
-			event.preventDefault();
-			dialog?.close();
-		}
-	} );
+	listenToPanel( scope, root, dialog, opened );
 	delegate(
 		scope,
 		'click',
 		'[data-vitrin-filters-link]',
 		( event, element ) => {
 			const link = element as HTMLAnchorElement;
-			if ( isPlainEvent( event ) && isOurs( link ) ) {
+			if (
+				isPlainEvent( event ) &&
+				isOurs( link, form as HTMLFormElement )
+			) {
 				event.preventDefault();
 				const { href } = link;
 				withFilters( ( loaded ) => loaded.follow( href ), {

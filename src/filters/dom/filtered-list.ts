@@ -3,8 +3,7 @@
  */
 import { announce } from '../../shared/dom/announce';
 import { filtersIn } from '../domain/address';
-import type { NewestPage } from './newest-page';
-import { listIn, swapList } from './page';
+import { type NewestPage, listIn, swapList } from './list-page';
 import { find, showChosen } from './panel';
 import { rootIn } from './root';
 

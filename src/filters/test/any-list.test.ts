@@ -1,7 +1,7 @@
 /**
  * Lists that their themes print without `ul.products`: told by the marks that infinite scroll goes by.
  */
-import { listIn, swapList } from '../dom/page';
+import { listIn, swapList } from '../dom/list-page';
 
 const POSITION = { page: 1, pages: 1, first: 1, total: 2 };
 const info = ( more = {} ) => JSON.stringify( { ...POSITION, ...more } );

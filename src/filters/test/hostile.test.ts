@@ -2,7 +2,7 @@
  * What a link or another site may do to the filters (SEC-02). What an address may: filters.spec.ts.
  */
 import { startFilters } from '../index';
-import { fetchPage, swapList } from '../dom/page';
+import { fetchPage, swapList } from '../dom/list-page';
 import { rootIn } from '../dom/root';
 import { fakeLoader, loads } from '../../shared/loader/test/fake-loader';
 

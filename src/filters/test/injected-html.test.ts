@@ -1,5 +1,5 @@
 import { itRunsNothing } from '../../shared/sanitizer/test/vectors';
-import { fetchPage, swapList } from '../dom/page';
+import { fetchPage, swapList } from '../dom/list-page';
 
 const SHOP = 'http://localhost/shop/';
 

@@ -1,4 +1,4 @@
-import { createNewestPage } from '../dom/newest-page';
+import { createNewestPage } from '../dom/list-page';
 import { filterWords } from '../words';
 
 const URL_ = 'http://localhost/shop/?filter_color=blue';
