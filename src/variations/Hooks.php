@@ -46,9 +46,9 @@ final class Hooks implements Feature, HasPlaces {
 		add_action( 'wp_enqueue_scripts', array( VariationForm::class, 'leave_off_script' ), 999 );
 		add_action( 'wp_footer', array( VariationForm::class, 'leave_off_script' ), 5 );
 		OtherControls::register();
-		add_filter( 'woocommerce_dropdown_variation_attribute_options_args', array( AddressChoice::class, 'select' ) );
+		add_filter( 'woocommerce_dropdown_variation_attribute_options_args', array( RequestedChoice::class, 'select' ) );
 		// WooCommerce adds at 20.
-		add_action( 'wp_loaded', array( PostedChoice::class, 'complete' ), 15 );
+		add_action( 'wp_loaded', array( RequestedChoice::class, 'complete' ), 15 );
 		ProductSwatchFields::register_saving();
 		if ( $this->settings->has_swatches() ) {
 			$swatches = new Swatches( $this->settings, $form );

@@ -3,19 +3,21 @@
  */
 import { imageOf, type Choice } from '../shared/domain/variation-table';
 import { isUntouched, type AddressChoice } from './dom/address-choice';
-import type { createAsk } from './dom/fetch-variation';
-import { choiceOf, nameOf } from './dom/choice-fields';
-import { fetchTable, readKnown } from './dom/form-data';
-import { showOptions } from './dom/options';
+import { type createAsk, fetchTable, readKnown } from './dom/variation-data';
+import {
+	choiceOf,
+	nameOf,
+	showOptions,
+	showResetLink,
+} from './dom/choice-fields';
 import {
 	createOutcomeView,
 	type OutcomeView,
 	type OutcomeViewDeps,
 } from './dom/outcome-view';
 import { setVariationId } from './dom/product-fields';
-import { showResetLink } from './dom/reset-link';
-import type { WooCommerceEvents } from './dom/woocommerce-events';
-import { isSame, noneLike, outcomeOf } from './domain/state';
+import type { WooCommerceEvents } from './dom/woocommerce-script';
+import { isSame, noneLike, outcomeOf, type Known } from './domain/state';
 
 export interface ChoiceDeps extends Omit< OutcomeViewDeps, 'trigger' > {
 	events: WooCommerceEvents;
@@ -40,17 +42,38 @@ export interface ChoiceController {
 	dispose: () => void;
 }
 
-export const createChoice = ( {
-	form,
-	selects,
-	messages,
-	events,
-	note,
-	view,
-	requests,
-	announce,
-	address,
-}: ChoiceDeps ): ChoiceController => {
+/** Shows which options are available with a choice, and triggers WooCommerce's events for it. */
+const publishOptions = (
+	{ form, selects, messages, events: { trigger } }: ChoiceDeps,
+	known: Known,
+	choice: Choice
+): void => {
+	showOptions( form, selects, known, choice, messages.unavailable );
+	if ( known.table ) {
+		trigger( 'update_variation_values' );
+		trigger( 'woocommerce_update_variation_values' );
+	}
+};
+
+/** VAR-03: the events of a choice, in WooCommerce's order; `show` shows its result. */
+const publishChoice = (
+	{ form, announce, events: { trigger } }: ChoiceDeps,
+	hasVariations: boolean,
+	show: () => void
+): void => {
+	setVariationId( form, '' );
+	announce( '' );
+	if ( hasVariations ) {
+		trigger( 'woocommerce_variation_select_change' );
+	}
+	trigger( 'check_variations' );
+	show();
+	trigger( 'woocommerce_variation_has_changed' );
+};
+
+export const createChoice = ( deps: ChoiceDeps ): ChoiceController => {
+	const { form, selects, messages, events, note, view, requests, address } =
+		deps;
 	const { trigger } = events;
 	const names = selects.map( nameOf );
 	const read = () =>
@@ -61,13 +84,8 @@ export const createChoice = ( {
 	let unknown: Choice | undefined;
 	let isOver = false;
 
-	const updateOptions = ( choice = choiceOf( selects ) ): void => {
-		showOptions( form, selects, known, choice, messages.unavailable );
-		if ( known.table ) {
-			trigger( 'update_variation_values' );
-			trigger( 'woocommerce_update_variation_values' );
-		}
-	};
+	const updateOptions = ( choice = choiceOf( selects ) ): void =>
+		publishOptions( deps, known, choice );
 
 	const ask = async ( choice: Choice ): Promise< void > => {
 		view.setBusy( true );
@@ -98,18 +116,10 @@ export const createChoice = ( {
 		}
 	};
 
-	/** VAR-03. */
 	const take = ( choice = choiceOf( selects ) ): void => {
 		last = choice;
 		unknown = undefined;
-		setVariationId( form, '' );
-		announce( '' );
-		if ( known.variations ) {
-			trigger( 'woocommerce_variation_select_change' );
-		}
-		trigger( 'check_variations' );
-		check( choice );
-		trigger( 'woocommerce_variation_has_changed' );
+		publishChoice( deps, !! known.variations, () => check( choice ) );
 		address.write( names, choice );
 	};
 

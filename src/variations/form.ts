@@ -11,26 +11,25 @@ import { createScope, type Dispose } from '../shared/dom/scope';
 import type { Choice } from '../shared/domain/variation-table';
 import { readSettings } from '../shared/settings/read';
 import { createChoice, type ChoiceController } from './choice';
-import { showButton } from './dom/add-button';
+import { showButton, MARK, selectsOf } from './dom/fields';
 import { addressChoice } from './dom/address-choice';
-import { createAsk } from './dom/fetch-variation';
-import { setValue } from './dom/choice-fields';
-import { MARK, selectsOf } from './dom/fields';
-import { createNote } from './dom/no-match-message';
+import { createAsk } from './dom/variation-data';
+import {
+	setValue,
+	addSwatchKeys,
+	listenToResetLink,
+} from './dom/choice-fields';
+import { createNote } from './dom/outcome-view';
 import { createQuantity } from './dom/product-fields';
-import { listenToResetLink } from './dom/reset-link';
-import { addSwatchKeys } from './dom/swatch-keys';
 import { createVariationView, type VariationView } from './dom/variation-view';
 import {
 	createWooCommerceEvents,
 	type CancelableEvent,
 	type ExternalEvents,
-} from './dom/woocommerce-events';
-import {
 	hasWooCommerceScript,
 	leaveToWooCommerce,
+	createWooCommercePicture,
 } from './dom/woocommerce-script';
-import { createWooCommercePicture } from './dom/woocommerce-picture';
 import { readVariation } from './domain/variation';
 import { parseVariationSettings } from './form-settings';
 import { variationWords } from './words';

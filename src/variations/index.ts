@@ -23,9 +23,29 @@ import {
 	SWATCH,
 	SWATCH_FIELD,
 } from './dom/fields';
-import { hasVariationListeners } from './dom/jquery-listeners';
 import type { VariationPlugin } from './dom/woocommerce-script';
 import { createWaitingForm, type WaitingForm } from './waiting-form';
+import { isListenedTo, listensTo } from '../shared/dom/jquery-events';
+
+/** WooCommerce's events of a form. */
+const EVENTS = /variation|reset_/;
+
+/**
+ * Whether a script listens, by jQuery, to WooCommerce's events of a form: they begin before
+ * anybody chooses. jQuery alone, loaded for a theme's menu, is no reason.
+ */
+const hasVariationListeners = ( form: Element ): boolean => {
+	const $ = jQueryOfPage() as { _data?: unknown } | undefined;
+	return (
+		!! $ &&
+		// Without it nobody can know.
+		( ! $._data ||
+			isListenedTo( form, EVENTS ) ||
+			[ ...form.querySelectorAll( '*' ) ].some( ( node ) =>
+				listensTo( node, EVENTS )
+			) )
+	);
+};
 
 export interface VariationsOptions {
 	/** What a dimmed button says; without it WooCommerce's script does. */

@@ -5,8 +5,13 @@
 import { createScope, isPlainEvent, type Dispose } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader';
 import { createEarlyKeys } from '../shared/triggers/early-keys';
-import { selectsOf, startSwatches, SWATCH, swatchesOf } from './dom/fields';
-import { showButton } from './dom/add-button';
+import {
+	selectsOf,
+	startSwatches,
+	SWATCH,
+	swatchesOf,
+	showButton,
+} from './dom/fields';
 import { FORM } from './chunks';
 
 /** Signs that somebody is about to choose. */

@@ -1,7 +1,9 @@
 /**
- * A form's selects and the swatches beside them. The select is the field: a swatch only
- * chooses in it.
+ * A form's selects, the swatches beside them, and the button that adds. The select is the field: a
+ * swatch only chooses in it.
  */
+import type { ButtonState } from '../domain/state';
+
 /** Printed by PHP into forms that are ours (VariationForm.php). */
 export const MARK = '[data-vitrin-variations]';
 export const SWATCH = '.vitrin-swatch';
@@ -52,5 +54,26 @@ export const choose = (
 			option.selected = true;
 			select?.dispatchEvent( new Event( 'change', { bubbles: true } ) );
 		}
+	}
+};
+
+/** How far a choice lets the button add (VAR-02). */
+export const showButton = ( form: Element, state: ButtonState ): void => {
+	for ( const { classList } of form.querySelectorAll(
+		'.single_add_to_cart_button'
+	) ) {
+		classList.toggle( 'disabled', state !== 'ready' );
+		classList.toggle( 'wc-variation-selection-needed', state === 'choose' );
+		classList.toggle(
+			'wc-variation-is-unavailable',
+			state === 'unavailable'
+		);
+	}
+	for ( const { classList } of form.querySelectorAll(
+		'.woocommerce-variation-add-to-cart'
+	) ) {
+		const name = 'woocommerce-variation-add-to-cart-';
+		classList.toggle( `${ name }enabled`, state === 'ready' );
+		classList.toggle( `${ name }disabled`, state !== 'ready' );
 	}
 };

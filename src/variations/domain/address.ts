@@ -5,7 +5,7 @@
  * address like that they are coded twice, which no one can read, and WooCommerce's server
  * finds no option by such a value. We write them coded once, and read both: links that were
  * shared before, and WooCommerce's own to a variation, are coded twice (PHP twin:
- * AddressChoice.php).
+ * RequestedChoice.php).
  */
 import type { Choice } from '../../shared/domain/variation-table';
 

@@ -16,7 +16,7 @@ use Vitrin\Shared\Settings\Store;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\Shape;
 use Vitrin\Tests\ShopTestCase;
-use Vitrin\Variations\PostedChoice;
+use Vitrin\Variations\RequestedChoice;
 use Vitrin\Variations\Settings;
 use Vitrin\Variations\SwatchData;
 use Vitrin\Variations\Swatches;
@@ -289,7 +289,7 @@ final class VariationFormTest extends ShopTestCase {
 	private function posted( \WC_Product $product, array $more ): string {
 		$_POST    = array( 'add-to-cart' => (string) $product->get_id() ) + $more;
 		$_REQUEST = $_POST;
-		PostedChoice::complete();
+		RequestedChoice::complete();
 
 		return isset( $_REQUEST['variation_id'] ) && is_scalar( $_REQUEST['variation_id'] ) ? (string) $_REQUEST['variation_id'] : '';
 	}

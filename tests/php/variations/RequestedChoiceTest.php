@@ -11,12 +11,12 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
-use Vitrin\Variations\AddressChoice;
+use Vitrin\Variations\RequestedChoice;
 
 /**
  * Which option the page shows as chosen.
  */
-final class AddressChoiceTest extends ShopTestCase {
+final class RequestedChoiceTest extends ShopTestCase {
 
 	/** Nothing of this test's address stays. */
 	protected function tearDown(): void {
@@ -46,7 +46,7 @@ final class AddressChoiceTest extends ShopTestCase {
 	public function test_select( string $name, string $value ): void {
 		$_REQUEST = array( $name => wp_slash( $value ) );
 
-		$args = AddressChoice::select( array( 'attribute' => 'رنگ' ) );
+		$args = RequestedChoice::select( array( 'attribute' => 'رنگ' ) );
 
 		self::assertIsArray( $args );
 		self::assertSame( 'آبی-روشن', $args['selected'] ?? null );
@@ -55,7 +55,7 @@ final class AddressChoiceTest extends ShopTestCase {
 	#[TestDox( '[VAR-04] [17.13] the page has the option that its address names, coded once, chosen' )]
 	public function test_printed(): void {
 		list( $product ) = Products::variable();
-		add_filter( 'woocommerce_dropdown_variation_attribute_options_args', array( AddressChoice::class, 'select' ) );
+		add_filter( 'woocommerce_dropdown_variation_attribute_options_args', array( RequestedChoice::class, 'select' ) );
 		$_REQUEST = array( 'attribute_رنگ' => 'قرمز' );
 		ob_start();
 		wc_dropdown_variation_attribute_options(
@@ -80,10 +80,10 @@ final class AddressChoiceTest extends ShopTestCase {
 			'selected'  => 'large',
 		);
 
-		self::assertSame( $chosen, AddressChoice::select( $chosen ) );
-		self::assertSame( array( 'attribute' => 'رنگ' ), AddressChoice::select( array( 'attribute' => 'رنگ' ) ) );
-		self::assertSame( array( 'attribute' => false ), AddressChoice::select( array( 'attribute' => false ) ) );
-		self::assertSame( 'x', AddressChoice::select( 'x' ) );
-		self::assertSame( '50% off', ( (array) AddressChoice::select( array( 'attribute' => 'Size' ) ) )['selected'] ?? null );
+		self::assertSame( $chosen, RequestedChoice::select( $chosen ) );
+		self::assertSame( array( 'attribute' => 'رنگ' ), RequestedChoice::select( array( 'attribute' => 'رنگ' ) ) );
+		self::assertSame( array( 'attribute' => false ), RequestedChoice::select( array( 'attribute' => false ) ) );
+		self::assertSame( 'x', RequestedChoice::select( 'x' ) );
+		self::assertSame( '50% off', ( (array) RequestedChoice::select( array( 'attribute' => 'Size' ) ) )['selected'] ?? null );
 	}
 }
