@@ -105,7 +105,7 @@ final class Builder {
 		}
 
 		$until     = microtime( true ) + $seconds;
-		$signature = Signature::of( $product );
+		$signature = StoredTable::signature_of( $product );
 		$found     = Store::get_now( $id );
 		// A valid table stays in use meanwhile.
 		$before = $found ?? new StoredTable();

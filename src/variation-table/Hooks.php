@@ -23,13 +23,13 @@ final class Hooks implements Feature, HasStoredData {
 		return $this->settings;
 	}
 
-	/** @return list<StoredTables> */
+	/** @return list<TablesStatus> */
 	public function stored_data(): array {
-		return array( new StoredTables() );
+		return array( new TablesStatus() );
 	}
 
 	public function register(): void {
-		add_action( 'woocommerce_before_variations_form', array( Markup::class, 'print_table' ) );
+		add_action( 'woocommerce_before_variations_form', array( TableEndpoint::class, 'print_table' ) );
 		( new TableEndpoint() )->register();
 		Builder::register();
 

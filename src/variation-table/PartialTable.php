@@ -9,7 +9,7 @@ final class PartialTable {
 
 	/**
 	 * @param string $attempt   Id of the build; see StoredTable.
-	 * @param string $signature See Signature.
+	 * @param string $signature See StoredTable::signature_of().
 	 * @param int    $done      How many variations are in it, from the first.
 	 * @param string $json      Table::to_json() of those.
 	 */

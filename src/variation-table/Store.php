@@ -16,7 +16,7 @@ final class Store {
 	/** Prefix of a partly built table, followed by the product's id. */
 	private const PARTIAL = 'vitrin_variation_table_part_';
 
-	/** Changes to invalidate every table; see Signature. Short and autoloaded. */
+	/** Changes to invalidate every table; see StoredTable::signature_of(). Short and autoloaded. */
 	private const GENERATION = 'vitrin_variation_generation';
 
 	/** One query, or none with an object cache. May be outdated within a request. */

@@ -11,6 +11,8 @@ use Vitrin\Shared\Plugin\ProductVisibility;
 defined( 'ABSPATH' ) || exit;
 
 /**
+ * The table for the product's form: printed into forms that WooCommerce prints without variations, or its address.
+ *
  * GET wc-ajax=vitrin_variation_table. Unlike our other calls it is the same for everybody and cacheable for
  * ever, because its address contains the table's fingerprint. It only reads stored data, costs less than the
  * page that links to it, and needs neither nonce nor limit.
@@ -20,6 +22,9 @@ final class TableEndpoint {
 	public const NAME = 'vitrin_variation_table';
 
 	private const CACHE_FOREVER = 'public, max-age=31536000, immutable';
+
+	/** A larger table is fetched, because the page is sent on every view while browsers cache the table. */
+	private const MAX_INLINE_BYTES = 8192;
 
 	/** For answers that may change at any moment. */
 	private const NO_CACHE = 'no-cache, max-age=0';
@@ -37,6 +42,32 @@ final class TableEndpoint {
 			),
 			\WC_AJAX::get_endpoint( self::NAME )
 		);
+	}
+
+	/**
+	 * At the start of the form. Without a valid table it requests a build and prints nothing: the selects and
+	 * WooCommerce's get_variation work until then.
+	 */
+	public static function print_table(): void {
+		$product = $GLOBALS['product'] ?? null;
+		if ( ! $product instanceof \WC_Product_Variable || ! Page::can_use_scripts() || ! Builder::is_needed( $product ) ) {
+			return;
+		}
+		$id     = $product->get_id();
+		$stored = Store::get( $id );
+		if ( null === $stored || ! $stored->is_of( StoredTable::signature_of( $product ) ) ) {
+			Builder::request( $id, $stored );
+			return;
+		}
+		if ( $stored->is_old() ) {
+			Builder::request( $id, $stored );
+		}
+		if ( strlen( $stored->json ) <= self::MAX_INLINE_BYTES ) {
+			// JSON without <, > and &; see Table::to_json().
+			printf( '<script type="application/json" data-vitrin-variation-table>%s</script>', $stored->json ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped
+		} else {
+			printf( '<script type="application/json" data-vitrin-variation-table-url="%s"></script>', esc_url( self::url( $id, $stored ) ) );
+		}
 	}
 
 	/** Answers the current request and ends it. */
@@ -104,7 +135,7 @@ final class TableEndpoint {
 			return null;
 		}
 		$stored = Store::get( $id );
-		if ( null === $stored || ! $stored->is_of( Signature::of( $product ) ) ) {
+		if ( null === $stored || ! $stored->is_of( StoredTable::signature_of( $product ) ) ) {
 			return null;
 		}
 

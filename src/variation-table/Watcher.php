@@ -148,7 +148,7 @@ final class Watcher {
 			return;
 		}
 
-		$signature = Signature::of( $product );
+		$signature = StoredTable::signature_of( $product );
 		$table     = $stored->is_of( $signature ) ? Table::from_json( $stored->json ) : null;
 		foreach ( $variations as $id ) {
 			$table = $table?->with( $product, $id );

@@ -14,9 +14,7 @@ use Vitrin\Tests\Shape;
 use Vitrin\Tests\ShopTestCase;
 use Vitrin\VariationTable\Builder;
 use Vitrin\VariationTable\StoredTable;
-use Vitrin\VariationTable\StoredTables;
-use Vitrin\VariationTable\Markup;
-use Vitrin\VariationTable\Signature;
+use Vitrin\VariationTable\TablesStatus;
 use Vitrin\VariationTable\Store;
 use Vitrin\VariationTable\Table;
 use Vitrin\VariationTable\TableEndpoint;
@@ -91,7 +89,7 @@ final class VariationTableTest extends ShopTestCase {
 	private function printed( \WC_Product_Variable $product ): string {
 		$GLOBALS['product'] = $product;
 		ob_start();
-		Markup::print_table();
+		TableEndpoint::print_table();
 		unset( $GLOBALS['product'] );
 
 		return (string) ob_get_clean();
@@ -314,12 +312,12 @@ final class VariationTableTest extends ShopTestCase {
 	#[TestDox( 'a variation that was made or deleted, other options and another order make a table wrong, also when nobody said so' )]
 	public function test_signature(): void {
 		[ $coat, $variations ] = $this->built();
-		$signature             = Signature::of( $coat );
+		$signature             = StoredTable::signature_of( $coat );
 		wp_delete_post( $variations[2]->get_id(), true );
 		if ( function_exists( 'wc_delete_product_transients' ) ) {
 			wc_delete_product_transients( $coat->get_id() );
 		}
-		self::assertNotSame( $signature, Signature::of( $this->again( $coat ) ) );
+		self::assertNotSame( $signature, StoredTable::signature_of( $this->again( $coat ) ) );
 		self::assertNull( $this->rows( $coat ) );
 		Watcher::flush();
 		self::assertTrue( $this->is_queued( $coat ) );
@@ -513,7 +511,7 @@ final class VariationTableTest extends ShopTestCase {
 	#[TestDox( '[SET-02] while the tables wait for the background that is said, a click builds for some seconds, and what is built waits no more' )]
 	public function test_build_again(): void {
 		[ $coat ] = $this->many();
-		$tables   = new StoredTables();
+		$tables   = new TablesStatus();
 		Builder::request( $coat->get_id(), null );
 		self::assertTrue( $tables->state()->to_array()['isWaiting'] );
 		self::assertFalse( $tables->state()->to_array()['isLate'] );

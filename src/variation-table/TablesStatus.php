@@ -8,7 +8,7 @@ use Vitrin\Shared\Status\StoredDataState;
 defined( 'ABSPATH' ) || exit;
 
 /** The tables of all products on the status page. */
-final class StoredTables implements StoredData {
+final class TablesStatus implements StoredData {
 
 	/** Seconds that an admin's click may take. */
 	private const SECONDS = 3.0;
