@@ -23,6 +23,13 @@ final class FeatureList {
 	public const FORMAT = 1;
 
 	/**
+	 * Bytes after brotli, by feature.
+	 *
+	 * @var array<string, array{page: int, later: int}>|null
+	 */
+	private static ?array $weights = null;
+
+	/**
 	 * The page's whole state.
 	 *
 	 * @return array{version: string, format: int, visibility: string, isSeen: bool, mayUseMedia: bool, setup: array{closed: bool, items: list<\Vitrin\Shared\Settings\SetupItem>}|null, pageGroups: list<array{value: string, label: string}>, features: list<array<string, mixed>>}
@@ -70,8 +77,8 @@ final class FeatureList {
 			'obstacles'   => Visibility::of_feature( $settings ),
 			'unfinished'  => self::unfinished( $settings ),
 			'seeAlso'     => $settings->see_also(),
-			'picture'     => Pictures::url( $settings->feature(), 'picture' ),
-			'weight'      => Weight::of( $settings->feature() ),
+			'picture'     => self::picture_url( $settings->feature(), 'picture' ),
+			'weight'      => self::weight( $settings->feature() ),
 			'groups'      => self::groups( $settings ),
 			'sheets'      => self::named( $settings->sheets() ),
 			'links'       => self::named( $settings->links() ),
@@ -131,7 +138,7 @@ final class FeatureList {
 				static fn ( string $value ): array => array(
 					'value'   => $value,
 					'label'   => $text->choices[ $value ] ?? $value,
-					'picture' => Pictures::url( $feature, $name . '-' . $value ),
+					'picture' => self::picture_url( $feature, $name . '-' . $value ),
 				),
 				$field->choices()
 			),
@@ -153,5 +160,59 @@ final class FeatureList {
 		}
 
 		return in_array( $name, $settings->advanced(), true ) ? 'advanced' : 'usual';
+	}
+
+	/**
+	 * Where a drawing is that a feature brings in its folder: picture.svg for its card, pictures/<setting>-<value>.svg for
+	 * the values of a choice. Each holds one symbol with the id "p".
+	 *
+	 * @param string $feature Name of a feature.
+	 * @param string $name    "picture" for the feature's own, or "<setting>-<value>".
+	 * @return string Its URL; '' when there is none.
+	 */
+	private static function picture_url( string $feature, string $name ): string {
+		// Names may come from other plugins' files.
+		if ( 1 !== preg_match( '/^[a-z0-9_-]+$/', $feature . $name ) ) {
+			return '';
+		}
+		$path = 'src/' . $feature . '/' . ( 'picture' === $name ? $name : 'pictures/' . $name ) . '.svg';
+
+		return is_readable( \Vitrin\DIR . '/' . $path ) ? plugins_url( $path, \Vitrin\FILE ) : '';
+	}
+
+	/**
+	 * What a feature's own chunks weigh; what it has in files that it shares with others is not counted.
+	 *
+	 * @param string $feature Its name.
+	 * @return array{page: int, later: int} Bytes that load with a page; bytes that load once somebody uses it.
+	 */
+	private static function weight( string $feature ): array {
+		self::$weights ??= self::read_weights();
+
+		return self::$weights[ $feature ] ?? array(
+			'page'  => 0,
+			'later' => 0,
+		);
+	}
+
+	/**
+	 * What the build wrote down (tools/lib/build-budget.mjs); nothing where it wasn't built.
+	 *
+	 * @return array<string, array{page: int, later: int}>
+	 */
+	private static function read_weights(): array {
+		$file  = \Vitrin\DIR . '/build/features/weights.json';
+		$found = is_readable( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : null; // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A file of ours.
+		$all   = array();
+		foreach ( is_array( $found ) ? $found : array() as $feature => $weight ) {
+			if ( is_array( $weight ) ) {
+				$all[ (string) $feature ] = array(
+					'page'  => is_numeric( $weight['page'] ?? null ) ? (int) $weight['page'] : 0,
+					'later' => is_numeric( $weight['later'] ?? null ) ? (int) $weight['later'] : 0,
+				);
+			}
+		}
+
+		return $all;
 	}
 }

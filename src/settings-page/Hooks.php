@@ -17,8 +17,7 @@ final class Hooks implements Feature {
 	public function register(): void {
 		add_action( 'admin_menu', array( Page::class, 'add' ), 60 );
 		add_action( 'rest_api_init', array( SettingsRoute::class, 'register' ) );
-		add_action( 'rest_api_init', array( Setup\SetupRoute::class, 'register' ) );
-		add_action( 'rest_api_init', array( Preview\PreviewRoute::class, 'register' ) );
+		add_action( 'rest_api_init', array( Setup\Setup::class, 'register' ) );
 		Preview\PreviewedPage::register();
 		add_filter( 'plugin_action_links_' . plugin_basename( \Vitrin\FILE ), array( PluginRow::class, 'add_actions' ) );
 		add_filter( 'plugin_row_meta', array( PluginRow::class, 'add_meta' ), 10, 2 );

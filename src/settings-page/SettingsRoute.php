@@ -3,12 +3,14 @@
 namespace Vitrin\SettingsPage;
 
 use Vitrin\Shared\Settings\Access;
+use Vitrin\Shared\Settings\Preview;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `vitrin/v1/settings`: GET gives all settings, POST stores changes. WordPress checks the nonce of
- * whoever is logged in by cookie [SEC-03] [SET-02].
+ * `vitrin/v1/settings`: GET gives all settings, POST stores changes. `vitrin/v1/settings/preview`: POST keeps unsaved
+ * values for an hour and answers with the key that shows them to who sent them. WordPress checks the nonce of whoever
+ * is logged in by cookie [SEC-03] [SET-02].
  */
 final class SettingsRoute {
 
@@ -19,9 +21,6 @@ final class SettingsRoute {
 	/** Bytes; all settings with the longest texts need a tenth. */
 	private const MAX_BODY = 262_144;
 
-	/**
-	 * Registers the route.
-	 */
 	public static function register(): void {
 		$is_allowed = array( Access::class, 'is_allowed' );
 		register_rest_route(
@@ -39,6 +38,15 @@ final class SettingsRoute {
 					'callback'            => array( self::class, 'save' ),
 				),
 			),
+		);
+		register_rest_route(
+			self::NAMESPACE,
+			self::ROUTE . '/preview',
+			array(
+				'methods'             => \WP_REST_Server::CREATABLE,
+				'permission_callback' => $is_allowed,
+				'callback'            => array( self::class, 'keep_for_preview' ),
+			)
 		);
 	}
 
@@ -111,6 +119,36 @@ final class SettingsRoute {
 		return null === $result
 			? self::error( 503, 'vitrin_busy', __( 'Somebody else is saving right now. Try again.', 'vitrin' ) )
 			: new \WP_REST_Response( FeatureList::all() );
+	}
+
+	/**
+	 * Keeps the sound ones of `changes`, settings by feature and name; the rest shows as it is stored. `key` is
+	 * that of an earlier answer, whose values these replace.
+	 *
+	 * @param \WP_REST_Request<array<string, mixed>> $request The call.
+	 * @return \WP_REST_Response|\WP_Error `key`, and `errors` by "feature.name". Errors: 400 no such body; 413; 500 WordPress did not keep them.
+	 */
+	public static function keep_for_preview( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
+		if ( strlen( $request->get_body() ) > self::MAX_BODY ) {
+			return self::error( 413, 'vitrin_too_large', __( 'That is more than all settings need.', 'vitrin' ) );
+		}
+		$body   = $request->get_json_params();
+		$wanted = is_array( $body ) ? ( $body['changes'] ?? null ) : null;
+		if ( ! is_array( $wanted ) ) {
+			return self::error( 400, 'vitrin_no_changes', __( 'There are no settings in what was sent.', 'vitrin' ) );
+		}
+		$changes = new Changes( $wanted );
+		$key     = Preview::keep( $changes->nested(), is_string( $body['key'] ?? null ) ? $body['key'] : '' );
+		if ( ! Preview::is_kept( $key ) ) {
+			return self::error( 500, 'vitrin_not_kept', __( 'WordPress did not keep the values for the preview. The database or the object cache may be out of order.', 'vitrin' ) );
+		}
+
+		return new \WP_REST_Response(
+			array(
+				'key'    => $key,
+				'errors' => (object) $changes->errors(),
+			)
+		);
 	}
 
 	/**

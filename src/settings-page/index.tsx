@@ -5,8 +5,8 @@
 import { createRoot } from '@wordpress/element';
 import { loadSettings } from './api';
 import { App } from './ui/App';
-import { MediaAccess } from './ui/picture/media-access';
-import { previewPagesOf } from './ui/preview/pages';
+import { MediaAccess } from './ui/picture/media-frame';
+import { previewPagesOf } from './ui/preview/Preview';
 import './style.scss';
 
 const start = async (): Promise< void > => {

@@ -192,7 +192,7 @@ export function table( build ) {
 }
 
 /**
- * What each feature's own chunks weigh, for the settings page (src/settings-page/Weight.php).
+ * What each feature's own chunks weigh, for the settings page (src/settings-page/FeatureList.php).
  *
  * @param {{sizes: Record<string, number>}} build From readBuild().
  * @return {Record<string, {page: number, later: number}>} Bytes by feature: what loads with a page, and

@@ -1,5 +1,5 @@
 /**
- * Values of settings by full name, and what differs between two sets of them.
+ * Values of settings by full name, what differs between two sets of them, and what a field's text means.
  */
 import type {
 	Feature,
@@ -9,6 +9,7 @@ import type {
 	Value,
 	Values,
 } from './types';
+import { toLatinDigits } from '../../shared/domain/latin-digits';
 
 /** The switch that every feature has. */
 export const SWITCH = 'enabled';
@@ -71,3 +72,47 @@ export const missingFeatures = (
 			? missingFeatures( other, features, values )
 			: [ other.title ];
 	} );
+
+/** Whether the browser can read a list of CSS selectors. */
+type CanSelect = ( selector: string ) => boolean;
+
+/**
+ * The value that a control's text means, while one types; null when it can't be used. The server checks again
+ * (src/shared/settings/Field.php).
+ */
+export const valueOf = (
+	{ type, minimum, maximum, choices }: Field,
+	text: string,
+	canSelect: CanSelect
+): Value | null => {
+	const trimmed = text.trim();
+	switch ( type ) {
+		case 'integer': {
+			const digits = toLatinDigits( trimmed );
+			const number = /^-?\d{1,9}$/.test( digits )
+				? Number( digits )
+				: NaN;
+			return number >= minimum && number <= maximum ? number : null;
+		}
+		case 'color': {
+			const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec( trimmed );
+			const color = short
+				? `#${ short
+						.slice( 1 )
+						.map( ( digit ) => digit + digit )
+						.join( '' ) }`
+				: trimmed;
+			return color === '' || /^#[0-9a-f]{6}$/i.test( color )
+				? color.toLowerCase()
+				: null;
+		}
+		case 'selector':
+			return trimmed === '' || canSelect( trimmed ) ? trimmed : null;
+		case 'choice':
+			return choices.some( ( { value } ) => value === text )
+				? text
+				: null;
+		default:
+			return trimmed;
+	}
+};

@@ -70,7 +70,7 @@ final class FirstRunPage {
 		check_admin_referer( self::ACTION );
 		$choice  = isset( $_POST['choice'] ) && is_string( $_POST['choice'] ) ? sanitize_key( $_POST['choice'] ) : '';
 		$live    = isset( $_POST['live'] ) && is_string( $_POST['live'] ) ? sanitize_key( $_POST['live'] ) : '';
-		$failure = in_array( $choice, Choices::ALL, true ) ? FirstRun::apply( $choice, '' === $live ? null : '1' === $live ) : __( 'Choose one of the options.', 'vitrin' );
+		$failure = in_array( $choice, Choices::ALL, true ) ? Choices::apply( $choice, '' === $live ? null : '1' === $live ) : __( 'Choose one of the options.', 'vitrin' );
 		if ( '' !== $failure ) {
 			set_transient( self::FAILURE . get_current_user_id(), $failure, MINUTE_IN_SECONDS );
 		}

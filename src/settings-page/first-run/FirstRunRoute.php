@@ -47,7 +47,7 @@ final class FirstRunRoute {
 	public static function apply( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
 		$choice  = $request->get_param( 'choice' );
 		$is_live = $request->get_param( 'live' );
-		$failure = FirstRun::apply( is_string( $choice ) ? $choice : Choices::OWN, is_bool( $is_live ) ? $is_live : null );
+		$failure = Choices::apply( is_string( $choice ) ? $choice : Choices::OWN, is_bool( $is_live ) ? $is_live : null );
 
 		return '' === $failure ? new \WP_REST_Response( array( 'live' => Launch::is_live(), 'text' => Visibility::live_text() ) ) : new \WP_Error( 'vitrin_not_done', $failure, array( 'status' => 500 ) );
 	}

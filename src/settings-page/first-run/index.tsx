@@ -4,8 +4,11 @@
 import { createRoot, useEffect, useState } from '@wordpress/element';
 import { fullName } from '../domain/values';
 import type { Values } from '../domain/types';
-import { previewPagesOf } from '../ui/preview/pages';
-import { Preview, type PreviewPage } from '../ui/preview/Preview';
+import {
+	previewPagesOf,
+	Preview,
+	type PreviewPage,
+} from '../ui/preview/Preview';
 import { takeOver } from './submit';
 import './style.scss';
 

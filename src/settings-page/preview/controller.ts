@@ -15,6 +15,13 @@ export interface PreviewState {
 	address: string;
 }
 
+export const INITIAL_STATE: PreviewState = {
+	phase: 'loading',
+	message: '',
+	hasRefused: false,
+	address: '',
+};
+
 export type KeepResult =
 	| { type: 'kept'; key: string; hasRefused: boolean }
 	| { type: 'failed'; message: string };
@@ -60,12 +67,7 @@ export const createPreview = (
 	page: string,
 	{ keep, frame, onChange, messages }: Dependencies
 ): Preview => {
-	let state: PreviewState = {
-		phase: 'loading',
-		message: '',
-		hasRefused: false,
-		address: '',
-	};
+	let state = INITIAL_STATE;
 	let changes: Values = {};
 	let key = '';
 	let wanted = page;

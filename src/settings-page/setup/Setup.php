@@ -2,8 +2,10 @@
 
 namespace Vitrin\SettingsPage\Setup;
 
+use Vitrin\Cart\Text;
 use Vitrin\Shared\Http\RefusalLog;
 use Vitrin\Shared\Plugin\Launch;
+use Vitrin\Shared\Settings\Access;
 use Vitrin\Shared\Settings\Registry;
 use Vitrin\Shared\Settings\SetupItem;
 use Vitrin\Shared\Settings\Store;
@@ -18,6 +20,43 @@ final class Setup {
 
 	/** Of the user: '1' once he has closed the list. */
 	public const CLOSED = 'vitrin_setup_closed';
+
+	/** Rial and Toman, and thousands of them as Persian WooCommerce has them. */
+	private const IRANIAN = array( 'IRR', 'IRT', 'IRHR', 'IRHT' );
+
+	/** Some amount with thousands. */
+	private const SAMPLE = 125000;
+
+	/** `vitrin/v1/settings/setup`: POST closes the list for whoever is logged in, or shows it again [SEC-03]. */
+	public static function register(): void {
+		register_rest_route(
+			'vitrin/v1',
+			'/settings/setup',
+			array(
+				'methods'             => \WP_REST_Server::CREATABLE,
+				'permission_callback' => array( Access::class, 'is_allowed' ),
+				'callback'            => array( self::class, 'store' ),
+				'args'                => array(
+					'closed' => array(
+						'type'     => 'boolean',
+						'required' => true,
+					),
+				),
+			)
+		);
+	}
+
+	/**
+	 * @param \WP_REST_Request<array<string, mixed>> $request The call.
+	 * @return \WP_REST_Response|\WP_Error `setup`: the list as it is now. Errors: 400 not a boolean; 500 WordPress did not store it.
+	 */
+	public static function store( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
+		$is_closed = true === $request->get_param( 'closed' );
+
+		return self::set_closed( $is_closed )
+			? new \WP_REST_Response( array( 'setup' => self::current() ) )
+			: new \WP_Error( 'vitrin_not_saved', __( 'WordPress did not store it. Another plugin may forbid it, or the database is out of order.', 'vitrin' ), array( 'status' => 500 ) );
+	}
 
 	/**
 	 * Null before the shop is live, and where there is nothing to do for its features.
@@ -48,7 +87,7 @@ final class Setup {
 	 *
 	 * @return bool Whether it is so now; false when WordPress did not store it.
 	 */
-	public static function set_closed( bool $is_closed ): bool {
+	private static function set_closed( bool $is_closed ): bool {
 		$user = get_current_user_id();
 		if ( $is_closed ) {
 			update_user_meta( $user, self::CLOSED, '1' );
@@ -75,6 +114,28 @@ final class Setup {
 			}
 		}
 
-		return array_merge( $items, CurrencyFormat::items() );
+		return array_merge( $items, self::currency_format() );
+	}
+
+	/**
+	 * How WooCommerce writes amounts in Iran's money: a fresh shop has two decimals, and the unit before the number.
+	 *
+	 * @return list<SetupItem> None for other currencies.
+	 */
+	private static function currency_format(): array {
+		if ( ! in_array( get_woocommerce_currency(), self::IRANIAN, true ) ) {
+			return array();
+		}
+
+		return array(
+			new SetupItem(
+				'currency',
+				__( 'Write prices without decimals, the unit after the number', 'vitrin' ),
+				/* translators: %s: an amount as the shop writes it now. */
+				sprintf( __( 'Now a price looks like this: %s. Number of decimals: 0; currency position: right with space.', 'vitrin' ), Text::plain( wc_price( self::SAMPLE ) ) ),
+				0 === wc_get_price_decimals() && 'right_space' === get_option( 'woocommerce_currency_pos' ),
+				admin_url( 'admin.php?page=wc-settings&tab=general#woocommerce_currency_pos' )
+			),
+		);
 	}
 }

@@ -1,4 +1,4 @@
-import { valueOf } from '../domain/check';
+import { valueOf } from '../domain/values';
 import { search } from '../domain/search';
 import { fromFile, toFile } from '../domain/settings-file';
 import { canSelect, kilobytes, localNumber } from '../ui/browser';

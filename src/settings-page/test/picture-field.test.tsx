@@ -5,8 +5,11 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type * as React from 'react';
 import apiFetch from '@wordpress/api-fetch';
 import type { PictureInfo } from '../domain/types';
-import { MediaAccess } from '../ui/picture/media-access';
-import { infoOf, type Attachment } from '../ui/picture/media-frame';
+import {
+	MediaAccess,
+	infoOf,
+	type Attachment,
+} from '../ui/picture/media-frame';
 import { PictureField } from '../ui/picture/PictureField';
 import { field } from './helpers';
 

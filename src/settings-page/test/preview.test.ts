@@ -6,10 +6,9 @@ import {
 	type KeepResult,
 	type PreviewState,
 } from '../preview/controller';
-import { keepPreview, LINK_LEFT_OUT } from '../preview/frame';
-import { labelInOwnTab } from '../preview/label';
+import { keepPreview, LINK_LEFT_OUT, labelInOwnTab } from '../preview/frame';
 import { isOfSite, withKey } from '../domain/preview-address';
-import { heightLeft } from '../ui/preview/use-height';
+import { heightLeft } from '../ui/preview/use-frame-size';
 
 const SHOP = 'https://shop.example/shop/';
 const KEY = 'a'.repeat( 32 );

@@ -1,7 +1,9 @@
 import { Button, SearchControl } from '@wordpress/components';
 import { useEffect, useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import type { ComponentProps } from 'react';
 import { search, type Found } from '../domain/search';
+import type { State } from '../domain/state';
 import type { Feature, FullName, SettingsAnswer } from '../domain/types';
 import { fullName, missingFeatures } from '../domain/values';
 import { localNumber } from './browser';
@@ -10,7 +12,6 @@ import { FeatureCard } from './FeatureCard';
 import { FileButtons } from './FileButtons';
 import { PageGroups } from './PageGroups';
 import { Preview, type PreviewPage } from './preview/Preview';
-import { useOpen } from './preview/use-open';
 import { SaveBar } from './SaveBar';
 import { Setup } from './Setup';
 import { useDeepLink } from './use-deep-link';
@@ -57,6 +58,89 @@ const useVisibility = ( text: string, isSeen: boolean ): void =>
 		}
 	}, [ text, isSeen ] );
 
+const PREVIEW_OPEN = 'vitrin-settings-preview';
+
+/** A browser that forbids storage just doesn't remember. */
+const readOpen = (): boolean => {
+	try {
+		return window.localStorage.getItem( PREVIEW_OPEN ) === 'open';
+	} catch {
+		return false;
+	}
+};
+
+const writeOpen = ( isOpen: boolean ): void => {
+	try {
+		window.localStorage.setItem( PREVIEW_OPEN, isOpen ? 'open' : 'closed' );
+	} catch {
+		// See above.
+	}
+};
+
+/** Whether the preview stands beside the settings, remembered in this browser. */
+const usePreviewOpen = (): [ boolean, () => void ] => {
+	const [ isOpen, setOpen ] = useState( readOpen );
+	return [
+		isOpen,
+		() => {
+			writeOpen( ! isOpen );
+			setOpen( ! isOpen );
+		},
+	];
+};
+
+interface ToolsProps {
+	answer: SettingsAnswer;
+	state: State;
+	query: string;
+	onSearch: ( query: string ) => void;
+	labelOf: ( name: FullName ) => string;
+	onRead: ComponentProps< typeof FileButtons >[ 'onRead' ];
+	isPreviewOpen: boolean;
+	/** Null: there is no preview. */
+	onPreview: ( () => void ) | null;
+}
+
+/** Search, files and preview, above the features. */
+function Tools( {
+	answer,
+	state,
+	query,
+	onSearch,
+	labelOf,
+	onRead,
+	isPreviewOpen,
+	onPreview,
+}: ToolsProps ) {
+	return (
+		<div className="vitrin-admin__tools">
+			<SearchControl
+				__nextHasNoMarginBottom
+				label={ __( 'Search all settings', 'vitrin' ) }
+				placeholder={ __( 'Search all settings', 'vitrin' ) }
+				value={ query }
+				onChange={ onSearch }
+			/>
+			<FileButtons
+				answer={ answer }
+				state={ state }
+				labelOf={ labelOf }
+				onRead={ onRead }
+			/>
+			{ onPreview && (
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					isPressed={ isPreviewOpen }
+					onClick={ onPreview }
+				>
+					{ __( 'Preview', 'vitrin' ) }
+				</Button>
+			) }
+		</div>
+	);
+}
+
 /** The whole page: search, features, compatibility, files, and the bar that saves. */
 export function App( {
 	answer,
@@ -71,7 +155,7 @@ export function App( {
 	const [ query, setQuery ] = useState( '' );
 	// Once it is there, and not where drawing it has failed.
 	useEffect( onMounted, [ onMounted ] );
-	const [ isPreviewOpen, togglePreview ] = useOpen();
+	const [ isPreviewOpen, togglePreview ] = usePreviewOpen();
 	const hasPreview = isPreviewOpen && previewPages.length > 0;
 	const { open, toggle } = useDeepLink( state.features, () => {
 		setQuery( '' );
@@ -106,33 +190,16 @@ export function App( {
 	);
 	return (
 		<div className={ `vitrin-admin${ hasPreview ? ' has-preview' : '' }` }>
-			<div className="vitrin-admin__tools">
-				<SearchControl
-					__nextHasNoMarginBottom
-					label={ __( 'Search all settings', 'vitrin' ) }
-					placeholder={ __( 'Search all settings', 'vitrin' ) }
-					value={ query }
-					onChange={ setQuery }
-				/>
-				<FileButtons
-					answer={ answer }
-					state={ state }
-					labelOf={ labelOf }
-					onRead={ ( result ) =>
-						dispatch( { type: 'file', result } )
-					}
-				/>
-				{ previewPages.length > 0 && (
-					<Button
-						__next40pxDefaultSize
-						variant="secondary"
-						isPressed={ isPreviewOpen }
-						onClick={ togglePreview }
-					>
-						{ __( 'Preview', 'vitrin' ) }
-					</Button>
-				) }
-			</div>
+			<Tools
+				answer={ answer }
+				state={ state }
+				query={ query }
+				onSearch={ setQuery }
+				labelOf={ labelOf }
+				onRead={ ( result ) => dispatch( { type: 'file', result } ) }
+				isPreviewOpen={ isPreviewOpen }
+				onPreview={ previewPages.length > 0 ? togglePreview : null }
+			/>
 			{ hasPreview && (
 				<Preview pages={ previewPages } changes={ changes } />
 			) }

@@ -1,14 +1,14 @@
-import { Button, ToggleControl } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import type { Feature, Field, FullName, Value } from '../domain/types';
 import { fullName, SWITCH } from '../domain/values';
 import { unsavedCount, type State } from '../domain/state';
-import { kilobytes, listed, localNumber } from './browser';
-import { Drawing } from './Drawing';
+import { localNumber } from './browser';
+import { FeatureHead } from './FeatureHead';
 import { FieldControl } from './FieldControl';
 import { SheetBeside } from './sheet/SheetBeside';
-import { UnsavedMark } from './UnsavedMark';
+import { UnsavedMark } from './value-text';
 
 interface Props {
 	feature: Feature;
@@ -25,108 +25,6 @@ interface Props {
 	onToggle: () => void;
 	onChange: ( name: FullName, value: Value, error?: string ) => void;
 	onReset: () => void;
-}
-
-const Weight = ( { page, later }: Feature[ 'weight' ] ) => {
-	const texts = [
-		page &&
-			sprintf(
-				/* translators: %s: a number of kilobytes. */
-				__( '%s KB with its pages', 'vitrin' ),
-				kilobytes( page )
-			),
-		later &&
-			sprintf(
-				/* translators: %s: a number of kilobytes. */
-				__( '%s KB once it is used', 'vitrin' ),
-				kilobytes( later )
-			),
-	].filter( ( text ) => text !== 0 );
-	return texts.length ? (
-		<p className="vitrin-admin__fact">{ listed( texts ) }</p>
-	) : null;
-};
-
-interface HeadProps {
-	feature: Feature;
-	isOn: boolean;
-	missing: string[];
-	/** Unsaved settings of this card. */
-	unsaved: number;
-	onSwitch: ( isOn: boolean ) => void;
-}
-
-/** What a feature does, replaces and weighs, and its switch. */
-function Head( { feature, isOn, missing, unsaved, onSwitch }: HeadProps ) {
-	const { name, title, description, replaces, weight, picture } = feature;
-	return (
-		<div className="vitrin-admin__head">
-			{ picture && (
-				<Drawing url={ picture } className="vitrin-admin__picture" />
-			) }
-			<div className="vitrin-admin__about">
-				<div className="vitrin-admin__title">
-					<h3 id={ `vitrin-title-${ name }` }>{ title }</h3>
-					<UnsavedMark
-						count={ unsaved }
-						id={ `vitrin-unsaved-${ name }` }
-					/>
-				</div>
-				<p>{ description }</p>
-				{ replaces && (
-					<p className="vitrin-admin__fact">
-						{ sprintf(
-							/* translators: %s: what a feature takes the place of. */
-							__( 'Takes the place of: %s', 'vitrin' ),
-							replaces
-						) }
-					</p>
-				) }
-				<Weight { ...weight } />
-				{ isOn && feature.unfinished.length > 0 && (
-					<ul className="vitrin-admin__unfinished">
-						{ feature.unfinished.map( ( { field, text } ) => (
-							<li key={ field }>
-								<a href={ `#${ name }.${ field }` }>{ text }</a>
-							</li>
-						) ) }
-					</ul>
-				) }
-				{ isOn &&
-					feature.obstacles.map( ( sentence ) => (
-						<p key={ sentence } className="vitrin-admin__error">
-							{ sentence }
-						</p>
-					) ) }
-				{ isOn && missing.length > 0 && (
-					<p className="vitrin-admin__error">
-						{ sprintf(
-							/* translators: %s: names of features, separated by commas. */
-							__(
-								'This is off for now, because it needs: %s.',
-								'vitrin'
-							),
-							listed( missing )
-						) }
-					</p>
-				) }
-			</div>
-			<ToggleControl
-				__nextHasNoMarginBottom
-				// The name of a switch stays the same; whether it is on is its state.
-				label={
-					<>
-						{ __( 'Enabled', 'vitrin' ) }
-						<span className="screen-reader-text">
-							{ ` – ${ title }` }
-						</span>
-					</>
-				}
-				checked={ isOn }
-				onChange={ onSwitch }
-			/>
-		</div>
-	);
 }
 
 /** Links to settings of other features. */
@@ -243,24 +141,22 @@ function ResetButton( {
 	);
 }
 
-/** A feature: its switch, what it does and costs, and its settings behind a button. */
-export function FeatureCard( {
+/** A feature's settings, with what goes with them. */
+function Panel( {
+	id,
+	own,
 	feature,
-	fields,
 	state,
-	missing,
-	isOpen,
 	isSearch,
 	labelOf,
-	onToggle,
 	onChange,
 	onReset,
-}: Props ) {
+}: Props & {
+	id: string;
+	/** The settings to show. */
+	own: Field[];
+} ) {
 	const { name, title } = feature;
-	const own = fields.filter(
-		( field ) => field.name !== SWITCH && field.section !== 'compatibility'
-	);
-	const isOn = state.wanted[ fullName( name, SWITCH ) ] === true;
 	const control = ( field: Field ) => (
 		<FieldControl
 			key={ field.name }
@@ -272,6 +168,51 @@ export function FeatureCard( {
 	);
 	const usual = own.filter( ( { section } ) => section === 'usual' );
 	const advanced = own.filter( ( { section } ) => section === 'advanced' );
+	return (
+		<SheetBeside
+			sheets={ isSearch ? [] : ( feature.sheets ?? [] ) }
+			feature={ name }
+			state={ state }
+		>
+			<div
+				className="vitrin-admin__fields"
+				id={ id }
+				role="group"
+				aria-labelledby={ `vitrin-title-${ name }` }
+			>
+				<Links links={ feature.links ?? [] } />
+				<Groups
+					feature={ feature }
+					fields={ usual }
+					control={ control }
+				/>
+				{ feature.seeAlso.length > 0 && (
+					<SeeAlso names={ feature.seeAlso } labelOf={ labelOf } />
+				) }
+				{ advanced.length > 0 && (
+					<Advanced
+						count={ advanced.length }
+						unsaved={ unsavedCount( state, name, advanced ) }
+						isOpen={ isSearch }
+					>
+						{ advanced.map( control ) }
+					</Advanced>
+				) }
+				<ResetButton title={ title } onClick={ onReset } />
+			</div>
+		</SheetBeside>
+	);
+}
+
+/** A feature: its switch, what it does and costs, and its settings behind a button. */
+export function FeatureCard( props: Props ) {
+	const { feature, fields, state, missing, isOpen, onToggle, onChange } =
+		props;
+	const { name, title } = feature;
+	const own = fields.filter(
+		( field ) => field.name !== SWITCH && field.section !== 'compatibility'
+	);
+	const isOn = state.wanted[ fullName( name, SWITCH ) ] === true;
 	const panel = `vitrin-panel-${ name }`;
 	const unsaved = unsavedCount(
 		state,
@@ -287,7 +228,7 @@ export function FeatureCard( {
 			aria-labelledby={ `vitrin-title-${ name }` }
 			aria-describedby={ description }
 		>
-			<Head
+			<FeatureHead
 				feature={ feature }
 				isOn={ isOn }
 				missing={ missing }
@@ -316,48 +257,7 @@ export function FeatureCard( {
 						</span>
 					</Button>
 					{ isOpen && (
-						<SheetBeside
-							sheets={ isSearch ? [] : ( feature.sheets ?? [] ) }
-							feature={ name }
-							state={ state }
-						>
-							<div
-								className="vitrin-admin__fields"
-								id={ panel }
-								role="group"
-								aria-labelledby={ `vitrin-title-${ name }` }
-							>
-								<Links links={ feature.links ?? [] } />
-								<Groups
-									feature={ feature }
-									fields={ usual }
-									control={ control }
-								/>
-								{ feature.seeAlso.length > 0 && (
-									<SeeAlso
-										names={ feature.seeAlso }
-										labelOf={ labelOf }
-									/>
-								) }
-								{ advanced.length > 0 && (
-									<Advanced
-										count={ advanced.length }
-										unsaved={ unsavedCount(
-											state,
-											name,
-											advanced
-										) }
-										isOpen={ isSearch }
-									>
-										{ advanced.map( control ) }
-									</Advanced>
-								) }
-								<ResetButton
-									title={ title }
-									onClick={ onReset }
-								/>
-							</div>
-						</SheetBeside>
+						<Panel { ...props } id={ panel } own={ own } />
 					) }
 				</>
 			) }

@@ -5,10 +5,9 @@ import {
 } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { valueOf } from '../domain/check';
+import { valueOf, fullName, SWITCH } from '../domain/values';
 import type { State } from '../domain/state';
 import type { Feature, Field, FullName, Value } from '../domain/types';
-import { fullName, SWITCH } from '../domain/values';
 import { canSelect, localNumber } from './browser';
 import { textOf } from './value-text';
 import { ColorField } from './ColorField';

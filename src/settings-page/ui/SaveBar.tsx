@@ -1,13 +1,134 @@
 import { Button } from '@wordpress/components';
-import { useRef } from '@wordpress/element';
+import { useRef, useEffect, type RefObject } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { State } from '../domain/state';
-import type { FullName } from '../domain/types';
+import type { FullName, Field, Value } from '../domain/types';
 import { listed } from './browser';
-import { ConflictButtons, ConflictList } from './Conflict';
-import { unsavedText } from './UnsavedMark';
-import { useFocusAboveBar } from './use-focus-above-bar';
+import { unsavedText, textOf } from './value-text';
 import { useSettled } from './use-settled';
+import { fullName } from '../domain/values';
+
+interface ConflictProps {
+	state: State;
+	labelOf: ( name: FullName ) => string;
+}
+
+const fieldOf = ( { features }: State, full: FullName ): Field | undefined =>
+	features
+		.flatMap( ( { name, fields } ) =>
+			fields.map( ( field ) => ( {
+				field,
+				name: fullName( name, field.name ),
+			} ) )
+		)
+		.find( ( { name } ) => name === full )?.field;
+
+const valuesText = ( field: Field, theirs: Value, mine: Value ): string =>
+	sprintf(
+		/* translators: 1: what another admin has saved, 2: what is chosen on this page. */
+		__( 'saved now: %1$s; yours: %2$s', 'vitrin' ),
+		textOf( field, theirs ),
+		textOf( field, mine )
+	);
+
+/** What two admins have changed to different values, each with both of them. */
+function ConflictList( { state, labelOf }: ConflictProps ) {
+	return (
+		<>
+			<p className="vitrin-admin__error">
+				{ __(
+					'Nothing was saved: somebody else has changed the same settings meanwhile.',
+					'vitrin'
+				) }
+			</p>
+			<ul className="vitrin-admin__errors">
+				{ Object.entries( state.conflicts ).map(
+					( [ name, theirs ] ) => {
+						const field = fieldOf( state, name );
+						return (
+							<li key={ name }>
+								<a href={ `#${ name }` }>{ labelOf( name ) }</a>
+								{ field &&
+									` – ${ valuesText(
+										field,
+										theirs,
+										state.wanted[ name ] as Value
+									) }` }
+							</li>
+						);
+					}
+				) }
+			</ul>
+		</>
+	);
+}
+
+/** The way out: all of mine, or theirs where we differ. */
+function ConflictButtons( {
+	onSaveMine,
+	onTakeTheirs,
+}: {
+	onSaveMine: () => void;
+	onTakeTheirs: () => void;
+} ) {
+	return (
+		<>
+			<Button
+				__next40pxDefaultSize
+				variant="secondary"
+				onClick={ onTakeTheirs }
+			>
+				{ __( 'Take theirs', 'vitrin' ) }
+			</Button>
+			<Button
+				__next40pxDefaultSize
+				variant="secondary"
+				onClick={ onSaveMine }
+			>
+				{ __( 'Save mine', 'vitrin' ) }
+			</Button>
+		</>
+	);
+}
+
+/** Between the control and the bar. */
+const GAP = 16;
+
+/**
+ * What gets the focus, and what a link leads to, is scrolled to between the links that stay at the window's beginning
+ * and the bar at its end, whatever their heights are.
+ */
+const useFocusAboveBar = ( bar: RefObject< HTMLElement | null > ): void => {
+	useEffect( () => {
+		const element = bar.current;
+		if ( ! element ) {
+			return undefined;
+		}
+		const { style } = document.documentElement;
+		const keepRoom = () => {
+			style.scrollPaddingBlockEnd = `${ element.offsetHeight + GAP }px`;
+			const links = document.querySelector< HTMLElement >(
+				'.vitrin-admin__jump'
+			);
+			// Below WordPress's own bar, where that stays.
+			style.scrollPaddingBlockStart = links
+				? `calc( ${ links.offsetHeight + GAP / 2 }px + ${
+						getComputedStyle( links ).insetBlockStart
+					} )`
+				: '';
+		};
+		// At once: a link may lead to a place before anything is observed.
+		keepRoom();
+		const observer = new ResizeObserver( keepRoom );
+		observer.observe( element );
+		observer.observe( document.body );
+		return () => {
+			observer.disconnect();
+			style.scrollPaddingBlockEnd = '';
+			style.scrollPaddingBlockStart = '';
+		};
+	}, [ bar ] );
+};
 
 interface Props {
 	/** Unsaved settings. */

@@ -9,7 +9,6 @@ namespace Vitrin\Tests\SettingsPage;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\SettingsPage\FirstRun\Choices;
-use Vitrin\SettingsPage\FirstRun\FirstRun;
 use Vitrin\SettingsPage\FirstRun\FirstRunPage;
 use Vitrin\SettingsPage\FirstRun\Opening;
 use Vitrin\SettingsPage\FirstRun\SiteFindings;
@@ -90,7 +89,7 @@ final class FirstRunTest extends ShopTestCase {
 		update_option( Store::OPTION, array() );
 		self::assertNotSame( 500, Store::stored_value( Registry::all()['side-cart'], 'width' ) );
 		$wpdb->update( $wpdb->options, array( 'option_value' => serialize( array( 'side-cart' => array( 'width' => 500 ) ) ) ), array( 'option_name' => Store::OPTION ) );
-		self::assertSame( '', FirstRun::apply( 'cart', null ) );
+		self::assertSame( '', Choices::apply( 'cart', null ) );
 		self::assertSame( 500, Store::stored_value( Registry::all()['side-cart'], 'width' ) );
 		self::assertNotContains( 'search', $this->on() );
 	}

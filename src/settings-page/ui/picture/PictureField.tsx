@@ -3,10 +3,13 @@ import { useContext, useId, useRef, useState } from '@wordpress/element';
 import type { ReactNode, RefObject } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Field } from '../../domain/types';
-import { MediaAccess } from './media-access';
-import { infoOf, type Attachment } from './media-frame';
-import { useMediaFrame } from './use-media-frame';
-import { usePictureInfo, type ShownPicture } from './use-picture-info';
+import {
+	MediaAccess,
+	infoOf,
+	type Attachment,
+	useMediaFrame,
+} from './media-frame';
+import { Facts, problemOf, Thumbnail, usePictureInfo } from './PictureInfo';
 
 interface Props {
 	field: Field;
@@ -15,84 +18,6 @@ interface Props {
 	isUnsaved: boolean;
 	help: ReactNode;
 	onChange: ( value: string ) => void;
-}
-
-/** Why the picture isn't to be seen on papers, or had better be another; '' where it is fine. */
-const problemOf = ( info: ShownPicture, isBroken: boolean ): string => {
-	if ( info === 'loading' ) {
-		return '';
-	}
-	if ( info === 'unknown' ) {
-		return __(
-			'What is chosen can’t be shown now: the shop did not answer.',
-			'vitrin'
-		);
-	}
-	if ( info.state === 'gone' ) {
-		return __(
-			'This picture was deleted from the media library, so papers have none. Choose another.',
-			'vitrin'
-		);
-	}
-	if ( info.state === 'bin' ) {
-		return __(
-			'This picture is in the media library’s bin and will soon be gone. Choose another, or restore it.',
-			'vitrin'
-		);
-	}
-	if ( info.state === 'elsewhere' ) {
-		return __(
-			'Papers show pictures of this site only. Choose one from the media library.',
-			'vitrin'
-		);
-	}
-	if ( isBroken ) {
-		return __(
-			'The picture’s file can’t be loaded. Choose another, or upload it again.',
-			'vitrin'
-		);
-	}
-	return info.isHeavy
-		? __(
-				'This file is large: documents will be slow to print. A width of 1000 pixels is enough.',
-				'vitrin'
-			)
-		: '';
-};
-
-/** The picture itself, in a place that is there before it. */
-function Thumbnail( {
-	info,
-	isBroken,
-	onBroken,
-}: {
-	info: ShownPicture;
-	isBroken: boolean;
-	onBroken: () => void;
-} ) {
-	const isThere = typeof info === 'object' && info.thumbnail !== '';
-	return (
-		<div
-			className={ `vitrin-picture__box${
-				info === 'loading' ? ' is-loading' : ''
-			}` }
-		>
-			{ isThere && ! isBroken ? (
-				<img
-					src={ info.thumbnail }
-					alt={ info.alt || info.name }
-					decoding="async"
-					onError={ onBroken }
-				/>
-			) : (
-				<span>
-					{ info === 'loading'
-						? __( 'Loading…', 'vitrin' )
-						: __( 'No picture', 'vitrin' ) }
-				</span>
-			) }
-		</div>
-	);
 }
 
 /** The number or address by hand, where the library's window can't be had. */
@@ -119,21 +44,6 @@ function TypedValue( {
 			value={ value }
 			onChange={ onChange }
 		/>
-	);
-}
-
-/** Name and size of the file, and what is wrong with it. */
-function Facts( { info, problem }: { info: ShownPicture; problem: string } ) {
-	return (
-		<>
-			{ typeof info === 'object' && info.name && (
-				<p className="vitrin-picture__name">
-					<bdi>{ info.name }</bdi>
-					{ info.size && <bdi dir="ltr">{ info.size }</bdi> }
-				</p>
-			) }
-			{ problem && <p className="vitrin-admin__error">{ problem }</p> }
-		</>
 	);
 }
 
@@ -203,17 +113,9 @@ const useTextOf = ( value: string ): [ string, ( text: string ) => void ] => {
 	];
 };
 
-/** A picture of the media library: chosen in WordPress's own window, shown small. */
-export function PictureField( {
-	field,
-	value,
-	isUnsaved,
-	help,
-	onChange,
-}: Props ) {
+/** Choosing a picture and taking it away, and what is said of it. */
+const usePicture = ( { field, value, onChange }: Props ) => {
 	const { label } = field;
-	const id = useId();
-	const mayUseMedia = useContext( MediaAccess );
 	const [ info, learn ] = usePictureInfo( field, value );
 	const [ brokenUrl, setBrokenUrl ] = useState( '' );
 	const [ isTyped, setTyped ] = useState( false );
@@ -266,6 +168,31 @@ export function PictureField( {
 		// The button that was clicked goes.
 		button.current?.focus();
 	};
+	const onBroken = () =>
+		typeof info === 'object' && setBrokenUrl( info.thumbnail );
+
+	return {
+		info,
+		problem,
+		isBroken,
+		onBroken,
+		isTyped,
+		failure,
+		announced,
+		button,
+		open,
+		remove,
+	};
+};
+
+/** A picture of the media library: chosen in WordPress's own window, shown small. */
+export function PictureField( props: Props ) {
+	const { value, isUnsaved, help, onChange } = props;
+	const { label } = props.field;
+	const id = useId();
+	const mayUseMedia = useContext( MediaAccess );
+	const picture = usePicture( props );
+	const { info, problem, failure } = picture;
 
 	return (
 		<div
@@ -280,20 +207,17 @@ export function PictureField( {
 			<div className="vitrin-picture__row">
 				<Thumbnail
 					info={ info }
-					isBroken={ isBroken }
-					onBroken={ () =>
-						typeof info === 'object' &&
-						setBrokenUrl( info.thumbnail )
-					}
+					isBroken={ picture.isBroken }
+					onBroken={ picture.onBroken }
 				/>
 				<div className="vitrin-picture__about">
 					<Facts info={ info } problem={ problem } />
 					<Buttons
 						label={ label }
 						isEmpty={ value === '' }
-						choose={ button }
-						onChoose={ mayUseMedia ? open : null }
-						onRemove={ remove }
+						choose={ picture.button }
+						onChoose={ mayUseMedia ? picture.open : null }
+						onRemove={ picture.remove }
 					/>
 				</div>
 			</div>
@@ -303,7 +227,7 @@ export function PictureField( {
 				</p>
 			) }
 			{ ! mayUseMedia && <NoLibrary /> }
-			{ ( isTyped || ! mayUseMedia ) && (
+			{ ( picture.isTyped || ! mayUseMedia ) && (
 				<TypedValue
 					label={ label }
 					value={ value }
@@ -314,7 +238,7 @@ export function PictureField( {
 				{ help }
 			</div>
 			<p className="screen-reader-text" role="status">
-				{ isUnsaved && announced }
+				{ isUnsaved && picture.announced }
 			</p>
 		</div>
 	);

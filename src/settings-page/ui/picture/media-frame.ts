@@ -1,7 +1,18 @@
 /**
- * WordPress's own window of the media library (`wp.media`), which other plugins may have broken.
+ * WordPress's own window of the media library (`wp.media`), which other plugins may have broken, and not everybody may
+ * open.
  */
 import type { PictureInfo } from '../../domain/types';
+import {
+	createContext,
+	useEffect,
+	useRef,
+	type RefObject,
+} from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+
+/** Whether the library opens for who is logged in. */
+export const MediaAccess = createContext( true );
 
 interface Size {
 	url: string;
@@ -28,7 +39,7 @@ interface Selection {
 	reset: ( models: unknown[] ) => void;
 }
 
-export interface MediaFrame {
+interface MediaFrame {
 	on: ( event: 'open' | 'select' | 'close', listener: () => void ) => void;
 	open: () => void;
 	state: () => { get: ( name: 'selection' ) => Selection };
@@ -62,7 +73,7 @@ export const infoOf = ( attachment: Attachment ): PictureInfo | null => {
 	};
 };
 
-export interface FrameOptions {
+interface FrameOptions {
 	title: string;
 	button: string;
 	/** Id of the attachment that is chosen now; 0 for none. */
@@ -72,7 +83,7 @@ export interface FrameOptions {
 }
 
 /** Null where WordPress's window isn't there or doesn't work. */
-export const createMediaFrame = ( {
+const createMediaFrame = ( {
 	title,
 	button,
 	chosen,
@@ -108,4 +119,43 @@ export const createMediaFrame = ( {
 	} catch {
 		return null;
 	}
+};
+
+/**
+ * The window of one setting: made at the first click, and used again.
+ *
+ * @param title
+ * @param value  What is chosen now.
+ * @param select
+ * @param button Where the focus returns to.
+ * @return Opens it; false where that can't be done.
+ */
+export const useMediaFrame = (
+	title: string,
+	value: string,
+	select: ( attachment: Attachment ) => void,
+	button: RefObject< HTMLButtonElement | null >
+): ( () => boolean ) => {
+	const frame = useRef< MediaFrame | null >( null );
+	// The window calls what the newest drawing has.
+	const now = useRef( { select, value } );
+	useEffect( () => {
+		now.current = { select, value };
+	} );
+	return () => {
+		try {
+			frame.current ??= createMediaFrame( {
+				title,
+				button: __( 'Use this picture', 'vitrin' ),
+				chosen: () => Number( now.current.value ) || 0,
+				onSelect: ( attachment ) => now.current.select( attachment ),
+				// After WordPress has put the focus where it thinks it was.
+				onClose: () => setTimeout( () => button.current?.focus() ),
+			} );
+			frame.current?.open();
+		} catch {
+			frame.current = null;
+		}
+		return frame.current !== null;
+	};
 };

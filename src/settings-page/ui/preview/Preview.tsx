@@ -3,8 +3,23 @@ import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { Values } from '../../domain/types';
 import { usePreview, type PreviewOfFrame } from './use-preview';
-import { useHeight } from './use-height';
-import { useScale } from './use-scale';
+import { useHeight, useScale } from './use-frame-size';
+
+const isPage = ( value: unknown ): value is PreviewPage =>
+	typeof value === 'object' &&
+	value !== null &&
+	typeof ( value as PreviewPage ).label === 'string' &&
+	typeof ( value as PreviewPage ).url === 'string';
+
+/** The pages that PHP printed (preview/PreviewPages.php); empty where nothing sound was: then there is no preview. */
+export const previewPagesOf = ( element: HTMLElement ): PreviewPage[] => {
+	try {
+		const pages: unknown = JSON.parse( element.dataset.previewPages ?? '' );
+		return Array.isArray( pages ) ? pages.filter( isPage ) : [];
+	} catch {
+		return [];
+	}
+};
 
 export interface PreviewPage {
 	label: string;

@@ -14,6 +14,7 @@ import type { Values } from '../../domain/types';
 import { ARGUMENT } from '../../domain/preview-address';
 import {
 	createPreview,
+	INITIAL_STATE,
 	type Preview,
 	type PreviewState,
 } from '../../preview/controller';
@@ -54,12 +55,7 @@ export const usePreview = (
 	page: string,
 	changes: Values
 ): PreviewOfFrame => {
-	const [ state, setState ] = useState< PreviewState >( {
-		phase: 'loading',
-		message: '',
-		hasRefused: false,
-		address: '',
-	} );
+	const [ state, setState ] = useState( INITIAL_STATE );
 	const [ isLinkLeftOut, setLinkLeftOut ] = useState( false );
 	const preview = useRef< Preview | null >( null );
 	const scrolled = useRef< Scrolled | null >( null );

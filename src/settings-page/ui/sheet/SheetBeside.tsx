@@ -1,11 +1,82 @@
 import { Button, SelectControl, Spinner } from '@wordpress/components';
-import { useId, useRef, useState } from '@wordpress/element';
+import { useId, useRef, useState, useEffect } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { unsaved, type State } from '../../domain/state';
 import type { Values } from '../../domain/types';
-import { useScale } from '../preview/use-scale';
-import { useSheet, type SheetState } from './use-sheet';
+import { useScale } from '../preview/use-frame-size';
+import { makeSheet, type Sheet } from '../../api';
+
+/** Milliseconds after the last change. */
+const DEBOUNCE = 600;
+
+interface SheetState {
+	phase: 'loading' | 'shown' | 'failed';
+	/** Why it failed, translated. */
+	message: string;
+	/** The newest that there is; it stays to be seen while the next one is made. */
+	sheet: Sheet | null;
+	/** Rises with each. */
+	turn: number;
+}
+
+/** The sheet is made anew a moment after the last change; answers of older values don't count. */
+const useSheet = (
+	kind: string,
+	changes: Values,
+	isShown: boolean
+): SheetState & { tryAgain: () => void } => {
+	const [ state, setState ] = useState< SheetState >( {
+		phase: 'loading',
+		message: '',
+		sheet: null,
+		turn: 0,
+	} );
+	const [ attempt, setAttempt ] = useState( 0 );
+	// The settings' own object is a new one at each drawing.
+	const wanted = JSON.stringify( changes );
+	const before = useRef( wanted );
+	useEffect( () => {
+		if ( ! isShown ) {
+			return undefined;
+		}
+		let isOld = false;
+		const isTyped = before.current !== wanted;
+		before.current = wanted;
+		setState( ( state_ ) => ( { ...state_, phase: 'loading' } ) );
+		const timer = setTimeout(
+			() =>
+				void makeSheet( kind, JSON.parse( wanted ) as Values ).then(
+					( result ) => {
+						if ( isOld ) {
+							return;
+						}
+						setState( ( { sheet, turn } ) =>
+							result.type === 'made'
+								? {
+										phase: 'shown',
+										message: '',
+										sheet: result.sheet,
+										turn: turn + 1,
+									}
+								: {
+										phase: 'failed',
+										message: result.message,
+										sheet,
+										turn,
+									}
+						);
+					}
+				),
+			isTyped ? DEBOUNCE : 0
+		);
+		return () => {
+			isOld = true;
+			clearTimeout( timer );
+		};
+	}, [ kind, wanted, isShown, attempt ] );
+	return { ...state, tryAgain: () => setAttempt( attempt + 1 ) };
+};
 
 interface Choice {
 	value: string;

@@ -1,7 +1,8 @@
 /**
- * How high the shop's frame may be: beside the settings its lower edge stays above the bar that saves.
+ * How large a frame may be: beside the settings the lower edge of the shop's stays above the bar that saves, and a page
+ * of a given width is scaled to the space there is.
  */
-import { useEffect, type RefObject } from '@wordpress/element';
+import { useEffect, type RefObject, useState } from '@wordpress/element';
 
 /** Under it a page can't be judged; the window scrolls then. */
 const LEAST = 240;
@@ -59,4 +60,27 @@ export const useHeight = ( stage: RefObject< HTMLElement | null > ): void => {
 			window.removeEventListener( 'resize', measure );
 		};
 	}, [ stage ] );
+};
+
+/** At most as large as it is. */
+export const fit = ( space: number, width: number ): number =>
+	space > 0 ? Math.min( 1, space / width ) : 1;
+
+export const useScale = (
+	stage: RefObject< HTMLElement | null >,
+	width: number
+): number => {
+	const [ space, setSpace ] = useState( 0 );
+	useEffect( () => {
+		const element = stage.current;
+		if ( ! element ) {
+			return undefined;
+		}
+		const observer = new ResizeObserver( () =>
+			setSpace( element.clientWidth )
+		);
+		observer.observe( element );
+		return () => observer.disconnect();
+	}, [ stage ] );
+	return fit( space, width );
 };
