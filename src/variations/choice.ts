@@ -3,7 +3,7 @@
  */
 import { imageOf, type Choice } from '../shared/domain/variation-table';
 import { isUntouched, type AddressChoice } from './dom/address-choice';
-import { type createAsk, fetchTable, readKnown } from './dom/variation-data';
+import { fetchTable, readKnown } from './dom/variation-data';
 import {
 	choiceOf,
 	nameOf,
@@ -17,11 +17,10 @@ import {
 } from './dom/outcome-view';
 import { setVariationId } from './dom/product-fields';
 import type { WooCommerceEvents } from './dom/woocommerce-script';
-import { isSame, noneLike, outcomeOf, type Known } from './domain/state';
+import { isSame, noneLike, outcomeOf } from './domain/state';
 
 export interface ChoiceDeps extends Omit< OutcomeViewDeps, 'trigger' > {
 	events: WooCommerceEvents;
-	requests: ReturnType< typeof createAsk >;
 	/** Announced in the form; '' takes it back. */
 	announce: ( message: string ) => void;
 	address: AddressChoice;
@@ -42,27 +41,12 @@ export interface ChoiceController {
 	dispose: () => void;
 }
 
-/** Shows which options are available with a choice, and triggers WooCommerce's events for it. */
-const publishOptions = (
-	{ form, selects, messages, events: { trigger } }: ChoiceDeps,
-	known: Known,
-	choice: Choice
-): void => {
-	showOptions( form, selects, known, choice, messages.unavailable );
-	if ( known.table ) {
-		trigger( 'update_variation_values' );
-		trigger( 'woocommerce_update_variation_values' );
-	}
-};
-
 /** VAR-03: the events of a choice, in WooCommerce's order; `show` shows its result. */
 const publishChoice = (
-	{ form, announce, events: { trigger } }: ChoiceDeps,
+	trigger: WooCommerceEvents[ 'trigger' ],
 	hasVariations: boolean,
 	show: () => void
 ): void => {
-	setVariationId( form, '' );
-	announce( '' );
 	if ( hasVariations ) {
 		trigger( 'woocommerce_variation_select_change' );
 	}
@@ -84,15 +68,11 @@ export const createChoice = ( deps: ChoiceDeps ): ChoiceController => {
 	let unknown: Choice | undefined;
 	let isOver = false;
 
-	const updateOptions = ( choice = choiceOf( selects ) ): void =>
-		publishOptions( deps, known, choice );
-
-	const ask = async ( choice: Choice ): Promise< void > => {
-		view.setBusy( true );
-		const answer = await requests.ask( choice );
-		if ( answer ) {
-			view.setBusy( false );
-			outcomes.showAnswer( answer, () => void ask( choice ) );
+	const updateOptions = ( choice = choiceOf( selects ) ): void => {
+		showOptions( form, selects, known, choice, messages.unavailable );
+		if ( known.table ) {
+			trigger( 'update_variation_values' );
+			trigger( 'woocommerce_update_variation_values' );
 		}
 	};
 
@@ -112,14 +92,16 @@ export const createChoice = ( deps: ChoiceDeps ): ChoiceController => {
 			view.showImage( known.table && imageOf( known.table, choice ) );
 		}
 		if ( outcome.kind === 'ask' ) {
-			void ask( choice );
+			void outcomes.ask( choice );
 		}
 	};
 
 	const take = ( choice = choiceOf( selects ) ): void => {
 		last = choice;
 		unknown = undefined;
-		publishChoice( deps, !! known.variations, () => check( choice ) );
+		setVariationId( form, '' );
+		deps.announce( '' );
+		publishChoice( trigger, !! known.variations, () => check( choice ) );
 		address.write( names, choice );
 	};
 
@@ -136,7 +118,7 @@ export const createChoice = ( deps: ChoiceDeps ): ChoiceController => {
 	};
 
 	const outcomes = createOutcomeView(
-		{ form, selects, messages, trigger, note, view },
+		{ form, selects, messages, trigger, note, view, requests },
 		update
 	);
 

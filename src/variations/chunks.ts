@@ -1,5 +1,5 @@
 /**
- * What variation forms bring later.
+ * The chunks that variation forms load later.
  */
 import { chunk } from '../shared/loader/chunk';
 

@@ -6,7 +6,7 @@
 import { getCartSettings, jQueryOfPage } from '@vitrin/cart';
 import { getLoader } from '../shared/loader';
 import { reportUnlessLost } from '../shared/loader/load-error';
-import { METHODS } from './chunks';
+import type { Chunk } from '../shared/loader/chunk';
 import { createScope, type Dispose } from '../shared/dom/scope';
 import type { Choice } from '../shared/domain/variation-table';
 import { readSettings } from '../shared/settings/read';
@@ -72,11 +72,13 @@ const externalEvents = (
 /**
  * @param form     The form.
  * @param root     What was shown with it: the page, or a quick view.
+ * @param methods  The chunk `variation-methods`.
  * @param settings The feature's; without any nothing is done.
  */
 export const startForm = (
 	form: HTMLFormElement,
 	root: HTMLElement,
+	methods: Chunk< { provideMethods: () => void } >,
 	settings = readSettings( 'variations', parseVariationSettings )
 ): Dispose => {
 	const scope = createScope();
@@ -151,7 +153,7 @@ export const startForm = (
 
 	if ( jQueryOfPage() ) {
 		getLoader()
-			.load( METHODS )
+			.load( methods )
 			.then( ( { provideMethods } ) => provideMethods() )
 			.catch( reportUnlessLost );
 	}

@@ -1,7 +1,7 @@
 /**
  * Forms in which variations are chosen (VAR-…), before anybody chooses: their swatches, a
- * button that waits for a choice, and bringing what decides (form.ts) when somebody is about
- * to choose, or at once where something is chosen already or other scripts wait for its
+ * button that waits for a choice, and loading the chunk that decides (form.ts) when somebody is
+ * about to choose, or at once where something is chosen already or other scripts wait for its
  * events. A page that is only looked at doesn't pay for it.
  */
 import {
@@ -75,7 +75,7 @@ const providePlugin = ( forms: Forms ): void => {
 		{ fn: { wc_variation_form?: VariationPlugin } } | undefined;
 	const plugin: VariationPlugin = function () {
 		this.get().forEach( ( form ) => forms.get( form )?.load() );
-		// A form that works already reads its selects again, as when WooCommerce's begins anew.
+		// A form that works already reads its selects again, as WooCommerce's does when it starts again.
 		this.trigger( 'check_variations' );
 		return this;
 	};

@@ -12,7 +12,7 @@ import {
 	swatchesOf,
 	showButton,
 } from './dom/fields';
-import { FORM } from './chunks';
+import { FORM, METHODS } from './chunks';
 
 /** Signs that somebody is about to choose. */
 const INTENT = [ 'pointerover', 'pointerdown', 'focusin', 'change' ];
@@ -57,7 +57,7 @@ export const createWaitingForm = (
 			( { startForm } ) => {
 				if ( ! isDisposed ) {
 					waiting.dispose();
-					scope.add( startForm( form, root ) );
+					scope.add( startForm( form, root, METHODS ) );
 					early.replay();
 				}
 			},

@@ -50,16 +50,18 @@ const append = async (
 	url: string,
 	isRequested: () => boolean
 ): Promise< void > => {
-	const { signal, messages, number } = options;
 	const items = await appendPage( options, all, isRequested );
-	if ( signal.aborted ) {
+	if ( options.signal.aborted ) {
 		return;
 	}
 	options.onAppended( { info, count: all.length, url, items } );
 	announce(
 		[
-			interpolate( messages.loaded, number( items.length ) ),
-			next ? '' : messages.end,
+			interpolate(
+				options.messages.loaded,
+				options.number( items.length )
+			),
+			next ? '' : options.messages.end,
 		]
 			.join( ' ' )
 			.trim()

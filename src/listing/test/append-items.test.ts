@@ -1,4 +1,4 @@
-import { appendItems, fixLastRow } from '../dom/append-items';
+import { appendItems, fixLastRow, focusWhenVisible } from '../dom/append-items';
 
 const COLUMNS = 4;
 const ROW = 100;
@@ -157,5 +157,39 @@ describe( 'cards that join a list', () => {
 
 		fixLastRow( listOf( 8 ) )();
 		expect( document.querySelector( '[style]' ) ).toBeNull();
+	} );
+} );
+
+const frame = () =>
+	new Promise( ( resolve ) => requestAnimationFrame( resolve ) );
+
+describe( 'focus for what has just come into sight', () => {
+	it( '[LIST-03] waits for a link that its theme shows slowly, and takes nothing from whoever moved on', async () => {
+		document.body.innerHTML = '<a href="#">یک</a><button>دو</button>';
+		const link = document.querySelector( 'a' )!;
+		const real = link.focus.bind( link );
+		let isSeen = false;
+		jest.spyOn( link, 'focus' ).mockImplementation( () => {
+			if ( isSeen ) {
+				real();
+			}
+		} );
+		focusWhenVisible( link );
+		await frame();
+		expect( link ).not.toHaveFocus();
+		isSeen = true;
+		await frame();
+		await frame();
+		expect( link ).toHaveFocus();
+
+		isSeen = false;
+		link.blur();
+		focusWhenVisible( link );
+		const button = document.querySelector( 'button' )!;
+		button.focus();
+		isSeen = true;
+		await frame();
+		await frame();
+		expect( button ).toHaveFocus();
 	} );
 } );

@@ -23,7 +23,7 @@ final class Choices {
 	public const ALL = array( self::RECOMMENDED, self::CART, self::OWN );
 
 	/**
-	 * Why features had better stay off in this shop, translated.
+	 * Why features should stay off in this shop, translated.
 	 *
 	 * @return array<string, string> By feature.
 	 */

@@ -13,7 +13,7 @@ use Vitrin\Shared\Settings\Store;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What an owner had better do once the shop is live, on the settings page until he closes it. Each admin closes it for
+ * What an owner should do once the shop is live, on the settings page until he closes it. Each admin closes it for
  * himself.
  */
 final class Setup {

@@ -31,7 +31,7 @@ function Item( { item: { title, text, done, url } }: { item: SetupItem } ) {
 	);
 }
 
-/** What an owner had better do once the shop is live. What is stored ticks it; whoever closes it, closes it for good. */
+/** What an owner should do once the shop is live. Items are ticked by what is stored; closing the list lasts. */
 export function Setup( {
 	setup,
 	onChange,

@@ -160,7 +160,7 @@ export const showResetLink = (
 	}
 };
 
-/** Listens to clicks, and to the space bar: where the link has a button's role, it is pressed by it. */
+/** Listens to clicks, and to the space bar: a link with a button's role is clicked by it. */
 export const listenToResetLink = (
 	scope: Scope,
 	form: HTMLElement,

@@ -84,7 +84,7 @@ export const provideMethods = (): void => {
 	if ( load?.isVitrin && ! load.restarts ) {
 		const plugin: VariationPlugin = function () {
 			load.call( this );
-			// Forms that work already begin anew.
+			// Forms that work already start again.
 			( this as unknown as Wrapped ).trigger( 'vitrin_restart' );
 			return this;
 		};

@@ -7,7 +7,7 @@ import { buttonOf, isAvailable, type Outcome } from '../domain/state';
 import type { Variation } from '../domain/variation';
 import type { variationWords } from '../words';
 import { showButton } from './fields';
-import type { Answer } from './variation-data';
+import type { createAsk } from './variation-data';
 import { nameOf, setValue, optionName } from './choice-fields';
 import { containerOf, type VariationView } from './variation-view';
 import type { WooCommerceEvents } from './woocommerce-script';
@@ -105,8 +105,8 @@ export interface OutcomeView {
 	show: ( outcome: Outcome ) => void;
 	/** @param isExternal Another script has triggered WooCommerce's event for it. */
 	showFound: ( variation: Variation, isExternal?: boolean ) => void;
-	/** @param retry Asks the shop again, after a fault. */
-	showAnswer: ( answer: Answer, retry: () => void ) => void;
+	/** Asks the shop for a variation, and shows the answer; after a fault a button asks again. */
+	ask: ( choice: Choice ) => Promise< void >;
 	/** Back to the product itself, because another script asks for it. */
 	reset: () => void;
 }
@@ -118,11 +118,12 @@ export interface OutcomeViewDeps {
 	trigger: WooCommerceEvents[ 'trigger' ];
 	note: Note;
 	view: VariationView;
+	requests: ReturnType< typeof createAsk >;
 }
 
 /** `onChoose` is called after one of the nearest combinations was chosen. */
 export const createOutcomeView = (
-	{ form, selects, messages, trigger, note, view }: OutcomeViewDeps,
+	{ form, selects, messages, trigger, note, view, requests }: OutcomeViewDeps,
 	onChoose: () => void
 ): OutcomeView => {
 	const container = containerOf( form );
@@ -181,23 +182,31 @@ export const createOutcomeView = (
 		}
 	};
 
+	const ask = async ( choice: Choice ): Promise< void > => {
+		view.setBusy( true );
+		const answer = await requests.ask( choice );
+		if ( ! answer ) {
+			return;
+		}
+		view.setBusy( false );
+		if ( 'fault' in answer ) {
+			note.show( messages[ answer.fault ], 'woocommerce-error', '', [
+				{ label: messages.retry, onClick: () => void ask( choice ) },
+			] );
+			return;
+		}
+		const { variation } = answer;
+		show(
+			variation
+				? { kind: 'found', variation }
+				: { kind: 'none', nearest: [] }
+		);
+	};
+
 	return {
 		showFound,
 		show,
-		showAnswer( answer, retry ) {
-			if ( 'fault' in answer ) {
-				note.show( messages[ answer.fault ], 'woocommerce-error', '', [
-					{ label: messages.retry, onClick: retry },
-				] );
-				return;
-			}
-			const { variation } = answer;
-			show(
-				variation
-					? { kind: 'found', variation }
-					: { kind: 'none', nearest: [] }
-			);
-		},
+		ask,
 		reset() {
 			view.showProduct();
 			showButton( form, 'choose' );

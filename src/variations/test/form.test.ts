@@ -4,6 +4,7 @@
  */
 import fixture from '../settings.fixture.json';
 import template from '../template.fixture.json';
+import { METHODS } from '../chunks';
 import { startForm } from '../form';
 import { parseVariationSettings } from '../form-settings';
 import { rawVariation } from './helpers';
@@ -142,7 +143,7 @@ const startWith = ( printed: typeof settings, ...shops: Shop[] ) => {
 	document
 		.querySelectorAll( 'form' )
 		.forEach( ( form ) =>
-			ends.push( startForm( form, document.body, printed ) )
+			ends.push( startForm( form, document.body, METHODS, printed ) )
 		);
 	return formOf();
 };
@@ -157,7 +158,9 @@ const before = ( shop: Shop, search = '' ) => {
 	return {
 		...begin,
 		begin: () =>
-			ends.push( startForm( begin.form, document.body, settings ) ),
+			ends.push(
+				startForm( begin.form, document.body, METHODS, settings )
+			),
 	};
 };
 
@@ -870,7 +873,7 @@ describe( '[VAR-02] [QV-05] WooCommerce’s script is on the page, for another p
 		return { form, field, list, started, listeners };
 	};
 	const begin = ( form: HTMLFormElement, root: HTMLElement ) =>
-		ends.push( startForm( form, root, settings ) );
+		ends.push( startForm( form, root, METHODS, settings ) );
 	afterEach( () => {
 		Object.assign( window, { jQuery: undefined } );
 	} );

@@ -104,7 +104,7 @@ const NoLibrary = () => (
 	</p>
 );
 
-/** A text that is said of one value: it goes with it, also where a file or another admin brings the next. */
+/** A message about one value: it disappears with it, also when an imported file or another admin changes the value. */
 const useTextOf = ( value: string ): [ string, ( text: string ) => void ] => {
 	const [ said, setSaid ] = useState( { text: '', value } );
 	return [

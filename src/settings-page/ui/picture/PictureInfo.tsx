@@ -51,7 +51,7 @@ export const usePictureInfo = (
 	return [ known[ value ] ?? 'loading', learn ];
 };
 
-/** Why the picture isn't to be seen on papers, or had better be another; '' where it is fine. */
+/** Why documents can't show the picture, or should have another; '' where it is fine. */
 export const problemOf = ( info: ShownPicture, isBroken: boolean ): string => {
 	if ( info === 'loading' ) {
 		return '';

@@ -34,7 +34,7 @@ const addressOf = ( frame: HTMLIFrameElement | null ): string | null => {
 	return address?.startsWith( 'http' ) ? address : null;
 };
 
-/** Where the admin had scrolled to, for the same page made anew. */
+/** The scroll position, restored when the same page is loaded again. */
 interface Scrolled {
 	path: string;
 	top: number;

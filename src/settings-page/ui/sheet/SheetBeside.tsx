@@ -20,7 +20,7 @@ interface SheetState {
 	turn: number;
 }
 
-/** The sheet is made anew a moment after the last change; answers of older values don't count. */
+/** Fetches the sheet again a moment after the last change; answers to older values are ignored. */
 const useSheet = (
 	kind: string,
 	changes: Values,
