@@ -46,6 +46,7 @@ export async function openShop( options ) {
 	 */
 	const env = {
 		...process.env,
+		VITRIN_REVALIDATE_SECONDS: '2',
 		VITRIN_SITES:
 			process.env.VITRIN_SITES || join( downloadCacheDir(), 'bench' ),
 	};
