@@ -16,10 +16,10 @@ final class Draft {
 
 	public const SESSION_KEY = 'vitrin_checkout_draft';
 
-	/** Scripts read it (draft-owner.ts). */
+	/** Scripts read it (draft.ts). */
 	public const COOKIE = 'vitrin_checkout_owner';
 
-	/** Names of drafts in the tab's storage begin so (draft-owner.ts). */
+	/** Names of drafts in the tab's storage begin so (draft.ts, any-page.ts). */
 	private const STORED = 'vitrin-checkout-draft';
 
 	private static bool $is_kept = false;

@@ -24,6 +24,9 @@ final class CachedTerms {
 	/** Transients for terms with products: one for each level of categories, in each language. */
 	private const SLOTS = 100;
 
+	/** @var array<int, bool> Whether terms that are being counted had products, by their ids in their taxonomies. */
+	private static array $counts = array();
+
 	/** Whether this request changed a term and the version is not written yet. */
 	private static bool $is_old = false;
 
@@ -35,6 +38,37 @@ final class CachedTerms {
 		self::$read   = array();
 		self::$is_old = true;
 		RequestEnd::call( array( self::class, 'write' ) );
+	}
+
+	/**
+	 * Runs on `edit_term_taxonomy`: importers count products later, in a request of its own, and tell nobody else.
+	 *
+	 * @param mixed $id The term's in its taxonomy.
+	 */
+	public static function count_changes( mixed $id ): void {
+		if ( is_numeric( $id ) ) {
+			self::$counts[ (int) $id ] = self::has_products( (int) $id );
+		}
+	}
+
+	/**
+	 * Runs on `edited_term_taxonomy`. Only where a term has its first product, or none any more: drafts are counted anew, too.
+	 *
+	 * @param mixed $id The term's in its taxonomy.
+	 */
+	public static function count_changed( mixed $id ): void {
+		$id  = is_numeric( $id ) ? (int) $id : 0;
+		$had = self::$counts[ $id ] ?? null;
+		unset( self::$counts[ $id ] );
+		if ( null !== $had && self::has_products( $id ) !== $had ) {
+			self::changed();
+		}
+	}
+
+	private static function has_products( int $id ): bool {
+		global $wpdb;
+
+		return 0 < (int) $wpdb->get_var( $wpdb->prepare( "SELECT count FROM {$wpdb->term_taxonomy} WHERE term_taxonomy_id = %d", $id ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress keeps no count by this id.
 	}
 
 	/**

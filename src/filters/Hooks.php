@@ -97,6 +97,8 @@ final class Hooks implements Feature, HasEmbeds, HasPlaces, HasStoredData {
 		foreach ( array( 'added_term_meta', 'updated_term_meta' ) as $action ) {
 			add_action( $action, array( CachedTerms::class, 'meta_changed' ), 10, 3 );
 		}
+		add_action( 'edit_term_taxonomy', array( CachedTerms::class, 'count_changes' ) );
+		add_action( 'edited_term_taxonomy', array( CachedTerms::class, 'count_changed' ) );
 		FacetIndexBuilder::register();
 		// What a search has found without its index.
 		add_action( 'vitrin_search_index_finished', array( CatalogVersion::class, 'changed' ), 10, 0 );

@@ -32,6 +32,8 @@ final class Hooks implements Feature, HasEmbeds {
 
 	public function register(): void {
 		add_action( 'vitrin_mini_cart', array( $this->placements, 'show' ) );
+		// Page builders keep a header's HTML, and enqueue again what it had where it was made.
+		add_action( 'wp_footer', array( Markup::class, 'leave_script_off' ), 5 );
 		add_filter( 'wp_nav_menu_items', array( $this->placements, 'add_to_menu' ), 10, 2 );
 		if ( $this->settings->shows_in_cart() ) {
 			add_action( 'woocommerce_after_add_to_cart_form', array( InCart::class, 'show' ) );

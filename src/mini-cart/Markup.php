@@ -50,6 +50,13 @@ final class Markup {
 		);
 	}
 
+	/** On the cart and the checkout the button is a link, wherever its HTML comes from. */
+	public static function leave_script_off(): void {
+		if ( Page::is_cart_or_checkout() ) {
+			wp_dequeue_script( 'vitrin-mini-cart' );
+		}
+	}
+
 	/**
 	 * Prints the style before the first mini cart if the head lacked it, so that a header never shows it
 	 * unstyled.

@@ -27,6 +27,9 @@ final class HeaderCart {
 	/** What is hidden while the cart is empty. */
 	private const WHILE_FILLED = 'data-vitrin-while-filled';
 
+	/** What holds an amount, and isn't written itself: it may be hidden while the cart is empty. */
+	private const BARE_AMOUNT = 'data-vitrin-bare-amount';
+
 	/** What WooCommerce's cart says while the theme prints its link. Numbers stay numbers: other code may calculate with them. */
 	private const FIGURES = array(
 		'woocommerce_cart_contents_count'          => 'count',
@@ -166,7 +169,7 @@ JS;
 			$tags->set_attribute( 'data-vitrin-count', '' );
 		}
 		if ( '' !== $parts->bare_amount && $tags->has_class( $parts->bare_amount ) ) {
-			$tags->set_attribute( 'data-vitrin-total', '' );
+			$tags->set_attribute( self::BARE_AMOUNT, '' );
 		}
 	}
 
@@ -176,6 +179,7 @@ JS;
 			'data-vitrin-count' => esc_html( Digits::of( self::$quantity ) ),
 			'data-vitrin-total' => esc_html( MoneyFormat::text( self::$quantity > 0 ? CartData::total() : 0 ) ),
 		);
+		$link = (string) preg_replace( '#(<[^>]*\b' . self::BARE_AMOUNT . '=[^>]*>)[^<]*#', '$1<span data-vitrin-total></span>', $link );
 		foreach ( $texts as $mark => $text ) {
 			$link = (string) preg_replace_callback( '#(<[^>]*\b' . $mark . '\b(?!-)[^>]*>)[^<]*#', static fn ( array $found ): string => $found[1] . $text, $link );
 		}

@@ -44,13 +44,12 @@ export interface NextPages {
 }
 
 /** Resolves when the cards of a fetched page were painted, or when it was aborted. */
-const append = async (
+const tellOfPage = async (
 	options: NextPagesOptions,
 	{ info, items: all, next }: FetchedPage,
 	url: string,
-	isRequested: () => boolean
+	items: HTMLElement[]
 ): Promise< void > => {
-	const items = await appendPage( options, all, isRequested );
 	if ( options.signal.aborted ) {
 		return;
 	}
@@ -116,8 +115,14 @@ export const createNextPages = ( options: NextPagesOptions ): NextPages => {
 			);
 			// Parsing was enough for one task.
 			await yieldToMain();
-			await append( options, page, url, () => isRequested );
+			const items = await appendPage(
+				options,
+				page.items,
+				() => isRequested
+			);
+			// At once: whatever else fails, this page is not fetched again.
 			next = page.next;
+			await tellOfPage( options, page, url, items );
 			footer.show( next ? 'ready' : 'end' );
 		} catch {
 			fail();

@@ -31,7 +31,7 @@ final class Astra implements Profile {
 		}
 		add_filter( 'astra_get_option_shop-add-to-cart-action', static fn ( mixed $value ): mixed => 'slide_in_cart' === $value && HeaderCart::is_ours() ? 'default' : $value, 1000 );
 		add_filter( 'astra_theme_assets', array( self::class, 'leave_script_off' ), 1000 );
-		add_filter( 'woocommerce_add_to_cart_fragments', array( self::class, 'leave_fragment_off' ), 1000 );
+		add_filter( 'woocommerce_add_to_cart_fragments', array( self::class, 'keep_fragment_apart' ), 1000 );
 
 		add_action( 'astra_header_woo_cart', array( self::class, 'begin' ), 0 );
 		add_action( 'astra_header_woo_cart', array( self::class, 'end' ), 1000 );
@@ -50,9 +50,10 @@ final class Astra implements Profile {
 		return $assets;
 	}
 
-	/** Scripts that still ask for fragments would put the theme's link in the place of ours. */
-	public static function leave_fragment_off( mixed $fragments ): mixed {
-		if ( is_array( $fragments ) && ReplacedControls::is_header_cart() ) {
+	/** Scripts that still ask for fragments would put the theme's link in the place of ours. One that is printed past the theme's hooks stays the theme's. */
+	public static function keep_fragment_apart( mixed $fragments ): mixed {
+		if ( is_array( $fragments ) && isset( $fragments['a.cart-container'] ) && ReplacedControls::is_header_cart() ) {
+			$fragments['a.cart-container:not([data-vitrin-header-cart])'] = $fragments['a.cart-container'];
 			unset( $fragments['a.cart-container'] );
 		}
 
@@ -96,8 +97,8 @@ final class Astra implements Profile {
 	/** Where something threw while the theme printed the cart before, its end was never reached. */
 	public static function give_up(): void {
 		if ( null !== self::$level ) {
-			while ( ob_get_level() > self::$level ) {
-				ob_end_flush();
+			while ( ob_get_level() > self::$level && ob_end_flush() ) {
+				continue;
 			}
 			self::leave();
 		}

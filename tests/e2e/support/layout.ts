@@ -228,17 +228,19 @@ function lookAtLayout(): Faults {
 		.flatMap( ( element ) => {
 			const box = element.getBoundingClientRect();
 			return controls
-				.filter( ( control ) => {
-					const other = control.getBoundingClientRect();
-					return (
+				.filter(
+					( control ) =>
 						! element.contains( control ) &&
 						! isFixed( control ) &&
-						Math.max( box.left, other.left ) + 2 <
-							Math.min( box.right, other.right ) &&
-						Math.max( box.top, other.top ) + 2 <
-							Math.min( box.bottom, other.bottom )
-					);
-				} )
+						// Each line of a link by itself: a wrapped one's box holds places without a letter.
+						[ ...control.getClientRects() ].some(
+							( other ) =>
+								Math.max( box.left, other.left ) + 2 <
+									Math.min( box.right, other.right ) &&
+								Math.max( box.top, other.top ) + 2 <
+									Math.min( box.bottom, other.bottom )
+						)
+				)
 				.map(
 					( control ) =>
 						`${ nameOf( element ) } over ${ nameOf( control ) }`

@@ -322,6 +322,27 @@ final class ChangesTest extends ShopTestCase {
 		);
 	}
 
+	#[TestDox( '[LIST-05] [SEC-03] a term that is counted later, as importers do, is offered from then on; one that is only counted anew changes nothing' )]
+	public function test_counted_later(): void {
+		global $wpdb;
+		$product = Products::simple( array( 'name' => 'vt-of-terms' ) )->get_id();
+		wp_set_object_terms( $product, array( 'vt-a' ), 'product_cat' );
+		$term = get_term_by( 'slug', 'vt-a', 'product_cat' );
+		self::assertInstanceOf( \WP_Term::class, $term );
+		$wpdb->update( $wpdb->term_taxonomy, array( 'count' => 0 ), array( 'term_taxonomy_id' => $term->term_taxonomy_id ) );
+		wp_cache_flush();
+		CatalogVersion::write();
+		CachedTerms::write();
+		self::assertSame( array(), self::offered()['product_cat'] );
+
+		wp_update_term_count_now( array( $term->term_taxonomy_id ), 'product_cat' );
+		self::assertTrue( ( new \ReflectionProperty( CachedTerms::class, 'is_old' ) )->getValue() );
+		CachedTerms::write();
+		self::assertSame( array( 'vt-a' ), self::offered()['product_cat'] );
+		wp_update_term_count_now( array( $term->term_taxonomy_id ), 'product_cat' );
+		self::assertFalse( ( new \ReflectionProperty( CachedTerms::class, 'is_old' ) )->getValue() );
+	}
+
 	#[TestDox( '[LIST-05] the terms that products have are asked for once, and anew after a change of terms or products' )]
 	public function test_terms_with_products(): void {
 		$product = Products::simple( array( 'name' => 'vt-of-terms' ) )->get_id();
