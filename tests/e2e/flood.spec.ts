@@ -28,11 +28,14 @@ test( `[ADD-09] [SIDE-09] [SIDE-19] ${ MANY } adds at once by the page’s own s
 	await page.reload();
 	await drawer.open();
 	await expect( drawer.lines ).toHaveCount( 1 );
-	await buyer.api.post( '/?wc-ajax=vitrin_get_cart', {
-		headers: shopConfigHeader( {
-			callsMade: { vitrin_add_item: LIMIT - LEFT },
-		} ),
-	} );
+	// Guests share rows: what another test's has made in this minute is forgotten first.
+	for ( const made of [ 0, LIMIT - LEFT ] ) {
+		await buyer.api.post( '/?wc-ajax=vitrin_get_cart', {
+			headers: shopConfigHeader( {
+				callsMade: { vitrin_add_item: made },
+			} ),
+		} );
+	}
 	const codes = await page.evaluate(
 		async ( { id, times } ) => {
 			interface Store {
