@@ -18,13 +18,20 @@ final class WooScriptReplacement {
 
 	/**
 	 * Shows the store notice, unless this browser has put it away: by the inline `display`, as jQuery does, since
-	 * themes hide by their style what WooCommerce's script shows.
+	 * themes hide by their style what WooCommerce's script shows. Its link says that it is a button: a space presses it,
+	 * also before its script is there, which then gets the click.
 	 */
 	private const SHOW = <<<'JS'
 for ( const notice of document.querySelectorAll( '.woocommerce-store-notice' ) )
 	if ( ! document.cookie.split( '; ' ).includes( 'store_notice' + ( notice.dataset.noticeId || '' ) + '=hidden' ) ) {
 		notice.style.display = '';
 		if ( getComputedStyle( notice ).display === 'none' ) notice.style.display = 'block';
+		notice.addEventListener( 'keydown', ( event ) => {
+			if ( event.key === ' ' && event.target.matches( '.woocommerce-store-notice__dismiss-link' ) ) {
+				event.preventDefault();
+				event.target.click();
+			}
+		} );
 	}
 JS;
 

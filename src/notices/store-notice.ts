@@ -4,7 +4,6 @@
  * with the browser.
  */
 import { createScope, delegate } from '../shared/dom/scope';
-import { pressByKeys } from './press-by-keys';
 
 const NOTICE = '.woocommerce-store-notice';
 const DISMISS = NOTICE + '__dismiss-link';
@@ -18,4 +17,3 @@ delegate( scope, 'click', DISMISS, ( event, cross ) => {
 		notice.style.display = 'none';
 	}
 } );
-pressByKeys( scope, DISMISS );

@@ -1,6 +1,7 @@
 /**
  * Notices without WooCommerce's general script and without jQuery.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import { expectNoFinding } from './support/axe';
 import { faults, PROVOKED } from './support/faults';
 import { rewritePages } from './support/rewrite';
@@ -26,6 +27,11 @@ for ( const tag of [ ' @phone', ' @ltr' ] ) {
 		await expect( notice ).toBeVisible();
 		await page.reload();
 		await expect( notice ).toBeVisible();
+		// Its script comes with the focus, and later than the key.
+		await page.route( /store-notice/, async ( route ) => {
+			await pause( 300 );
+			await route.continue();
+		} );
 		await page.locator( DISMISS ).focus();
 		await page.keyboard.press( 'Space' );
 		await expect( notice ).toBeHidden();

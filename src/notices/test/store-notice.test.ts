@@ -31,20 +31,6 @@ it( "[NOTE-01] goes with a click; WooCommerce's own cookie remembers", () => {
 	expect( document.cookie ).toContain( 'store_noticeabc=hidden' );
 } );
 
-it.each( [ ' ', 'Enter' ] )( '[NOTE-01] goes by the key "%s"', ( key ) => {
-	expect(
-		dispatch(
-			CROSS,
-			new KeyboardEvent( 'keydown', {
-				key,
-				bubbles: true,
-				cancelable: true,
-			} )
-		)
-	).toBe( true );
-	expect( find( 'p' ).style.display ).toBe( 'none' );
-} );
-
 it( '[NOTE-01] a link of its own words still leads where it leads', () => {
 	expect( click( '.sale' ) ).toBe( false );
 	expect( find( 'p' ).style.display ).toBe( '' );

@@ -155,6 +155,8 @@ final class JobsTest extends ShopTestCase {
 
 		self::assertSame( array( 'vitrin-store-notice' ), $queue );
 		self::assertMatchesRegularExpression( '/^<script[^>]*>\s*for \( const notice .*<\/script>\s*$/s', $printed );
+		// A space presses what says that it is a button, before its script is there.
+		self::assertStringContainsString( "event.key === ' '", $printed );
 		self::assertFalse( ( new Settings() )->applies_to_page() );
 	}
 
