@@ -66,9 +66,11 @@ final class CachedTerms {
 	}
 
 	private static function has_products( int $id ): bool {
+		/** @var \wpdb $wpdb */
 		global $wpdb;
+		$count = $wpdb->get_var( $wpdb->prepare( 'SELECT count FROM %i WHERE term_taxonomy_id = %d', $wpdb->term_taxonomy, $id ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress keeps no count by this id.
 
-		return 0 < (int) $wpdb->get_var( $wpdb->prepare( "SELECT count FROM {$wpdb->term_taxonomy} WHERE term_taxonomy_id = %d", $id ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress keeps no count by this id.
+		return is_numeric( $count ) && $count > 0;
 	}
 
 	/**
