@@ -32,7 +32,7 @@ final class HeaderCartTest extends PageTestCase {
 			'astra_header_woo_cart',
 			static fn () => printf(
 				'<div class="ast-site-header-cart"><a class="cart-container" href="/cart/" aria-label="View Shopping Cart, %1$s items"><span class="ast-woo-header-cart-total">%2$s</span><span class="ast-count-text">%1$s</span><i class="astra-icon" data-cart-total="%1$s"></i></a></div>',
-				esc_attr( WC()->cart->get_cart_contents_count() ),
+				esc_attr( (string) WC()->cart->get_cart_contents_count() ),
 				wp_kses_post( WC()->cart->get_cart_subtotal() )
 			)
 		);
@@ -235,7 +235,7 @@ final class HeaderCartTest extends PageTestCase {
 	#[TestWith( array( '' ) )]
 	public function test_left_to_the_theme( string $off ): void {
 		if ( '' === $off ) {
-			require_once ABSPATH . WPINC . '/class-wp-customize-manager.php';
+			require_once ABSPATH . 'wp-includes/class-wp-customize-manager.php';
 			// As in its frame.
 			$class    = new \ReflectionClass( \WP_Customize_Manager::class );
 			$customize = $class->newInstanceWithoutConstructor();
@@ -262,7 +262,7 @@ final class HeaderCartTest extends PageTestCase {
 					return '<p>متن</p>';
 				}
 				ob_start();
-				printf( '<a class="cart-container" href="/cart/"><i data-cart-total="%s"></i></a>', esc_attr( WC()->cart->get_cart_contents_count() ) );
+				printf( '<a class="cart-container" href="/cart/"><i data-cart-total="%s"></i></a>', esc_attr( (string) WC()->cart->get_cart_contents_count() ) );
 
 				return (string) ob_get_clean();
 			},
@@ -283,7 +283,7 @@ final class HeaderCartTest extends PageTestCase {
 	#[TestWith( array( 'no', false ) )]
 	public function test_blocksy( string $badge, bool $follows ): void {
 		$own = (string) tempnam( get_temp_dir(), 'view' );
-		file_put_contents( $own, '<div class="ct-header-cart"><a class="ct-cart-item" href="/cart/"><span class="screen-reader-text">Cart</span><span class="ct-dynamic-count-cart" data-count="<?php echo esc_attr( WC()->cart->get_cart_contents_count() ); ?>"><?php echo esc_html( WC()->cart->get_cart_contents_count() ); ?></span></a><?php echo "no" === $atts["has_cart_dropdown"] ? "" : "list"; ?></div>' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of this test's.
+		file_put_contents( $own, '<div class="ct-header-cart"><a class="ct-cart-item" href="/cart/"><span class="screen-reader-text">Cart</span><span class="ct-dynamic-count-cart" data-count="<?php echo esc_attr( (string) WC()->cart->get_cart_contents_count() ); ?>"><?php echo esc_html( WC()->cart->get_cart_contents_count() ); ?></span></a><?php echo "no" === $atts["has_cart_dropdown"] ? "" : "list"; ?></div>' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of this test's.
 		Blocksy::register();
 		$view = (string) apply_filters( 'blocksy:header:item-view-path:cart', $own ); // phpcs:ignore WordPress.NamingConventions.ValidHookName -- The theme's.
 		$args = (array) apply_filters( // phpcs:ignore WordPress.NamingConventions.ValidHookName -- The theme's.
