@@ -70,7 +70,7 @@ final class AddProductTest extends ShopTestCase {
 	}
 
 	#[DataProvider( 'places_of_a_price' )]
-	#[TestDox( '[THEME-06] [SIDE-06] a line has the price that the next page will say, where a plugin gives it $_dataset' )]
+	#[TestDox( '[THEME-06a] [SIDE-06] a line has the price that the next page will say, where a plugin gives it $_dataset' )]
 	public function test_price_of_plugin( string $hook, \Closure $give ): void {
 		$product = Products::simple( array( 'regular_price' => '100000' ) );
 		add_filter( $hook, $give );
@@ -88,7 +88,7 @@ final class AddProductTest extends ShopTestCase {
 		self::assertSame( array(), wc_get_notices() );
 	}
 
-	#[TestDox( '[THEME-06] a filter that loses a line, or its product, when it is loaded leaves the line as it was' )]
+	#[TestDox( '[THEME-06a] a filter that loses a line, or its product, when it is loaded leaves the line as it was' )]
 	public function test_broken_loading(): void {
 		foreach ( array( '__return_null', '__return_empty_array', static fn (): array => array( 'data' => 'none' ) ) as $filter ) {
 			add_filter( 'woocommerce_get_cart_item_from_session', $filter );

@@ -11,7 +11,7 @@ const run = ( ...args ) =>
 		{ cwd: root, encoding: 'utf8', timeout: 900_000 }
 	);
 
-it( '[THEME-06] one command holds a plugin to the journeys, and what it sells is bought: the bundle of our own tests, on a phone', () => {
+it( '[THEME-06b] one command holds a plugin to the journeys, and what it sells is bought: the bundle of our own tests, on a phone', () => {
 	const { stdout, stderr } = run(
 		`--plugin=${ join( root, 'tests/e2e/vitrin-e2e' ) }`,
 		// Makes a product while it is activated: the setup asks for it.
@@ -43,7 +43,7 @@ it( '[THEME-06] one command holds a plugin to the journeys, and what it sells is
 	);
 } );
 
-it( '[THEME-06] what is not there is refused in a sentence', () => {
+it( '[THEME-06b] what is not there is refused in a sentence', () => {
 	for ( const [ args, problem ] of [
 		[ [], /^Error: Which plugin\?/ ],
 		[
