@@ -77,9 +77,21 @@ final class MoneyFormat {
 		if ( 'arabext' === $format['digits'] ) {
 			$number = (string) preg_replace_callback( '/[0-9]+/', static fn( array $digits ): string => Digits::to_persian( $digits[0] ), $number );
 		}
+		list( $before, $after ) = self::around( $format );
+
+		return $before . $number . $after;
+	}
+
+	/**
+	 * What stands before a number and after it: the symbol, on its side.
+	 *
+	 * @param array{symbol: string, position: string} $format From for_script().
+	 * @return array{string, string}
+	 */
+	public static function around( array $format ): array {
 		$space = str_ends_with( $format['position'], '_space' ) ? "\u{a0}" : '';
 
-		return str_starts_with( $format['position'], 'left' ) ? $format['symbol'] . $space . $number : $number . $space . $format['symbol'];
+		return str_starts_with( $format['position'], 'left' ) ? array( $format['symbol'] . $space, '' ) : array( '', $space . $format['symbol'] );
 	}
 
 	/**

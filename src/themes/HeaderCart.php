@@ -193,12 +193,11 @@ JS;
 	}
 
 	public static function print_script(): void {
-		$money  = MoneyFormat::for_script();
-		$space  = str_ends_with( $money['position'], '_space' ) ? "\u{a0}" : '';
-		$before = str_starts_with( $money['position'], 'left' );
-		$format = array(
-			'before'   => $before ? $money['symbol'] . $space : '',
-			'after'    => $before ? '' : $space . $money['symbol'],
+		$money                  = MoneyFormat::for_script();
+		list( $before, $after ) = MoneyFormat::around( $money );
+		$format                 = array(
+			'before'   => $before,
+			'after'    => $after,
 			'decimals' => $money['decimals'],
 			'point'    => $money['decimal_separator'],
 			'thousand' => $money['thousand_separator'],
