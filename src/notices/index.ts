@@ -3,8 +3,12 @@
  * focus on notices, passwords shown, and the sorting form where nobody else sends it.
  */
 import { raiseQuantities } from '../shared/dom/raise-quantity';
-import { createScope, delegate, type Dispose } from '../shared/dom/scope';
-import { pressByKeys } from './press-by-keys';
+import {
+	createScope,
+	delegate,
+	type Dispose,
+	type Scope,
+} from '../shared/dom/scope';
 import { ALERT, BANNER, CLOSE, PASSWORD } from './selectors';
 import type { NoticesSettings } from './settings';
 
@@ -20,6 +24,15 @@ const EYE = '.show-password-input';
 
 const all = ( selector: string ) =>
 	document.querySelectorAll< HTMLElement >( selector );
+
+/** Links of WooCommerce's that say that they are buttons. */
+const pressByKeys = ( scope: Scope, selector: string ): void =>
+	delegate( scope, 'keydown', selector, ( event, one ) => {
+		if ( event.key === ' ' || event.key === 'Enter' ) {
+			event.preventDefault();
+			one.click();
+		}
+	} );
 
 export const startNotices = ( {
 	settings: { sorts, raises, messages },
