@@ -2,6 +2,13 @@
 
 namespace Vitrin\Filters;
 
+use Vitrin\Catalog\Address;
+use Vitrin\Catalog\CachedTerms;
+use Vitrin\Catalog\CatalogVersion;
+use Vitrin\Catalog\Facets\FacetIndex;
+use Vitrin\Catalog\Facets\FacetIndexBuilder;
+use Vitrin\Catalog\Facets\StoredFacetIndex;
+use Vitrin\Catalog\QueryFilters;
 use Vitrin\Shared\Assets\Blocks;
 use Vitrin\Shared\Plugin\Feature;
 use Vitrin\Shared\Plugin\HasEmbeds;

@@ -2,7 +2,14 @@
 
 namespace Vitrin\Filters;
 
-use Vitrin\Shared\Domain\Digits;
+use Vitrin\Catalog\CachedTerms;
+use Vitrin\Catalog\Facets\FacetRequest;
+use Vitrin\Catalog\Facets\Facets;
+use Vitrin\Catalog\FilterTerm;
+use Vitrin\Catalog\Prices;
+use Vitrin\Catalog\QueryFilters;
+use Vitrin\Catalog\State;
+use Vitrin\Catalog\WithoutOne;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -146,12 +153,6 @@ final class Options {
 		return $options;
 	}
 
-	/** @param int $stars 1 to 5. */
-	public static function stars_label( int $stars ): string {
-		/* translators: %s: number of stars, 1 to 5. */
-		return sprintf( _n( '%s star', '%s stars', $stars, 'vitrin' ), Digits::of( $stars ) );
-	}
-
 	/** @return list<Option> */
 	private function stars(): array {
 		$options = array();
@@ -160,7 +161,7 @@ final class Options {
 			if ( $is_chosen || $count > 0 ) {
 				$options[] = array(
 					'value'  => (string) $stars,
-					'label'  => self::stars_label( $stars ),
+					'label'  => WithoutOne::stars_label( $stars ),
 					'count'  => $count,
 					'chosen' => $is_chosen,
 					'filter'   => 'ratings',

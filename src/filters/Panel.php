@@ -3,6 +3,13 @@
 namespace Vitrin\Filters;
 
 use Vitrin\Cart\MoneyFormat;
+use Vitrin\Catalog\Address;
+use Vitrin\Catalog\Facets\FacetRequest;
+use Vitrin\Catalog\Facets\Facets;
+use Vitrin\Catalog\Prices;
+use Vitrin\Catalog\QueryFilters;
+use Vitrin\Catalog\State;
+use Vitrin\Catalog\WithoutOne;
 use Vitrin\Shared\Assets\Assets;
 use Vitrin\Shared\Domain\Digits;
 use Vitrin\Shared\Plugin\CachedMarkup;

@@ -2,7 +2,7 @@
 
 namespace Vitrin\LoopBuilder;
 
-use Vitrin\Filters\Address;
+use Vitrin\Catalog\Address;
 use Vitrin\LoopBuilder\Domain\Definition;
 use Vitrin\Shared\Assets\Assets;
 use Vitrin\Shared\Assets\Blocks;

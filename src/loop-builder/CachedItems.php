@@ -2,7 +2,7 @@
 
 namespace Vitrin\LoopBuilder;
 
-use Vitrin\Filters\CachedAnswer;
+use Vitrin\Catalog\CachedAnswer;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -2,7 +2,7 @@
 
 namespace Vitrin\LoopBuilder;
 
-use Vitrin\Filters\Prices;
+use Vitrin\Catalog\Prices;
 use Vitrin\LoopBuilder\Domain\Definition;
 use Vitrin\Shared\Ui\Icons;
 

@@ -2,8 +2,8 @@
 
 namespace Vitrin\LoopBuilder;
 
-use Vitrin\Filters\CachedTerms;
-use Vitrin\Filters\State;
+use Vitrin\Catalog\CachedTerms;
+use Vitrin\Catalog\State;
 use Vitrin\LoopBuilder\Domain\Definition;
 
 defined( 'ABSPATH' ) || exit;

@@ -2,9 +2,9 @@
 
 namespace Vitrin\LoopBuilder;
 
-use Vitrin\Filters\Prices;
-use Vitrin\Filters\QueryFilters;
-use Vitrin\Filters\State;
+use Vitrin\Catalog\Prices;
+use Vitrin\Catalog\QueryFilters;
+use Vitrin\Catalog\State;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  * A shop's own engine for queries, such as ElasticPress: it answers WP_Query before the database is asked
  * (`posts_pre_query`), so it never sees conditions that are SQL. It gets the list in WP_Query's own variables.
  *
- * @phpstan-import-type Counted from \Vitrin\Filters\Facets
+ * @phpstan-import-type Counted from \Vitrin\Catalog\Facets\Facets
  */
 final class ExternalEngine {
 
@@ -115,7 +115,7 @@ final class ExternalEngine {
 		if ( array() !== $prices ) {
 			$context['meta_query'] = $prices; // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_query -- Not for the database.
 		}
-		unset( $context[ QueryFilters::VARIABLE ], $context[ \Vitrin\Search\Results::VARIABLE ] );
+		unset( $context[ QueryFilters::VARIABLE ], $context[ \Vitrin\Catalog\Search\Results::VARIABLE ] );
 		$context['tax_query'] = $terms; // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- Not for the database.
 
 		return array(

@@ -2,9 +2,9 @@
 
 namespace Vitrin\LoopBuilder;
 
-use Vitrin\Filters\CachedTerms;
-use Vitrin\Filters\FilterTerm;
-use Vitrin\Filters\Options;
+use Vitrin\Catalog\CachedTerms;
+use Vitrin\Catalog\FilterTerm;
+use Vitrin\Catalog\WithoutOne;
 use Vitrin\LoopBuilder\Domain\Definition;
 
 defined( 'ABSPATH' ) || exit;
@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
  * What visitors may choose in a block, each with the number of items that it would leave [LOOP-01].
  *
  * @phpstan-type Option array{value: string, label: string, count: int, chosen: bool, term: int, parent: int}
- * @phpstan-import-type Counted from \Vitrin\Filters\Facets
+ * @phpstan-import-type Counted from \Vitrin\Catalog\Facets\Facets
  */
 final class FilterOptions {
 
@@ -102,7 +102,7 @@ final class FilterOptions {
 			if ( $is_chosen || $count > 0 ) {
 				$options[] = array(
 					'value'  => (string) $stars,
-					'label'  => Options::stars_label( $stars ),
+					'label'  => WithoutOne::stars_label( $stars ),
 					'count'  => $count,
 					'chosen' => $is_chosen,
 					'term'   => 0,

@@ -2,7 +2,7 @@
 
 namespace Vitrin\LoopBuilder;
 
-use Vitrin\Filters\QueryFilters;
+use Vitrin\Catalog\QueryFilters;
 use Vitrin\LoopBuilder\Domain\Definition;
 
 defined( 'ABSPATH' ) || exit;

@@ -2,9 +2,9 @@
 
 namespace Vitrin\LoopBuilder;
 
-use Vitrin\Filters\WithoutOne;
+use Vitrin\Catalog\Search\Results;
+use Vitrin\Catalog\WithoutOne;
 use Vitrin\LoopBuilder\Domain\Definition;
-use Vitrin\Search\Results;
 use Vitrin\Shared\Domain\Digits;
 use Vitrin\Shared\Plugin\FetchedList;
 

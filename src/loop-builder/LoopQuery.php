@@ -2,14 +2,14 @@
 
 namespace Vitrin\LoopBuilder;
 
-use Vitrin\Filters\CachedAnswer;
-use Vitrin\Filters\FacetRequest;
-use Vitrin\Filters\Facets;
-use Vitrin\Filters\QueryFilters;
-use Vitrin\Filters\State;
+use Vitrin\Catalog\CachedAnswer;
+use Vitrin\Catalog\Facets\FacetRequest;
+use Vitrin\Catalog\Facets\Facets;
+use Vitrin\Catalog\QueryFilters;
+use Vitrin\Catalog\Search\Outcome;
+use Vitrin\Catalog\Search\Results;
+use Vitrin\Catalog\State;
 use Vitrin\LoopBuilder\Domain\Definition;
-use Vitrin\Search\Outcome;
-use Vitrin\Search\Results;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -100,7 +100,7 @@ final class LoopQuery {
 				return $query;
 			}
 		}
-		/** This action is documented in src/filters/Facets.php. */
+		/** This action is documented in src/catalog/facets/Facets.php. */
 		do_action( 'vitrin_filters_count' );
 		$query = $engine->run( $this->filtered( $this->common( $choices ) + ExternalEngine::variables( $this->context( $choices ), array( $this->fixed(), $choices->state ), $this->order( $choices ) ) ), true );
 		if ( ! $engine->has_answered() ) {
@@ -130,7 +130,7 @@ final class LoopQuery {
 		$cached = has_filter( 'posts_pre_query' ) ? null : new CachedItems( $variables );
 		$by_ids = $cached?->variables();
 		if ( null === $by_ids ) {
-			/** This action is documented in src/filters/Facets.php. */
+			/** This action is documented in src/catalog/facets/Facets.php. */
 			do_action( 'vitrin_filters_count' );
 		}
 		add_filter( 'posts_clauses', array( QueryFilters::class, 'clauses' ), 10, 2 );

@@ -2,6 +2,9 @@
 
 namespace Vitrin\Search;
 
+use Vitrin\Catalog\Search\Matches;
+use Vitrin\Catalog\Search\Outcome;
+use Vitrin\Catalog\Search\SearchQuery;
 use Vitrin\Shared\Plugin\ComingSoon;
 use Vitrin\Shared\Plugin\ProductVisibility;
 

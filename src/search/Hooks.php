@@ -2,6 +2,9 @@
 
 namespace Vitrin\Search;
 
+use Vitrin\Catalog\Search\Builder;
+use Vitrin\Catalog\Search\Results;
+use Vitrin\Catalog\Search\StoredIndex;
 use Vitrin\Shared\Assets\Blocks;
 use Vitrin\Shared\Plugin\Feature;
 use Vitrin\Shared\Plugin\HasEmbeds;

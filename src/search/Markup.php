@@ -2,6 +2,7 @@
 
 namespace Vitrin\Search;
 
+use Vitrin\Catalog\Search\SearchQuery;
 use Vitrin\Shared\Assets\MarkupFlag;
 use Vitrin\Shared\Plugin\CachedMarkup;
 use Vitrin\Shared\Plugin\Landmark;

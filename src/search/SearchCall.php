@@ -6,6 +6,7 @@ use Vitrin\Cart\Filtered;
 use Vitrin\Cart\LineData;
 use Vitrin\Cart\MoneyFormat;
 use Vitrin\Cart\Text;
+use Vitrin\Catalog\Search\SearchQuery;
 use Vitrin\Shared\Http\Endpoint;
 use Vitrin\Shared\Http\Input;
 use Vitrin\Shared\Http\RateLimit;

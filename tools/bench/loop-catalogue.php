@@ -127,12 +127,12 @@ $sqlite ? $sqlite->exec( $count ) : $wpdb->query( $count );
 $sqlite ? $sqlite->exec( 'ANALYZE' ) : $wpdb->query( "ANALYZE TABLE {$wpdb->posts}, {$wpdb->postmeta}, {$wpdb->term_relationships}, {$wpdb->prefix}wc_product_meta_lookup" . ( $has_attribute_table ? ", {$wpdb->prefix}wc_product_attributes_lookup" : '' ) );
 delete_transient( 'wc_term_counts' );
 delete_option( 'product_cat_children' );
-\Vitrin\Filters\CatalogVersion::write();
-\Vitrin\Filters\CachedTerms::write();
+\Vitrin\Catalog\CatalogVersion::write();
+\Vitrin\Catalog\CachedTerms::write();
 wp_cache_flush();
 if ( ! getenv( 'VITRIN_LOOP_BY_STATEMENTS' ) ) {
 	$began = microtime( true );
-	\Vitrin\Filters\FacetIndexBuilder::rebuild();
+	\Vitrin\Catalog\Facets\FacetIndexBuilder::rebuild();
 	$built = round( microtime( true ) - $began, 1 );
 	$built_memory = round( memory_get_peak_usage() / 1048576 );
 }
@@ -149,4 +149,4 @@ foreach ( array( 'price', 'rating', 'sale', 'stock' ) as $kind ) {
 $block = array( 'blockId' => 'bench', 'parts' => array( 'picture', 'badge', 'title', 'rating', 'price', 'button' ), 'filters' => $filters );
 $text  = '<!-- wp:vitrin/loop-builder ' . serialize_block_attributes( $block ) . ' /-->';
 $holder = wp_insert_post( array( 'ID' => $page->ID ?? 0, 'post_type' => 'page', 'post_status' => 'publish', 'post_name' => 'bench-loop', 'post_title' => 'bench', 'post_content' => wp_slash( $text ) ) );
-echo json_encode( array( 'products' => $have, 'index' => array( 'seconds' => $built ?? null, 'memory' => $built_memory ?? null, 'bytes' => \Vitrin\Filters\FacetIndex::measure()[1] ?? 0 ), 'block' => array( 'postId' => (string) $holder, 'block_id' => \Vitrin\LoopBuilder\SavedBlocks::name_of( $block ), 'postType' => 'product', 'queryId' => '1' ) ) ), "\n";
+echo json_encode( array( 'products' => $have, 'index' => array( 'seconds' => $built ?? null, 'memory' => $built_memory ?? null, 'bytes' => \Vitrin\Catalog\Facets\FacetIndex::measure()[1] ?? 0 ), 'block' => array( 'postId' => (string) $holder, 'block_id' => \Vitrin\LoopBuilder\SavedBlocks::name_of( $block ), 'postType' => 'product', 'queryId' => '1' ) ) ), "\n";

@@ -42,9 +42,9 @@ wp_suspend_cache_addition( false );
 wp_cache_flush();
 
 $began = microtime( true );
-\Vitrin\Search\Builder::provide();
-while ( ! \Vitrin\Search\Index::is_complete() ) {
-	\Vitrin\Search\Builder::run();
+\Vitrin\Catalog\Search\Builder::provide();
+while ( ! \Vitrin\Catalog\Search\Index::is_complete() ) {
+	\Vitrin\Catalog\Search\Builder::run();
 	wp_cache_flush();
 }
 $built = microtime( true ) - $began;
@@ -104,9 +104,9 @@ $measure = static function ( int $rounds ) use ( $wanted ): array {
 };
 list( $times, $work, $worst ) = $measure( (int) $repeats );
 // As before it is built, or where the database allows no tables.
-\Vitrin\Search\Index::store_progress( 0, false );
+\Vitrin\Catalog\Search\Index::store_progress( 0, false );
 list( $times_without, $work_without, $worst_without ) = $measure( max( 1, intdiv( (int) $repeats, 4 ) ) );
-\Vitrin\Search\Index::store_progress( 0, true );
+\Vitrin\Catalog\Search\Index::store_progress( 0, true );
 
 // Whole requests, WordPress's own beginning and all, each in a process of its own; with the code
 // kept compiled, as a server has it.
@@ -154,8 +154,8 @@ array_map( 'unlink', array_filter( iterator_to_array( new RecursiveIteratorItera
 
 echo json_encode(
 	array(
-		'products'     => (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . \Vitrin\Search\Index::table() ),
-		'words'        => (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . \Vitrin\Search\Index::words_table() ),
+		'products'     => (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . \Vitrin\Catalog\Search\Index::table() ),
+		'words'        => (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . \Vitrin\Catalog\Search\Index::words_table() ),
 		'built'        => round( $built, 1 ),
 		'median'       => $median( $times ),
 		'p95'          => $p95( $times ),

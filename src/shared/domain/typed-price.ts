@@ -1,5 +1,5 @@
 /**
- * What may be typed as a price into a filter (LIST-05, LOOP-02). PHP twin: Vitrin\Filters\State::price();
+ * What may be typed as a price into a filter (LIST-05, LOOP-02). PHP twin: Vitrin\Catalog\State::price();
  * both are held to typed-price.fixture.json.
  */
 import { toLatinDigits } from './latin-digits';

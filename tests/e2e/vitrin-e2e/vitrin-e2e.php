@@ -398,9 +398,9 @@ add_action(
 		// phpcs:disable WordPress.Security.NonceVerification
 		$what = sanitize_key( $_GET['vitrin-e2e'] ?? '' );
 		// Else an admin's first page, or the background, makes the search's index.
-		if ( 'facts' === $what && method_exists( \Vitrin\Search\Builder::class, 'provide' ) ) {
-			\Vitrin\Search\Builder::provide();
-			\Vitrin\Search\Builder::run();
+		if ( 'facts' === $what && method_exists( \Vitrin\Catalog\Search\Builder::class, 'provide' ) ) {
+			\Vitrin\Catalog\Search\Builder::provide();
+			\Vitrin\Catalog\Search\Builder::run();
 		}
 		$with = wp_unslash( $_POST );
 		// phpcs:enable

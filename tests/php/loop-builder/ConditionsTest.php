@@ -9,7 +9,7 @@ namespace Vitrin\Tests\LoopBuilder;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Cart\Nonce;
-use Vitrin\Filters\QueryFilters;
+use Vitrin\Catalog\QueryFilters;
 use Vitrin\LoopBuilder\Block;
 use Vitrin\LoopBuilder\Choices;
 use Vitrin\LoopBuilder\Domain\Definition;

@@ -8,7 +8,7 @@
 namespace Vitrin\Tests\LoopBuilder;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrin\Filters\QueryFilters;
+use Vitrin\Catalog\QueryFilters;
 use Vitrin\LoopBuilder\Block;
 use Vitrin\LoopBuilder\ExternalEngine;
 use Vitrin\LoopBuilder\ListOrder;

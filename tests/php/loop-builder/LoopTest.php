@@ -402,7 +402,7 @@ final class LoopTest extends ShopTestCase {
 		self::assertInstanceOf( \WC_Session_Handler::class, $session );
 		$session->set_customer_session_cookie( true );
 		// What this request has changed is changed for good.
-		\Vitrin\Filters\CatalogVersion::write();
+		\Vitrin\Catalog\CatalogVersion::write();
 		self::assertSame( 200, self::call( $fields )[0] );
 		for ( $i = 0; $i < 120; $i++ ) {
 			\Vitrin\Shared\Http\Counters::take( 'session', 'vitrin_loop|' . $session->get_customer_id(), 1000, 60 );
@@ -424,7 +424,7 @@ final class LoopTest extends ShopTestCase {
 		$session = WC()->session;
 		self::assertInstanceOf( \WC_Session_Handler::class, $session );
 		$session->set_customer_session_cookie( true );
-		\Vitrin\Filters\CatalogVersion::write();
+		\Vitrin\Catalog\CatalogVersion::write();
 		$codes = array();
 		foreach ( range( 1, 70 ) as $page ) {
 			$codes[] = ( new UpdateLoop() )->answer( 'POST', $fields + array( 'security' => wp_create_nonce( Nonce::ACTION ), 'queryId' => '1', 'postType' => 'post', 'paged' => (string) ( 100 + $page ) ) )->code; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound

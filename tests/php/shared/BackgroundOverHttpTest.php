@@ -8,8 +8,8 @@
 namespace Vitrin\Tests\Shared;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrin\Search\Builder;
-use Vitrin\Search\Index;
+use Vitrin\Catalog\Search\Builder;
+use Vitrin\Catalog\Search\Index;
 use Vitrin\Tests\WebTestCase;
 
 /** The development site's wp-config.php has DISABLE_WP_CRON. */

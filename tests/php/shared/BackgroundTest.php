@@ -9,12 +9,12 @@ namespace Vitrin\Tests\Shared;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrin\Filters\FacetIndex;
-use Vitrin\Filters\FacetIndexBuilder;
+use Vitrin\Catalog\Facets\FacetIndex;
+use Vitrin\Catalog\Facets\FacetIndexBuilder;
+use Vitrin\Catalog\Search\Builder as SearchBuilder;
+use Vitrin\Catalog\Search\Index;
 use Vitrin\ScriptsOnPage\Reader;
 use Vitrin\ScriptsOnPage\ScanQueue;
-use Vitrin\Search\Builder as SearchBuilder;
-use Vitrin\Search\Index;
 use Vitrin\Shared\Plugin\Background;
 use Vitrin\Shared\Plugin\Lock;
 use Vitrin\Shared\Plugin\MissedChanges;

@@ -12,8 +12,8 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Search\SearchCall;
 use Vitrin\Shared\Plugin\PriceVisibility;
 use Vitrin\SideCart\GetSuggestions;
-use Vitrin\SideCart\ProductData;
 use Vitrin\SideCart\OptionPicker;
+use Vitrin\SideCart\ProductData;
 use Vitrin\SideCart\Settings;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
@@ -29,8 +29,8 @@ final class HiddenPricesTest extends ShopTestCase {
 
 	/** An index of the search that is complete, made before the test's transaction. */
 	protected function setUp(): void {
-		\Vitrin\Search\Builder::provide();
-		\Vitrin\Search\Builder::build( 60 );
+		\Vitrin\Catalog\Search\Builder::provide();
+		\Vitrin\Catalog\Search\Builder::build( 60 );
 		parent::setUp();
 	}
 
@@ -54,7 +54,7 @@ final class HiddenPricesTest extends ShopTestCase {
 	 * @return array<string, list<string>> By endpoint.
 	 */
 	private function prices_sent( \WC_Product $product, \WC_Product $coat ): array {
-		\Vitrin\Search\Builder::flush();
+		\Vitrin\Catalog\Search\Builder::flush();
 		$this->in_cart( Products::simple( array( 'name' => 'Other', 'regular_price' => '5', 'cross_sell_ids' => array( $product->get_id(), $coat->get_id() ) ) ) );
 		$answers = array(
 			'search'        => ( new SearchCall() )->answer( 'GET', array( 'term' => self::WORD ) )->data,

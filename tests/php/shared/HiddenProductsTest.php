@@ -9,11 +9,11 @@ namespace Vitrin\Tests\Shared;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\CartPage\FeaturedProduct;
 use Vitrin\Cart\AddItem;
 use Vitrin\Cart\ApplyCoupon;
 use Vitrin\Cart\CartData;
 use Vitrin\Cart\Nonce;
-use Vitrin\CartPage\FeaturedProduct;
 use Vitrin\QuickView\GetQuickView;
 use Vitrin\Search\SearchCall;
 use Vitrin\Shared\Plugin\ProductVisibility;
@@ -38,10 +38,10 @@ final class HiddenProductsTest extends ShopTestCase {
 
 	/** An index of the search that is complete, made before the test's transaction. */
 	protected function setUp(): void {
-		\Vitrin\Search\Builder::provide();
-		\Vitrin\Search\Builder::build( 60 );
+		\Vitrin\Catalog\Search\Builder::provide();
+		\Vitrin\Catalog\Search\Builder::build( 60 );
 		parent::setUp();
-		self::assertTrue( \Vitrin\Search\Index::is_complete() );
+		self::assertTrue( \Vitrin\Catalog\Search\Index::is_complete() );
 	}
 
 	/** Leaves no list of best sellers behind. */
@@ -109,9 +109,9 @@ final class HiddenProductsTest extends ShopTestCase {
 			$answers[ "the picker of a variation $id" ] = $json( ( new OptionPicker() )->answer( 'POST', array( 'product_id' => (string) $id ) )->to_array() );
 		}
 		$answers['the table of combinations'] = $json( ( new TableEndpoint() )->answer( 'GET', array( 'product_id' => (string) $coat->get_id(), 'v' => 'x' ) ) );
-		\Vitrin\Search\Builder::flush();
+		\Vitrin\Catalog\Search\Builder::flush();
 		$answers['the search'] = $json( ( new SearchCall() )->answer( 'GET', array( 'term' => self::WORD ) )->to_array() );
-		delete_option( \Vitrin\Search\Index::OPTION );
+		delete_option( \Vitrin\Catalog\Search\Index::OPTION );
 		$answers['the search without its index'] = $json( ( new SearchCall() )->answer( 'GET', array( 'term' => self::WORD ) )->to_array() );
 
 		$other = Products::simple( array( 'name' => 'Other', 'cross_sell_ids' => array( $product->get_id(), $coat->get_id() ), 'upsell_ids' => array( $product->get_id() ) ) );
@@ -264,7 +264,7 @@ final class HiddenProductsTest extends ShopTestCase {
 		array_map( 'update_option', array_keys( $options ), $options );
 		$come( $this );
 		// Before said() takes the index away.
-		\Vitrin\Search\Builder::flush();
+		\Vitrin\Catalog\Search\Builder::flush();
 		$found = ( new SearchCall() )->answer( 'GET', array( 'term' => self::WORD ) )->data['results'];
 		self::assertIsArray( $found );
 		self::assertSame( $sees ? 2 : 0, $found['total'], 'how many there are is not said either' );

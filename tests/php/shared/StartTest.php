@@ -111,7 +111,7 @@ final class StartTest extends FreshSite {
 	/**
 	 * How a request leaves the search's tables.
 	 */
-	private const TABLES = 'return array( Vitrin\Search\Index::has_tables(), Vitrin\Search\Index::state()["version"] );';
+	private const TABLES = 'return array( Vitrin\Catalog\Search\Index::has_tables(), Vitrin\Catalog\Search\Index::state()["version"] );';
 
 	#[TestDox( '[SET-02] [LIST-08] tables that an upgrade needs come without an activation: by an admin\'s page or cron, never by a visitor\'s request, [17.23] under an admin address neither' )]
 	public function test_tables_are_provided(): void {
@@ -123,8 +123,8 @@ final class StartTest extends FreshSite {
 			'define( "DOING_CRON", true );' => true,
 		);
 		foreach ( $roles as $role => $makes ) {
-			\Vitrin\Search\Index::drop();
-			self::assertSame( $makes ? array( true, \Vitrin\Search\Index::VERSION ) : array( false, 0 ), self::site( $role, self::TABLES ), $role );
+			\Vitrin\Catalog\Search\Index::drop();
+			self::assertSame( $makes ? array( true, \Vitrin\Catalog\Search\Index::VERSION ) : array( false, 0 ), self::site( $role, self::TABLES ), $role );
 		}
 	}
 
@@ -137,10 +137,10 @@ final class StartTest extends FreshSite {
 			self::site(
 				'',
 				'wp_schedule_single_event( time() + 99, "vitrin_search_build" );
-				$stamp = Vitrin\Filters\CatalogVersion::current();
+				$stamp = Vitrin\Catalog\CatalogVersion::current();
 				$generation = Vitrin\VariationTable\Store::generation();
 				do_action( ' . var_export( $hook, true ) . ' );
-				return array( Vitrin\Search\Index::state()["is_due"], wp_next_scheduled( "vitrin_search_build" ), Vitrin\Filters\CatalogVersion::current() !== $stamp, Vitrin\VariationTable\Store::generation() !== $generation );'
+				return array( Vitrin\Catalog\Search\Index::state()["is_due"], wp_next_scheduled( "vitrin_search_build" ), Vitrin\Catalog\CatalogVersion::current() !== $stamp, Vitrin\VariationTable\Store::generation() !== $generation );'
 			)
 		);
 	}

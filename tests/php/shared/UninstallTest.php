@@ -39,8 +39,8 @@ final class UninstallTest extends ShopTestCase {
 		set_transient( 'vitrin_log_x', 1, 60 );
 		Counters::take( 'session', 'x', 5, 60 );
 		set_transient( 'other_x', 'kept', 60 );
-		\Vitrin\Search\Builder::provide();
-		self::assertTrue( \Vitrin\Search\Index::has_tables() );
+		\Vitrin\Catalog\Search\Builder::provide();
+		self::assertTrue( \Vitrin\Catalog\Search\Index::has_tables() );
 		\Vitrin\Documents\Numbers::provide_table();
 		foreach ( array( 'vitrin_search_lock', 'vitrin_settings_lock', 'vitrin_schema_lock', 'vitrin_scripts', 'vitrin_scripts_waiting', 'vitrin_missing_places', 'vitrin_scripts_lock', 'vitrin_filters_stamp', 'vitrin_loops', 'vitrin_loops_files', 'vitrin_loops_order', 'vitrin_variation_table_5', 'vitrin_variation_table_part_5', 'vitrin_refusals', 'vitrinx' ) as $name ) {
 			update_option( $name, array( 'x' ) );

@@ -9,11 +9,11 @@ namespace Vitrin\Tests\Status;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrin\Search\Builder;
-use Vitrin\Search\Index;
+use Vitrin\Catalog\Search\Builder;
+use Vitrin\Catalog\Search\Index;
+use Vitrin\Shared\Http\Refusal;
 use Vitrin\Shared\Http\RefusalCounts;
 use Vitrin\Shared\Http\RefusalLog;
-use Vitrin\Shared\Http\Refusal;
 use Vitrin\Shared\Plugin\Feature;
 use Vitrin\Shared\Plugin\Features;
 use Vitrin\Shared\Plugin\Lock;

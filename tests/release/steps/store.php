@@ -20,8 +20,8 @@ $vitrin_store = static function () use ( $vitrin_input ): void {
 	$order->set_status( 'processing' );
 	$order->save();
 	Numbers::give( $order, Kind::Invoice, new Settings() );
-	Vitrin\Search\Builder::provide();
-	Vitrin\Filters\FacetIndex::create();
+	Vitrin\Catalog\Search\Builder::provide();
+	Vitrin\Catalog\Facets\FacetIndex::create();
 	Counters::take( 'session', 'x', 5, 60 );
 	$term = wp_insert_term( 'Blue', 'product_cat' );
 	$post = wp_insert_post( array( 'post_title' => 'A post', 'post_status' => 'publish' ) );

@@ -1,0 +1,254 @@
+<?php
+
+namespace Vitrin\Catalog\Search;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The search's tables: a row for each product that may be found, and its words in a second table, where a
+ * database index finds them by prefix (docs/adr/0017-search-index.md). Both can be rebuilt from the products at
+ * any time.
+ */
+final class Index {
+
+	/** Raise it when tables or folding change, and the index is rebuilt. */
+	public const VERSION = 2;
+
+	public const OPTION = 'vitrin_search_index';
+
+	/** In utf8mb4 its bytes fit into the smallest limit of a database index, 767. */
+	public const WORD_LENGTH = 64;
+
+	public const TITLE_LENGTH = 191;
+
+	public static function table(): string {
+		return self::database()->prefix . 'vitrin_search';
+	}
+
+	public static function words_table(): string {
+		return self::database()->prefix . 'vitrin_search_words';
+	}
+
+	public static function database(): \wpdb {
+		/** @var \wpdb $wpdb */
+		global $wpdb;
+
+		return $wpdb;
+	}
+
+	/**
+	 * The index's version, the last product read, whether all were read, and whether all must be checked again.
+	 *
+	 * @return array{version: int, cursor: int, is_complete: bool, is_due: bool}
+	 */
+	public static function state(): array {
+		$stored = get_option( self::OPTION, array() );
+		$stored = is_array( $stored ) ? $stored : array();
+
+		return array(
+			'version'     => is_int( $stored['version'] ?? null ) ? $stored['version'] : 0,
+			'cursor'      => is_int( $stored['cursor'] ?? null ) ? $stored['cursor'] : 0,
+			'is_complete' => true === ( $stored['is_complete'] ?? null ),
+			'is_due'      => true === ( $stored['is_due'] ?? null ),
+		);
+	}
+
+	/** Unix time when all products were read last; 0 when that isn't known. */
+	public static function finished_at(): int {
+		$stored = get_option( self::OPTION, array() );
+
+		return is_array( $stored ) && is_int( $stored['finished_at'] ?? null ) ? $stored['finished_at'] : 0;
+	}
+
+	/**
+	 * Makes the builder write every product anew, whether it changed or not.
+	 *
+	 * @throws IndexFailure When the tables can't be written.
+	 */
+	public static function forget_hashes(): void {
+		self::query( self::database()->prepare( "UPDATE %i SET hash = ''", self::table() ) );
+	}
+
+	/** Whether the search can use the index. */
+	public static function is_complete(): bool {
+		$state = self::state();
+
+		return self::VERSION === $state['version'] && $state['is_complete'];
+	}
+
+	/**
+	 * Stores the progress. Not autoloaded, since only searches need it.
+	 *
+	 * @param int  $cursor      The last product read.
+	 * @param bool $is_complete Whether all were read.
+	 * @param bool $is_due      Whether all must be checked again; meanwhile the index is used.
+	 */
+	public static function store_progress( int $cursor, bool $is_complete, bool $is_due = false ): void {
+		update_option(
+			self::OPTION,
+			array(
+				'version'     => self::VERSION,
+				'cursor'      => $cursor,
+				'is_complete' => $is_complete,
+				'is_due'      => $is_due,
+				'finished_at' => $is_complete && ! $is_due ? time() : self::finished_at(),
+			),
+			false
+		);
+	}
+
+	/**
+	 * Runs a statement on our tables. Errors aren't printed, because every caller can do without.
+	 *
+	 * @param string|null $sql Prepared.
+	 * @return list<list<mixed>> Rows.
+	 * @throws IndexFailure IndexFailure When the statement fails, as for a missing table.
+	 */
+	public static function query( ?string $sql ): array {
+		$database = self::database();
+		$printed  = $database->suppress_errors();
+		try {
+			$rows  = $database->get_results( $sql, ARRAY_A ); // phpcs:ignore WordPress.DB -- Prepared by the caller; tables of our own.
+			$error = $database->last_error;
+		} finally {
+			$database->suppress_errors( $printed );
+		}
+		if ( '' !== $error ) {
+			// Cleared, so that nobody else reports it.
+			$database->last_error = '';
+			throw new IndexFailure( $error ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Never printed.
+		}
+
+		return array_map( static fn ( mixed $row ): array => is_array( $row ) ? array_values( $row ) : array(), array_values( is_array( $rows ) ? $rows : array() ) );
+	}
+
+	/** Whether both tables exist with all their columns. */
+	public static function has_tables(): bool {
+		try {
+			self::query( self::database()->prepare( 'SELECT product_id, title, haystack, sales, in_stock, hash FROM %i LIMIT 1', self::table() ) );
+			self::query( self::database()->prepare( 'SELECT word, product_id, weight FROM %i LIMIT 1', self::words_table() ) );
+		} catch ( IndexFailure ) {
+			return false;
+		}
+
+		return true;
+	}
+
+	/**
+	 * Call it when a statement failed. If the tables aren't what the option says, the option is deleted and the
+	 * background rebuilds them; any other error may be temporary.
+	 */
+	public static function check_tables(): void {
+		if ( self::VERSION === self::state()['version'] && ! self::has_tables() ) {
+			self::invalidate();
+		}
+	}
+
+	/** Invalidates the index; the background rebuilds it. */
+	public static function invalidate(): void {
+		delete_option( self::OPTION );
+	}
+
+	/**
+	 * Words are compared bytewise, whatever the database's collation: they are folded already, and in code
+	 * point order a prefix is a range.
+	 */
+	public static function create(): void {
+		if ( ! function_exists( 'dbDelta' ) ) {
+			require_once wp_normalize_path( ABSPATH . 'wp-admin/includes/upgrade.php' );
+		}
+		$products = self::table();
+		$words    = self::words_table();
+		$charset  = str_contains( (string) self::database()->charset, 'utf8' ) ? 'DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin' : '';
+
+		// dbDelta requires two spaces after PRIMARY KEY.
+		dbDelta(
+			"CREATE TABLE {$products} (
+				product_id bigint(20) unsigned NOT NULL,
+				title varchar(191) NOT NULL DEFAULT '',
+				haystack text NOT NULL,
+				sales bigint(20) unsigned NOT NULL DEFAULT 0,
+				in_stock tinyint(1) NOT NULL DEFAULT 1,
+				hash char(32) NOT NULL DEFAULT '',
+				PRIMARY KEY  (product_id),
+				KEY sold (sales,product_id,in_stock),
+				KEY title (title)
+			) {$charset};
+			CREATE TABLE {$words} (
+				word varchar(64) NOT NULL,
+				product_id bigint(20) unsigned NOT NULL,
+				weight tinyint(1) unsigned NOT NULL,
+				PRIMARY KEY  (word,product_id,weight),
+				KEY of_product (product_id,word,weight)
+			) {$charset};"
+		);
+	}
+
+	/** Drops the tables. */
+	public static function drop(): void {
+		// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Tables of our own.
+		self::database()->query( (string) self::database()->prepare( 'DROP TABLE IF EXISTS %i', self::table() ) );
+		self::database()->query( (string) self::database()->prepare( 'DROP TABLE IF EXISTS %i', self::words_table() ) );
+		// phpcs:enable
+		self::invalidate();
+	}
+
+	/**
+	 * Writes a product, unless nothing changed.
+	 *
+	 * @throws IndexFailure When the tables can't be written.
+	 */
+	public static function write( Entry $entry ): void {
+		$database = self::database();
+		$hash     = $entry->hash();
+		$found    = self::query( $database->prepare( 'SELECT hash FROM %i WHERE product_id = %d', self::table(), $entry->id ) );
+		if ( ( $found[0][0] ?? null ) === $hash ) {
+			return;
+		}
+		// The row first: if this stops halfway, the product doesn't count as written.
+		self::remove( $entry->id );
+		foreach ( array_chunk( $entry->words, 100 ) as $some ) {
+			$rows = array();
+			foreach ( $some as list( $word, $weight ) ) {
+				$rows[] = $database->prepare( '(%s,%d,%d)', $word, $entry->id, $weight );
+			}
+			self::query( $database->prepare( 'INSERT IGNORE INTO %i (word, product_id, weight) VALUES ', self::words_table() ) . implode( ',', $rows ) );
+		}
+		// Last, so that a row means that all its words are there.
+		self::query(
+			$database->prepare(
+				'REPLACE INTO %i (product_id, title, haystack, sales, in_stock, hash) VALUES (%d, %s, %s, %d, %d, %s)',
+				self::table(),
+				$entry->id,
+				$entry->title,
+				$entry->haystack,
+				$entry->sales,
+				(int) $entry->is_in_stock,
+				$hash
+			)
+		);
+	}
+
+	/**
+	 * Removes products that no longer exist.
+	 *
+	 * @throws IndexFailure When the tables can't be written.
+	 */
+	public static function remove_deleted(): void {
+		$database = self::database();
+		foreach ( array( self::table(), self::words_table() ) as $table ) {
+			self::query( $database->prepare( 'DELETE FROM %i WHERE product_id NOT IN ( SELECT ID FROM %i WHERE post_type = %s AND post_status = %s )', $table, $database->posts, 'product', 'publish' ) );
+		}
+	}
+
+	/**
+	 * Removes a product.
+	 *
+	 * @throws IndexFailure When the tables can't be written.
+	 */
+	public static function remove( int $id ): void {
+		$database = self::database();
+		self::query( $database->prepare( 'DELETE FROM %i WHERE product_id = %d', self::table(), $id ) );
+		self::query( $database->prepare( 'DELETE FROM %i WHERE product_id = %d', self::words_table(), $id ) );
+	}
+}
