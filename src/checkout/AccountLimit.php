@@ -51,7 +51,7 @@ final class AccountLimit {
 	public function count(): bool {
 		$wait = Counters::take( self::TYPED, $this->typed, self::LIMIT, self::SECONDS );
 		if ( $wait > 0 ) {
-			throw Refusal::too_many( $wait, __( 'Too many wrong passwords. Try again later, or log in on the account page.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+			throw Refusal::too_many( $wait, __( 'Too many wrong passwords. Try again later, or log in on the account page.', 'vitrin' ) );
 		}
 
 		return 0 === Counters::take( self::KIND, $this->account, self::LIMIT, self::SECONDS );

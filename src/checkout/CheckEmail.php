@@ -60,7 +60,7 @@ final class CheckEmail extends GuestEndpoint {
 		$message = __( 'Entered user detail is not a valid.', 'vitrin' );
 		$email   = $input->text( 'user_name_email', self::MAX_LENGTH, $message );
 		if ( false === is_email( $email ) ) {
-			throw Refusal::malformed( $message, 'user_name_email' ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+			throw Refusal::malformed( $message, 'user_name_email' );
 		}
 
 		return $email;

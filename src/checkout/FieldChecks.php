@@ -148,7 +148,7 @@ final class FieldChecks {
 		}
 		$fault = $this->rules->fault( 'shipping_postcode', $postcode, $country );
 		if ( '' !== $fault ) {
-			throw Refusal::of_field( 409, $fault, 'postcode' ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text; WooCommerce escapes notices.
+			throw Refusal::of_field( 409, $fault, 'postcode' );
 		}
 		$address['postcode'] = $this->rules->stored( 'shipping_postcode', $postcode, $country );
 

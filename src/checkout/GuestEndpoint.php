@@ -27,7 +27,7 @@ abstract class GuestEndpoint extends Endpoint {
 
 	final protected function handle( Input $input ): array {
 		if ( ! $this->is_offered() ) {
-			throw Refusal::not_found( __( 'This shop offers no login here.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+			throw Refusal::not_found( __( 'This shop offers no login here.', 'vitrin' ) );
 		}
 
 		return $this->answer_guest( $input );

@@ -55,7 +55,7 @@ final class LogIn extends GuestEndpoint {
 		$login    = $input->text( 'user_name_email', self::MAX_LENGTH );
 		$password = $input->raw( 'password' );
 		if ( '' === $password || strlen( $password ) > self::MAX_PASSWORD_LENGTH ) {
-			throw self::refused(); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+			throw self::refused();
 		}
 		// WordPress and WooCommerce hash and compare passwords as PHP's slashed request has them.
 		$user = $this->sign_on( $login, wp_slash( $password ) );
@@ -83,7 +83,7 @@ final class LogIn extends GuestEndpoint {
 		/** This filter is documented in WooCommerce: what its own login form refuses before it asks WordPress. */
 		$error = apply_filters( 'woocommerce_process_login_errors', new \WP_Error(), $login, $password ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's.
 		if ( is_wp_error( $error ) && $error->has_errors() ) {
-			throw $this->failed(); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+			throw $this->failed();
 		}
 		$given = array(
 			'user_login'    => $login,
@@ -98,7 +98,7 @@ final class LogIn extends GuestEndpoint {
 		if ( ! $by_account->count() ) {
 			// As much work, and the same words.
 			wp_hash_password( $password );
-			throw $this->failed(); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+			throw $this->failed();
 		}
 		$is_right = false;
 		$watch    = static function ( mixed $is_same ) use ( &$is_right ): mixed {
@@ -123,7 +123,7 @@ final class LogIn extends GuestEndpoint {
 			// As much work as comparing a password, else the time would tell that there is no such user.
 			wp_hash_password( $password );
 		}
-		throw $this->failed(); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		throw $this->failed();
 	}
 
 	/** Fires the action of a failed login, as WooCommerce's own form does: other plugins count them. */

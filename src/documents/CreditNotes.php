@@ -47,12 +47,12 @@ final class CreditNotes {
 			}
 			$number = $may_give ? $this->give( $order, $refund ) : Numbers::given( $refund, Kind::CreditNote, $this->settings );
 			if ( '' === $number ) {
-				throw Refusal::conflict( __( 'This credit note has no number yet: it gets one when the buyer, logged in, or the shop opens it.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
+				throw Refusal::conflict( __( 'This credit note has no number yet: it gets one when the buyer, logged in, or the shop opens it.', 'vitrin' ) );
 			}
 			$papers[] = new Paper( Kind::CreditNote, $order, Language::of_shop(), $this->settings, $number, $refund, $details );
 		}
 		if ( array() === $papers ) {
-			throw Refusal::conflict( __( 'Nothing of this order has been refunded, so it has no credit note.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
+			throw Refusal::conflict( __( 'Nothing of this order has been refunded, so it has no credit note.', 'vitrin' ) );
 		}
 
 		return $papers;

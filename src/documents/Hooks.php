@@ -33,8 +33,8 @@ final class Hooks implements Feature, HasEmbeds, KeepsRecords {
 	public function register_embeds( bool $is_on ): void {
 		add_action( 'init', static fn () => Blocks::register( 'customer-orders', $is_on, 'documents' ) );
 		// Also while the feature is off: who is about to switch it on sets it first.
-		add_action( 'rest_api_init', fn () => ( new Sheet( $this->settings ) )->register() );
-		add_action( 'rest_api_init', array( Picture::class, 'register_route' ) );
+		( new Sheet( $this->settings ) )->register();
+		Picture::register_route();
 	}
 
 	public function register(): void {

@@ -77,27 +77,27 @@ final class MakeNumber extends Endpoint {
 	protected function handle( Input $input ): array {
 		$order = Orders::get( $input->raw( 'order' ) );
 		if ( Requester::is_prefetch() || null === $order ) {
-			throw self::not_found(); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+			throw self::not_found();
 		}
 		// Twice is answered as done, by whoever may know.
 		if ( ! self::is_possible( $order, $this->settings ) && ( '' === Numbers::given( $order, Kind::Invoice, $this->settings ) || ! in_array( Requester::visitor( $order ), array( Visitor::Owner, Visitor::Staff ), true ) ) ) {
-			throw self::not_found(); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+			throw self::not_found();
 		}
 		if ( '' !== Preview::key() ) {
-			throw Refusal::conflict( __( 'This is a preview: no number is given in it.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+			throw Refusal::conflict( __( 'This is a preview: no number is given in it.', 'vitrin' ) );
 		}
 		if ( ! Numbers::have_started( $this->settings ) ) {
-			throw Refusal::conflict( __( 'The shop has not filled in its name and address as the seller yet, so no invoice number can be given.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+			throw Refusal::conflict( __( 'The shop has not filled in its name and address as the seller yet, so no invoice number can be given.', 'vitrin' ) );
 		}
 		if ( '' === Parties::seller_address( $this->settings->stored() ) ) {
-			throw Refusal::conflict( __( 'The shop has not set its address as sender yet, so no invoice number can be made.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+			throw Refusal::conflict( __( 'The shop has not set its address as sender yet, so no invoice number can be made.', 'vitrin' ) );
 		}
 		if ( '1' === $input->raw( 'wt_dont_show_again' ) ) {
 			update_user_meta( get_current_user_id(), self::CONFIRMED, 'yes' );
 		}
 		$number = Numbers::give( $order, Kind::Invoice, $this->settings );
 		if ( '' === $number ) {
-			throw Refusal::broken(); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+			throw Refusal::broken();
 		}
 
 		return array(

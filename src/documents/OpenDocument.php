@@ -46,7 +46,7 @@ final class OpenDocument extends Endpoint {
 
 	protected function handle( Input $input ): array {
 		if ( Requester::is_prefetch() ) {
-			throw Refusal::conflict( __( 'Documents are not fetched ahead.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
+			throw Refusal::conflict( __( 'Documents are not fetched ahead.', 'vitrin' ) );
 		}
 		$kind = Kind::tryFrom( $input->raw( 'document' ) );
 
@@ -77,7 +77,7 @@ final class OpenDocument extends Endpoint {
 			Visitor::Other                 => BuyerDetails::None,
 		};
 		if ( Access::ALLOWED !== $decision || null === $order || null === $kind ) {
-			throw $this->refusal( $decision ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
+			throw $this->refusal( $decision );
 		}
 
 		return Language::in_that_of_shop( fn (): string => Page::html( $this->papers( $kind, $order, $id ), $this->settings ) );
@@ -116,15 +116,15 @@ final class OpenDocument extends Endpoint {
 	/** @throws Refusal 404 or 409. */
 	private function several( ?Kind $kind, string $ids, string $nonce ): string {
 		if ( null === $kind || ! Requester::is_staff() ) {
-			throw $this->refusal( Access::NOT_FOUND ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
+			throw $this->refusal( Access::NOT_FOUND );
 		}
 		if ( false === wp_verify_nonce( $nonce, self::NONCE ) ) {
-			throw Refusal::conflict( __( 'This link has expired. Choose the orders again and print them from the list.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
+			throw Refusal::conflict( __( 'This link has expired. Choose the orders again and print them from the list.', 'vitrin' ) );
 		}
 		$asked = array_values( array_unique( explode( ',', $ids ) ) );
 		if ( count( $asked ) > self::MAX_ORDERS ) {
 			/* translators: %s: a number. */
-			throw Refusal::conflict( sprintf( __( 'At most %s orders can be printed at once.', 'vitrin' ), Language::of_shop()->number( self::MAX_ORDERS ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
+			throw Refusal::conflict( sprintf( __( 'At most %s orders can be printed at once.', 'vitrin' ), Language::of_shop()->number( self::MAX_ORDERS ) ) );
 		}
 		// All in one query, where orders are posts.
 		_prime_post_caches( array_map( 'intval', array_filter( $asked, 'ctype_digit' ) ), false, true );
@@ -146,11 +146,11 @@ final class OpenDocument extends Endpoint {
 					}
 				}
 				if ( array() === $papers && array() !== $broken ) {
-					throw Refusal::conflict( implode( ' ', $broken ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
+					throw Refusal::conflict( implode( ' ', $broken ) );
 				}
 				if ( array() === $papers ) {
 					/* translators: %s: name of a document, such as "Invoice". */
-					throw Refusal::conflict( sprintf( __( 'None of the chosen orders has this document now: %s.', 'vitrin' ), Titles::of( $kind ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
+					throw Refusal::conflict( sprintf( __( 'None of the chosen orders has this document now: %s.', 'vitrin' ), Titles::of( $kind ) ) );
 				}
 
 				try {
@@ -158,7 +158,7 @@ final class OpenDocument extends Endpoint {
 				} catch ( \Throwable $failure ) {
 					// Not one could be made.
 					$orders = array_values( array_unique( array_map( static fn ( Paper $paper ): int => $paper->order->get_id(), $papers ) ) );
-					throw Refusal::conflict( implode( ' ', array( ...$broken, ...array_map( static fn ( int $order ): string => Page::failed( $order, $failure ), $orders ) ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
+					throw Refusal::conflict( implode( ' ', array( ...$broken, ...array_map( static fn ( int $order ): string => Page::failed( $order, $failure ), $orders ) ) ) );
 				}
 			}
 		);
@@ -205,7 +205,7 @@ final class OpenDocument extends Endpoint {
 		$objection = $kind->is_of_parcel() ? Shipment::objection( $order ) : '';
 		$failed->refuse( $order->get_id() );
 		if ( '' !== $objection ) {
-			throw Refusal::conflict( $objection ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
+			throw Refusal::conflict( $objection );
 		}
 
 		return array( new Paper( $kind, $order, Language::of_shop(), $this->settings, $this->number( $kind, $order ), null, $this->details ) );
@@ -225,7 +225,7 @@ final class OpenDocument extends Endpoint {
 			$reason = Requester::is_staff()
 				? implode( ' ', array( __( 'This order has no invoice number yet.', 'vitrin' ), ...array_values( array_diff_key( $this->settings->stored()->unfinished(), array( 'number_first' => '' ) ) ) ) )
 				: __( 'The invoice of this order has not been made yet.', 'vitrin' );
-			throw Refusal::conflict( $reason ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
+			throw Refusal::conflict( $reason );
 		}
 
 		return $number;

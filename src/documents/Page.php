@@ -172,7 +172,7 @@ final class Page {
 			}
 		}
 		if ( array() === $html && array() !== $failures ) {
-			throw end( $failures ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- What the last paper threw, as it was.
+			throw end( $failures );
 		}
 
 		return array( 'html' => implode( '', $html ), 'left_out' => array_map( self::failed( ... ), array_keys( $failures ), $failures ) );

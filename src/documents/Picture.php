@@ -2,6 +2,8 @@
 
 namespace Vitrin\Documents;
 
+use Vitrin\Shared\Http\Input;
+use Vitrin\Shared\Http\Route;
 use Vitrin\Shared\Settings\Access;
 
 defined( 'ABSPATH' ) || exit;
@@ -91,25 +93,11 @@ final class Picture {
 
 	/** GET `vitrin/v1/settings/picture?value=…`: what the settings page shows of a picture that was typed, imported or saved by somebody else. */
 	public static function register_route(): void {
-		register_rest_route(
-			'vitrin/v1',
-			'/settings/picture',
-			array(
-				'methods'             => \WP_REST_Server::READABLE,
-				'permission_callback' => array( Access::class, 'is_allowed' ),
-				'args'                => array(
-					'value' => array(
-						'type'      => 'string',
-						'required'  => true,
-						'maxLength' => 500,
-					),
-				),
-				'callback'            => static function ( \WP_REST_Request $request ): \WP_REST_Response {
-					$value = $request->get_param( 'value' );
-
-					return new \WP_REST_Response( self::info( is_string( $value ) ? trim( $value ) : '' ) );
-				},
-			)
+		$value = array(
+			'type'      => 'string',
+			'required'  => true,
+			'maxLength' => 500,
 		);
+		( new Route( '/settings/picture', static fn ( Input $input ): array => self::info( trim( $input->raw( 'value' ) ) ), 'GET', Access::capability( ... ), args: compact( 'value' ) ) )->register();
 	}
 }

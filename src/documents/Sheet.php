@@ -3,6 +3,9 @@
 namespace Vitrin\Documents;
 
 use Vitrin\Documents\Domain\Kind;
+use Vitrin\Shared\Http\Input;
+use Vitrin\Shared\Http\Refusal;
+use Vitrin\Shared\Http\Route;
 use Vitrin\Shared\Settings\Access;
 use Vitrin\Shared\Settings\Preview;
 
@@ -16,9 +19,6 @@ final class Sheet {
 
 	/** Its print button would print the frame of the settings page; the heading beside it stays for screen readers. */
 	private const STYLE = '<style>.vitrin-doc-bar{block-size:0;margin:0;overflow:hidden}.vitrin-doc-print{display:none}html{scrollbar-width:none}body{background:#fff}.vitrin-doc{margin:0 auto 0 0!important;box-shadow:none!important}</style>';
-
-	/** Bytes; all settings of documents with the longest texts need a fifth. */
-	private const MAX_BODY = 65_536;
 
 	public function __construct( private readonly Settings $settings ) {}
 
@@ -35,47 +35,30 @@ final class Sheet {
 	}
 
 	public function register(): void {
-		register_rest_route(
-			'vitrin/v1',
-			'/settings/sheet',
-			array(
-				'methods'             => \WP_REST_Server::CREATABLE,
-				'permission_callback' => array( Access::class, 'is_allowed' ),
-				'callback'            => array( $this, 'answer' ),
-			)
-		);
+		( new Route( '/settings/sheet', $this->answer( ... ), 'POST', Access::capability( ... ) ) )->register();
 	}
 
 	/**
-	 * The body's `changes` are settings by feature and name, of which those of documents count; `sheet` is a kind of document.
-	 *
-	 * @param \WP_REST_Request<array<string, mixed>> $request The call.
-	 * @return \WP_REST_Response|\WP_Error `html`, `width` and `height` in millimetres, `note`, and `refused`, whether values were left out. Errors: 400 no such document; 413; 500.
+	 * @param Input $input `changes`, settings by feature and name, of which those of documents count; `sheet`, a kind of document.
+	 * @return array<string, mixed> `html`, `width` and `height` in millimetres, `note`, and `refused`, whether values were left out.
+	 * @throws Refusal 400 no such document; 500.
 	 */
-	public function answer( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
-		if ( strlen( $request->get_body() ) > self::MAX_BODY ) {
-			return new \WP_Error( 'vitrin_too_large', __( 'That is more than all settings need.', 'vitrin' ), array( 'status' => 413 ) );
+	private function answer( Input $input ): array {
+		$name = $input->raw( 'sheet' );
+		if ( ! isset( self::kinds()[ $name ] ) ) {
+			throw Refusal::because( 400, 'no sheet', __( 'There is no such document.', 'vitrin' ) );
 		}
-		$body = $request->get_json_params();
-		$body = is_array( $body ) ? $body : array();
-		$kind = is_string( $body['sheet'] ?? null ) && isset( self::kinds()[ $body['sheet'] ] ) ? Kind::from( $body['sheet'] ) : null;
-		if ( null === $kind ) {
-			return new \WP_Error( 'vitrin_no_sheet', __( 'There is no such document.', 'vitrin' ), array( 'status' => 400 ) );
-		}
-		$changes = is_array( $body['changes'] ?? null ) ? $body['changes'] : array();
+		$changes = $input->values( 'changes' ) ?? array();
 		$wanted  = is_array( $changes['documents'] ?? null ) ? $changes['documents'] : array();
 		$sound   = $this->sound( $wanted );
 		try {
-			$sheet = Preview::during( array( 'documents' => $sound ), fn (): array => $this->show( $kind ) );
+			$sheet = Preview::during( array( 'documents' => $sound ), fn (): array => $this->show( Kind::from( $name ) ) );
 		} catch ( \Throwable $failure ) {
 			wc_get_logger()->error( 'The sheet beside the settings could not be made: ' . $failure->getMessage(), array( 'source' => 'vitrin' ) );
-
-			return new \WP_Error( 'vitrin_sheet_failed', __( 'The sheet can’t be made: another plugin or a template of the theme failed. WooCommerce’s log (source “vitrin”) says why.', 'vitrin' ), array( 'status' => 500 ) );
+			throw Refusal::because( 500, 'sheet failed', __( 'The sheet can’t be made: another plugin or a template of the theme failed. WooCommerce’s log (source “vitrin”) says why.', 'vitrin' ) );
 		}
-		$answer = new \WP_REST_Response( $sheet + array( 'refused' => count( $sound ) < count( $wanted ) ) );
-		$answer->header( 'Cache-Control', 'no-store, private' );
 
-		return $answer;
+		return $sheet + array( 'refused' => count( $sound ) < count( $wanted ) );
 	}
 
 	/**

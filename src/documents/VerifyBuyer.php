@@ -70,7 +70,7 @@ final class VerifyBuyer extends Endpoint {
 		$counted = (string) CreditNotes::order( $kind, $order )?->get_id();
 		$wait    = Counters::take( self::COUNTED, $counted, self::TRIES, HOUR_IN_SECONDS );
 		if ( $wait > 0 ) {
-			throw Refusal::too_many( $wait ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text.
+			throw Refusal::too_many( $wait );
 		}
 		if ( ! $this->documents->asks_email( $kind, $order, $key, $email ) ) {
 			Counters::give_back( self::COUNTED, $counted );

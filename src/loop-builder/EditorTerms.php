@@ -2,65 +2,56 @@
 
 namespace Vitrin\LoopBuilder;
 
+use Vitrin\Shared\Http\Input;
+use Vitrin\Shared\Http\Refusal;
+use Vitrin\Shared\Http\Route;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
  * `vitrin/v1/loop-terms`: terms of taxonomies that WordPress keeps out of REST, as WooCommerce's attributes are, for
- * the conditions that an editor sets. WordPress checks the nonce of whoever is logged in by cookie [LOOP-08].
+ * the conditions that an editor sets [LOOP-08].
  */
 final class EditorTerms {
-
-	private const NAMESPACE = 'vitrin/v1';
-
-	private const ROUTE = '/loop-terms';
 
 	/** Terms that an answer holds when searched for, and when named by their ids. */
 	private const MAX_FOUND = 20;
 	private const MAX_NAMED = 100;
 
 	public static function register(): void {
-		register_rest_route(
-			self::NAMESPACE,
-			self::ROUTE,
-			array(
-				'methods'             => \WP_REST_Server::READABLE,
-				'permission_callback' => static fn (): bool => current_user_can( 'edit_posts' ),
-				'callback'            => array( self::class, 'answer' ),
-				'args'                => array(
-					'taxonomy' => array(
-						'type'     => 'string',
-						'required' => true,
-					),
-					'search'   => array(
-						'type'      => 'string',
-						'default'   => '',
-						'maxLength' => 100,
-					),
-					'include'  => array(
-						'type'     => 'array',
-						'items'    => array(
-							'type'    => 'integer',
-							'minimum' => 1,
-						),
-						'maxItems' => self::MAX_NAMED,
-						'default'  => array(),
-					),
+		$args = array(
+			'taxonomy' => array(
+				'type'     => 'string',
+				'required' => true,
+			),
+			'search'   => array(
+				'type'      => 'string',
+				'default'   => '',
+				'maxLength' => 100,
+			),
+			'include'  => array(
+				'type'     => 'array',
+				'items'    => array(
+					'type'    => 'integer',
+					'minimum' => 1,
 				),
-			)
+				'maxItems' => self::MAX_NAMED,
+				'default'  => array(),
+			),
 		);
+		( new Route( '/loop-terms', self::find( ... ), 'GET', 'edit_posts', args: $args ) )->register();
 	}
 
 	/**
-	 * @param \WP_REST_Request<array<string, mixed>> $request With `taxonomy`, and `search` or `include`.
-	 * @return \WP_REST_Response|\WP_Error Ids and names. Error: 404 no taxonomy by which a list can be narrowed.
+	 * @param Input $input With `taxonomy`, and `search` or `include`.
+	 * @return list<array{id: int, name: string}>
+	 * @throws Refusal 404 no taxonomy by which a list can be narrowed.
 	 */
-	public static function answer( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
-		$taxonomy = $request->get_param( 'taxonomy' );
-		$search   = $request->get_param( 'search' );
-		$ids      = $request->get_param( 'include' );
-		$ids      = is_array( $ids ) ? array_values( array_filter( $ids, 'is_int' ) ) : array();
-		if ( ! is_string( $taxonomy ) || ! EditorFacts::has_taxonomy( $taxonomy ) ) {
-			return new \WP_Error( 'vitrin_no_taxonomy', __( 'There is no such taxonomy.', 'vitrin' ), array( 'status' => 404 ) );
+	private static function find( Input $input ): array {
+		$taxonomy = $input->raw( 'taxonomy' );
+		$ids      = array_values( array_filter( $input->values( 'include' ) ?? array(), 'is_int' ) );
+		if ( ! EditorFacts::has_taxonomy( $taxonomy ) ) {
+			throw Refusal::because( 404, 'no taxonomy', __( 'There is no such taxonomy.', 'vitrin' ) );
 		}
 		$terms = get_terms(
 			array(
@@ -68,7 +59,7 @@ final class EditorTerms {
 				'hide_empty' => false,
 				'orderby'    => 'name',
 				'include'    => $ids,
-				'search'     => is_string( $search ) ? $search : '',
+				'search'     => $input->raw( 'search' ),
 				'number'     => array() === $ids ? self::MAX_FOUND : self::MAX_NAMED,
 			)
 		);
@@ -82,6 +73,6 @@ final class EditorTerms {
 			}
 		}
 
-		return new \WP_REST_Response( $found );
+		return $found;
 	}
 }

@@ -30,7 +30,7 @@ final class Hooks implements Feature, HasEmbeds {
 	public function register(): void {
 		( new UpdateLoop() )->register();
 		add_action( 'init', array( Patterns::class, 'register' ), 11 );
-		add_action( 'rest_api_init', array( EditorTerms::class, 'register' ) );
+		EditorTerms::register();
 		add_action( 'template_redirect', array( Block::class, 'forward' ), 5 );
 		add_filter( 'get_canonical_url', array( new Canonical( $this->settings->indexes_filtered() ), 'of_page' ), 10, 2 );
 		if ( ! $this->settings->indexes_filtered() ) {

@@ -15,7 +15,7 @@ final class Hooks implements Feature {
 	}
 
 	public function register(): void {
-		add_action( 'rest_api_init', array( StatusRoute::class, 'register' ) );
+		StatusRoute::register();
 		add_filter( 'debug_information', array( SiteHealth::class, 'add_information' ) );
 		add_filter( 'site_status_tests', array( SiteHealth::class, 'add_tests' ) );
 		StatusPage::register();

@@ -3,8 +3,13 @@
 namespace Vitrin\SettingsPage\FirstRun;
 
 use Vitrin\SettingsPage\Changes;
+use Vitrin\Shared\Http\Input;
+use Vitrin\Shared\Http\Refusal;
+use Vitrin\Shared\Http\Route;
 use Vitrin\Shared\Plugin\Launch;
 use Vitrin\Shared\Plugin\OtherPlugins;
+use Vitrin\Shared\Plugin\Visibility;
+use Vitrin\Shared\Settings\Access;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Registry;
 
@@ -19,6 +24,8 @@ final class Choices {
 
 	/** The switches stay as they are. */
 	public const OWN = 'own';
+
+	private const ROUTE = '/first-run';
 
 	public const ALL = array( self::RECOMMENDED, self::CART, self::OWN );
 
@@ -81,6 +88,41 @@ final class Choices {
 		return null === $is_live || Launch::set_live( $is_live )
 			? ''
 			: __( 'WordPress did not store it. Another plugin may forbid it, or the database is out of order.', 'vitrin' );
+	}
+
+	/** `vitrin/v1/first-run`: POST applies a choice, and says whether visitors see the plugin's work [SEC-03]. */
+	public static function register_route(): void {
+		$args = array(
+			'choice' => array(
+				'type'     => 'string',
+				'enum'     => self::ALL,
+				'required' => true,
+			),
+			'live'   => array( 'type' => 'boolean' ),
+		);
+		( new Route( self::ROUTE, self::answer( ... ), 'POST', Access::capability( ... ), args: $args ) )->register();
+	}
+
+	/** The route's address for rest_url(). */
+	public static function path(): string {
+		return Route::path( self::ROUTE );
+	}
+
+	/**
+	 * @param Input $input `choice`, and `live`; without it that stays as it is.
+	 * @return array<string, mixed> `live`, as it is now, and `text`: what visitors see once it is.
+	 * @throws Refusal 500 `message` says why.
+	 */
+	private static function answer( Input $input ): array {
+		$failure = self::apply( $input->raw( 'choice' ), $input->has( 'live' ) ? $input->is_on( 'live' ) : null );
+		if ( '' !== $failure ) {
+			throw Refusal::because( 500, 'not done', $failure );
+		}
+
+		return array(
+			'live' => Launch::is_live(),
+			'text' => Visibility::live_text(),
+		);
 	}
 
 	/** @param array<string, array{enabled: bool}> $values By feature. */

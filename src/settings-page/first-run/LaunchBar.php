@@ -42,7 +42,7 @@ final class LaunchBar {
 		printf(
 			'<aside class="vitrin-launch-bar" aria-label="%s" data-rest="%s" data-nonce="%s" data-body="%s">',
 			esc_attr__( 'Vitrin', 'vitrin' ),
-			esc_url( rest_url( FirstRunRoute::path() ) ),
+			esc_url( rest_url( Choices::path() ) ),
 			esc_attr( wp_create_nonce( 'wp_rest' ) ),
 			esc_attr( (string) wp_json_encode( array( 'choice' => Choices::OWN, 'live' => true ) ) )
 		);

@@ -1,5 +1,5 @@
 /**
- * Saves the first run's form by REST (FirstRunRoute.php); without this script admin-post.php does the same.
+ * Saves the first run's form by REST (Choices.php); without this script admin-post.php does the same.
  */
 import apiFetch from '@wordpress/api-fetch';
 import { __ } from '@wordpress/i18n';

@@ -3,7 +3,10 @@
 namespace Vitrin\SettingsPage\Setup;
 
 use Vitrin\Cart\Text;
+use Vitrin\Shared\Http\Input;
+use Vitrin\Shared\Http\Refusal;
 use Vitrin\Shared\Http\RefusalLog;
+use Vitrin\Shared\Http\Route;
 use Vitrin\Shared\Plugin\Launch;
 use Vitrin\Shared\Settings\Access;
 use Vitrin\Shared\Settings\Registry;
@@ -29,33 +32,23 @@ final class Setup {
 
 	/** `vitrin/v1/settings/setup`: POST closes the list for whoever is logged in, or shows it again [SEC-03]. */
 	public static function register(): void {
-		register_rest_route(
-			'vitrin/v1',
-			'/settings/setup',
-			array(
-				'methods'             => \WP_REST_Server::CREATABLE,
-				'permission_callback' => array( Access::class, 'is_allowed' ),
-				'callback'            => array( self::class, 'store' ),
-				'args'                => array(
-					'closed' => array(
-						'type'     => 'boolean',
-						'required' => true,
-					),
-				),
-			)
+		$closed = array(
+			'type'     => 'boolean',
+			'required' => true,
 		);
+		( new Route( '/settings/setup', self::store( ... ), 'POST', Access::capability( ... ), args: compact( 'closed' ) ) )->register();
 	}
 
 	/**
-	 * @param \WP_REST_Request<array<string, mixed>> $request The call.
-	 * @return \WP_REST_Response|\WP_Error `setup`: the list as it is now. Errors: 400 not a boolean; 500 WordPress did not store it.
+	 * @return array<string, mixed> `setup`: the list as it is now.
+	 * @throws Refusal 500 WordPress did not store it.
 	 */
-	public static function store( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
-		$is_closed = true === $request->get_param( 'closed' );
+	private static function store( Input $input ): array {
+		if ( ! self::set_closed( $input->is_on( 'closed' ) ) ) {
+			throw Refusal::because( 500, 'not saved', __( 'WordPress did not store it. Another plugin may forbid it, or the database is out of order.', 'vitrin' ) );
+		}
 
-		return self::set_closed( $is_closed )
-			? new \WP_REST_Response( array( 'setup' => self::current() ) )
-			: new \WP_Error( 'vitrin_not_saved', __( 'WordPress did not store it. Another plugin may forbid it, or the database is out of order.', 'vitrin' ), array( 'status' => 500 ) );
+		return array( 'setup' => self::current() );
 	}
 
 	/**

@@ -62,7 +62,7 @@ final class AddressLimit {
 	public function count(): void {
 		$wait = $this->take();
 		if ( $wait > 0 ) {
-			throw Refusal::too_many( $wait ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+			throw Refusal::too_many( $wait );
 		}
 	}
 

@@ -41,7 +41,7 @@ final class Input {
 	public function id( string $name ): int {
 		$value = Digits::to_latin( $this->scalar( $name ) );
 		if ( 1 !== preg_match( '/^[1-9]\d{0,17}$/D', $value ) ) {
-			throw Refusal::malformed( __( 'The product is not given.', 'vitrin' ), $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+			throw Refusal::malformed( __( 'The product is not given.', 'vitrin' ), $name );
 		}
 
 		return (int) $value;
@@ -81,7 +81,7 @@ final class Input {
 		$is_minus = str_starts_with( $value, '-' );
 		$size     = self::checked_quantity( $is_minus ? substr( $value, 1 ) : $value, $name );
 		if ( $size <= 0 ) {
-			throw Refusal::malformed( self::quantity_message(), $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+			throw Refusal::malformed( self::quantity_message(), $name );
 		}
 
 		return $is_minus ? -$size : $size;
@@ -96,7 +96,7 @@ final class Input {
 	public function quantities( string $name ): array {
 		$values = $this->fields[ $name ] ?? null;
 		if ( ! is_array( $values ) || count( $values ) > 200 ) {
-			throw Refusal::malformed( self::quantity_message(), $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+			throw Refusal::malformed( self::quantity_message(), $name );
 		}
 
 		$quantities = array();
@@ -105,7 +105,7 @@ final class Input {
 				continue;
 			}
 			if ( ! is_int( $id ) || $id <= 0 || ! is_scalar( $value ) ) {
-				throw Refusal::malformed( self::quantity_message(), $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+				throw Refusal::malformed( self::quantity_message(), $name );
 			}
 			$quantities[ $id ] = self::checked_quantity( (string) $value, $name );
 		}
@@ -122,7 +122,7 @@ final class Input {
 		$value = $this->scalar( $name );
 		// WooCommerce's are 32 hexadecimal digits, but a filter may change that.
 		if ( 1 !== preg_match( '/^[A-Za-z0-9_\-]{1,64}$/D', $value ) ) {
-			throw Refusal::malformed( __( 'The cart line is not given.', 'vitrin' ), $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+			throw Refusal::malformed( __( 'The cart line is not given.', 'vitrin' ), $name );
 		}
 
 		return $value;
@@ -140,7 +140,7 @@ final class Input {
 		}
 		$value = $this->scalar( $name );
 		if ( ! self::is_operation( $value ) ) {
-			throw self::malformed( $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+			throw self::malformed( $name );
 		}
 
 		return $value;
@@ -156,12 +156,12 @@ final class Input {
 	public function operations( string $name, int $max ): array {
 		$values = $this->fields[ $name ] ?? array();
 		if ( ! is_array( $values ) || count( $values ) > $max ) {
-			throw self::malformed( $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+			throw self::malformed( $name );
 		}
 		$ids = array();
 		foreach ( $values as $value ) {
 			if ( ! is_string( $value ) || ! self::is_operation( $value ) ) {
-				throw self::malformed( $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+				throw self::malformed( $name );
 			}
 			$ids[] = $value;
 		}
@@ -184,7 +184,7 @@ final class Input {
 	public function attributes( string $name ): array {
 		$values = $this->fields[ $name ] ?? array();
 		if ( ! is_array( $values ) ) {
-			throw $this->malformed_attributes( $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+			throw $this->malformed_attributes( $name );
 		}
 		foreach ( $this->fields as $field => $value ) {
 			if ( is_string( $field ) && str_starts_with( $field, 'attribute_' ) && ! array_key_exists( $field, $values ) ) {
@@ -194,13 +194,13 @@ final class Input {
 
 		// Counted first, because sanitizing names costs time.
 		if ( count( $values ) > self::MAX_ATTRIBUTES ) {
-			throw $this->malformed_attributes( $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+			throw $this->malformed_attributes( $name );
 		}
 
 		$attributes = array();
 		foreach ( $values as $field => $value ) {
 			if ( ! is_string( $field ) || ! str_starts_with( $field, 'attribute_' ) || strlen( $field ) > self::MAX_NAME_LENGTH || ! is_string( $value ) || strlen( $value ) > self::MAX_OPTION_LENGTH || ! self::is_clean( $value ) ) {
-				throw $this->malformed_attributes( $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+				throw $this->malformed_attributes( $name );
 			}
 			$attributes[ sanitize_title( $field ) ] = $value;
 		}
@@ -218,7 +218,7 @@ final class Input {
 	public function text( string $name, int $max_length = self::MAX_TEXT_LENGTH, string $message = '' ): string {
 		$value = trim( $this->scalar( $name ) );
 		if ( '' === $value || strlen( $value ) > $max_length || ! self::is_clean( $value ) ) {
-			throw '' === $message ? self::malformed( $name ) : Refusal::of_field( 400, $message, $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+			throw '' === $message ? self::malformed( $name ) : Refusal::of_field( 400, $message, $name );
 		}
 
 		return $value;
@@ -234,7 +234,7 @@ final class Input {
 	public function paragraph( string $name, int $max_length, string $message ): string {
 		$value = trim( str_replace( array( "\r\n", "\r", "\t" ), array( "\n", "\n", ' ' ), $this->scalar( $name ) ) );
 		if ( mb_strlen( $value ) > $max_length || ! self::is_clean( str_replace( "\n", ' ', $value ) ) ) {
-			throw Refusal::malformed( $message, $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+			throw Refusal::malformed( $message, $name );
 		}
 
 		return $value;
@@ -244,12 +244,12 @@ final class Input {
 	private static function checked_quantity( string $value, string $name ): int|float {
 		$value = trim( Digits::to_latin( $value ) );
 		if ( 1 !== preg_match( '/^\d{1,12}(\.\d{1,6})?$/D', $value ) || (float) $value > self::MAX_QUANTITY ) {
-			throw Refusal::malformed( self::quantity_message(), $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+			throw Refusal::malformed( self::quantity_message(), $name );
 		}
 
 		$quantity = wc_stock_amount( (float) $value );
 		if ( (float) $quantity !== (float) $value ) {
-			throw Refusal::malformed( __( 'Only whole quantities can be ordered.', 'vitrin' ), $name ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+			throw Refusal::malformed( __( 'Only whole quantities can be ordered.', 'vitrin' ), $name );
 		}
 
 		return (float) (int) $quantity === (float) $quantity ? (int) $quantity : (float) $quantity;
@@ -270,6 +270,20 @@ final class Input {
 	/** Valid UTF-8 without control characters or markup. */
 	private static function is_clean( string $text ): bool {
 		return 1 === preg_match( '/^[^\p{Cc}<>]*$/Du', $text );
+	}
+
+	/** Whether a switch of a JSON body is on. */
+	public function is_on( string $name ): bool {
+		return true === ( $this->fields[ $name ] ?? false );
+	}
+
+	/**
+	 * Unchecked values by key; null when missing or no list.
+	 *
+	 * @return array<array-key, mixed>|null
+	 */
+	public function values( string $name ): ?array {
+		return is_array( $this->fields[ $name ] ?? null ) ? $this->fields[ $name ] : null;
 	}
 
 	/** Unchecked text, for an endpoint with its own rules; '' when missing or a list. */

@@ -36,7 +36,7 @@ final class RateLimit {
 			$wait = null === $this->per_address ? 0 : Counters::take( 'address', $name . '|' . ClientAddress::current(), $this->per_address, self::WINDOW );
 		}
 		if ( $wait > 0 ) {
-			throw Refusal::too_many( $wait ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+			throw Refusal::too_many( $wait );
 		}
 	}
 

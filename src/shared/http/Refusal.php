@@ -7,22 +7,23 @@ defined( 'ABSPATH' ) || exit;
 /** Thrown by an endpoint and sent as an answer with the same status. Its message is for the visitor. */
 final class Refusal extends \RuntimeException {
 
-	/** The reason of login(). */
+	/** Reasons that limits treat apart. */
 	public const LOGIN = 'login';
+	public const NONCE = 'nonce';
 
 	/**
 	 * @param int                   $status  HTTP status, see docs/wire.md.
 	 * @param string                $message Translated plain text.
-	 * @param string                $reason  For the log: a fixed word, never the visitor's data.
+	 * @param string                $reason  For the log, and for programs that call: fixed words, never the visitor's data.
 	 * @param array<string, string> $headers HTTP headers, by name.
-	 * @param string                $field   The form's field that the message is about; empty for none.
+	 * @param array<string, mixed>  $data    Further members of the answer.
 	 */
 	private function __construct(
 		public readonly int $status,
 		string $message,
 		public readonly string $reason,
 		public readonly array $headers = array(),
-		public readonly string $field = ''
+		public readonly array $data = array()
 	) {
 		parent::__construct( $message );
 	}
@@ -42,17 +43,26 @@ final class Refusal extends \RuntimeException {
 	 * @param string $message Translated plain text.
 	 */
 	public static function of_field( int $status, string $message, string $field ): self {
-		return new self( $status, $message, 400 === $status ? 'malformed ' . $field : 'refused by the shop', array(), $field );
+		return new self( $status, $message, 400 === $status ? 'malformed ' . $field : 'refused by the shop', array(), array( 'field' => $field ) );
 	}
 
 	/** 401: nonce missing, stale or somebody else's. */
 	public static function nonce(): self {
-		return new self( 401, __( 'The page was open for too long. Try again.', 'vitrin' ), 'nonce' );
+		return new self( 401, __( 'The page was open for too long. Try again.', 'vitrin' ), self::NONCE );
+	}
+
+	/** 401: the bearer's token is missing or another. */
+	public static function token(): self {
+		return new self( 401, self::not_allowed(), 'token', array( 'WWW-Authenticate' => 'Bearer' ) );
 	}
 
 	/** 403: a missing capability. */
 	public static function forbidden(): self {
-		return new self( 403, __( 'You are not allowed to do this.', 'vitrin' ), 'capability' );
+		return new self( 403, self::not_allowed(), 'capability' );
+	}
+
+	private static function not_allowed(): string {
+		return __( 'You are not allowed to do this.', 'vitrin' );
 	}
 
 	/**
@@ -81,7 +91,7 @@ final class Refusal extends \RuntimeException {
 	/**
 	 * 405: not the endpoint's method.
 	 *
-	 * @param string $method The allowed one: POST or GET.
+	 * @param string $method The allowed one.
 	 */
 	public static function method( string $method = 'POST' ): self {
 		/* translators: %s: POST or GET, the name of an HTTP method. */
@@ -95,6 +105,23 @@ final class Refusal extends \RuntimeException {
 	 */
 	public static function conflict( string $message ): self {
 		return new self( 409, $message, 'refused by the shop' );
+	}
+
+	/** 413: a larger body than the call takes. */
+	public static function too_large(): self {
+		return new self( 413, __( 'That is more than the shop takes at once.', 'vitrin' ), 'too large' );
+	}
+
+	/**
+	 * Whatever else a call refuses.
+	 *
+	 * @param int                  $status  HTTP status.
+	 * @param string               $reason  A few fixed words for programs: 'busy'.
+	 * @param string               $message Translated plain text.
+	 * @param array<string, mixed> $data    Further members of the answer.
+	 */
+	public static function because( int $status, string $reason, string $message, array $data = array() ): self {
+		return new self( $status, $message, $reason, array(), $data );
 	}
 
 	/**

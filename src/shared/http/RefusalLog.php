@@ -12,7 +12,7 @@ final class RefusalLog {
 
 	/** Logs only what points to a bug or an attack, not what happens every day (out of stock, a stale page). */
 	public static function refusal( string $name, Refusal $refusal ): void {
-		if ( in_array( $refusal->status, array( 404, 409 ), true ) || self::was_written( $name . $refusal->reason ) ) {
+		if ( in_array( $refusal->status, array( 404, 409, 422, 503 ), true ) || self::was_written( $name . $refusal->reason ) ) {
 			return;
 		}
 		RefusalCounts::add( $name, $refusal->status, $refusal->reason );

@@ -100,7 +100,7 @@ final class ShippingPostcodeTest extends ShippingTestCase {
 			apply_filters( self::HOOK, self::address( 'IR', $typed ) );
 			self::fail( 'It was taken.' );
 		} catch ( Refusal $refusal ) {
-			self::assertSame( array( 409, 'postcode', $sentence ), array( $refusal->status, $refusal->field, $refusal->getMessage() ) );
+			self::assertSame( array( 409, 'postcode', $sentence ), array( $refusal->status, $refusal->data['field'], $refusal->getMessage() ) );
 		}
 		self::assertSame( $sentence, $rules->fault( 'billing_postcode', $typed, 'IR' ) );
 	}
