@@ -1025,7 +1025,7 @@ return array(
 		'Testing…' => 'در حال آزمون…',
 		'Text below' => 'متن پایین',
 		'Text size' => 'اندازهٔ نوشته',
-		'That is more than all settings need.' => 'فایل بزرگ‌تر از آن است که فایل تنظیمات باشد.',
+		'That is more than the shop takes at once.' => 'این بیش از آن است که فروشگاه یک‌جا بپذیرد.',
 		'That is no picture. Choose another file.' => 'این تصویر نیست. فایل دیگری انتخاب کنید.',
 		'The add to cart buttons of product lists and product pages work without loading the page again and without jQuery.' => 'دکمه‌های افزودن به سبد در فهرست‌ها و صفحه‌های محصول بدون بارگذاری دوبارهٔ صفحه و بدون jQuery کار می‌کنند.',
 		'The address is not complete. Shipping is calculated at checkout.' => 'نشانی کامل نیست. هزینهٔ ارسال در تسویه حساب محاسبه می‌شود.',
