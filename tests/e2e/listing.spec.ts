@@ -94,16 +94,25 @@ class Shelf {
 
 	/** Watches what moves in view, from now on. */
 	async watch(): Promise< void > {
-		await this.page.evaluate( () => {
+		await this.page.evaluate( async () => {
+			// A face that comes with the first letter that needs it moves text by a pixel.
+			await Promise.allSettled(
+				[ ...document.fonts ].map( ( face ) => face.load() )
+			);
 			const watched = { shifts: [] as string[] };
 			Object.assign( window, { watched } );
+			// A text has no class: its parent says where it stands.
+			const nameOf = ( node: Node | null ): string =>
+				node instanceof Element
+					? node.className
+					: `“${ node?.textContent?.trim() }” in ${ node?.parentElement?.outerHTML.slice( 0, 80 ) }`;
 			new PerformanceObserver( ( list ) =>
 				list.getEntries().forEach( ( entry ) => {
 					const { hadRecentInput, sources } =
 						entry as PerformanceEntry & {
 							hadRecentInput: boolean;
 							sources: Array< {
-								node: Element | null;
+								node: Node | null;
 								previousRect: DOMRect;
 								currentRect: DOMRect;
 							} >;
@@ -113,7 +122,7 @@ class Shelf {
 							sources
 								.map(
 									( { node, previousRect, currentRect } ) =>
-										`${ node?.className } ${ previousRect.top } → ${ currentRect.top } of ${ window.innerHeight }`
+										`${ nameOf( node ) } ${ previousRect.top } → ${ currentRect.top } of ${ window.innerHeight }`
 								)
 								.join()
 						);

@@ -22,7 +22,10 @@ test( '[17.17] without a network: every opener stays, is told, and tries again o
 	await page.route( /drawer-shell/, ( route ) =>
 		route.abort( 'internetdisconnected' )
 	);
+	// Who types into a field is told by what comes when the page is idle.
+	const idle = page.waitForResponse( /\/features\/idle\./ );
 	await page.goto( shop.facts.shop );
+	await ( await idle ).finished();
 	const { href } = await page.evaluate( () => ( { href: location.href } ) );
 	const filters = new Filters( page );
 	await page.context().setOffline( true );

@@ -14,6 +14,8 @@ test( '[ADD-01] what was added is said within the drawer that opens by it @deskt
 	drawer,
 } ) => {
 	const product = await atTheShelf( page, shop );
+	// A drawer that comes later finds it said: the page could still be heard.
+	await expect( drawer.dialog ).toBeAttached();
 	await listing.button( product ).focus();
 	await page.keyboard.press( 'Enter' );
 	await drawer.expectOpen();

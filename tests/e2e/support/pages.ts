@@ -248,7 +248,10 @@ export class Drawer {
 	}
 
 	async expectClosed(): Promise< void > {
-		await expect( this.dialog ).not.toHaveAttribute( 'open' );
+		// Its shell comes when the browser is idle: until then there is none.
+		await expect(
+			this.page.locator( 'dialog.vitrin-drawer[open]' )
+		).toHaveCount( 0 );
 		await expect( this.dialog ).not.toBeInViewport();
 	}
 
