@@ -4,15 +4,32 @@
  */
 import type { AddRequest, CartResult, CartStore } from '@vitrin/cart';
 import { announce } from '../shared/dom/announce';
-import { setAdded, showNote } from './dom/answered';
+import { addWords, setAdded, showNote } from './dom/answered';
 import { showFailure } from './dom/button';
-import { safeAddress } from './domain/safe-address';
 import type { AddToCartSettings } from './settings';
-import { addWords } from './words';
 import { lastOf } from '../shared/dom/own-element';
 
 export { requestOf } from './domain/form';
 export { getPageAnew, sayWhy } from './reload-page';
+
+/**
+ * The address to go to after a refusal (ADD-03), or null: an answer may send the visitor
+ * within the shop, never to another site or into a script.
+ */
+export const safeAddress = (
+	address: string | undefined,
+	page: string
+): string | null => {
+	try {
+		const url = address ? new URL( address, page ) : null;
+		const sameSite = url?.origin === new URL( page ).origin;
+		return url && sameSite && /^https?:$/.test( url.protocol )
+			? url.href
+			: null;
+	} catch {
+		return null;
+	}
+};
 
 export interface AddDependencies {
 	store: Pick< CartStore, 'add' | 'remove' | 'getState' | 'subscribe' >;

@@ -4,10 +4,9 @@
  * does. Our own clicks do both themselves (add-to-cart.ts).
  */
 import { announce } from '../shared/dom/announce';
-import { setAdded } from './dom/answered';
+import { addWords, setAdded } from './dom/answered';
 import { ADD_BUTTONS, setLoading } from './dom/button';
 import type { AddToCartSettings } from './settings';
-import { addWords } from './words';
 
 /** The detail of `vitrin:cart-item-added` that is needed here (docs/markup.md). */
 interface AddedByOthers {

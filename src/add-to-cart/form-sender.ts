@@ -1,18 +1,42 @@
 /**
- * Sends a product page's form by the cart's engine.
+ * Sends a product page's form by the cart's engine. While files are on their way the browser asks
+ * before the page is left: leaving would lose them.
  */
+import type { Scope } from '../shared/dom/scope';
+import type { Loader } from '../shared/loader';
 import { runOrFallBack } from '../shared/triggers';
 import { afterPaint } from '../shared/dom/after-paint';
 import { setLoading, showFailure } from './dom/button';
 import { entriesOf, hasFile, productNameOf } from './dom/form';
-import type { ProductFormOptions } from './form';
 import { ACTIONS } from './chunks';
 import type { AddDependencies } from './add-to-cart';
 
-export type SenderOptions = AddDependencies &
-	Required<
-		Pick< ProductFormOptions, 'loader' | 'storageName' | 'replace' >
-	>;
+const ask = ( event: Event ) => event.preventDefault();
+
+/** @return Counts uploads up and down; -Infinity: nobody is asked any more. */
+export const createUploadGuard = (
+	scope: Scope
+): ( ( change: number ) => void ) => {
+	let uploads = 0;
+	const count = ( change: number ): void => {
+		uploads = Math.max( 0, uploads + change );
+		if ( uploads ) {
+			window.addEventListener( 'beforeunload', ask );
+		} else {
+			window.removeEventListener( 'beforeunload', ask );
+		}
+	};
+	scope.add( () => count( -Infinity ) );
+	return count;
+};
+
+export interface SenderOptions extends AddDependencies {
+	loader: Pick< Loader, 'load' | 'fallBack' >;
+	/** A name in the tab's storage that no other shop of this origin has. */
+	storageName: string;
+	/** Takes the page's place in the tab's history. */
+	replace: ( address: string ) => void;
+}
 
 /**
  * @param form         What is sent.

@@ -14,23 +14,17 @@ import {
 } from '../shared/dom/blocked-add';
 import { LOST, type HandledEvent } from './dom/recorder';
 import { entriesOf, isAddButton, isOurs } from './dom/form';
-import { createUploadGuard } from './dom/upload-guard';
-import { sendForm } from './form-sender';
+import { createUploadGuard, sendForm, type SenderOptions } from './form-sender';
 import type { ProductFormSettings } from './form-settings';
 import { ACTIONS } from './chunks';
-import type { AddDependencies } from './add-to-cart';
-import { returnSlippedClicks } from './moved-button';
+import { returnSlippedClicks } from './start';
 import type { AddToCartSettings } from './settings';
 
-export interface ProductFormOptions extends Partial<
-	Omit< AddDependencies, 'settings' >
-> {
+export interface ProductFormOptions
+	extends
+		Partial< Omit< SenderOptions, 'settings' | 'storageName' > >,
+		Pick< SenderOptions, 'storageName' > {
 	settings: AddToCartSettings & ProductFormSettings;
-	loader?: Pick< Loader, 'load' | 'fallBack' >;
-	/** A name in the tab's storage that no other shop of this origin has. */
-	storageName: string;
-	/** Takes the page's place in the tab's history. */
-	replace?: ( address: string ) => void;
 	alert?: ( message: string ) => void;
 }
 

@@ -16,9 +16,8 @@ import {
 	isPlainEvent,
 	type Dispose,
 } from '../shared/dom/scope';
-import { setLoading, showFailure } from './dom/button';
+import { setLoading, showFailure, fieldsOf } from './dom/button';
 import { LOST, watchClicks, type HandledEvent } from './dom/recorder';
-import { fieldsOf } from './domain/request';
 import { EXTERNAL_ADDS, LOST_CLICKS, ACTIONS } from './chunks';
 import type {
 	addToCart,

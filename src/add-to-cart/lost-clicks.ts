@@ -4,17 +4,52 @@
  * all the same is answered as done. docs/adr/0022-clicks-another-script-took.md says what
  * counts as something.
  */
+import { lostAt, see, startLostClick, type Sign } from './domain/lost-click';
 import { isAdd, namesProduct, type SeenRequest } from './domain/add-request';
-import type { Sign } from './domain/lost-click';
-import type { Outcome } from './dom/answer-late';
-import { emitSigns } from './dom/call-signs';
-import { catchLateAdds, outcomeOf } from './dom/late-adds';
-import { createLostClickTimer } from './dom/lost-click-timer';
-import { doNatively, isPageLink } from './dom/native-action';
-import { productIdsOf } from './dom/product-ids';
+import { catchLateAdds, outcomeOf, type Outcome } from './dom/late-adds';
+import {
+	emitSigns,
+	isBusy,
+	isDimmed,
+	isLedToField,
+	isTelling,
+} from './dom/signs';
+import { doNatively, isPageLink, productIdsOf } from './dom/clicked-button';
 import { LOST, type Call, type Recording } from './dom/recorder';
 import { requestOf } from './dom/seen-request';
-import { isBusy, isDimmed, isLedToField, isTelling } from './dom/signs';
+
+interface LostClickTimer {
+	emit: ( sign: Sign ) => void;
+	stop: () => void;
+}
+
+/**
+ * Waits for signs that another script deals with a click; without any it has come to nothing.
+ *
+ * @param onLost   No sign for so long that the click has probably come to nothing; a further sign
+ *                 starts the wait again.
+ * @param onTheirs Another script has dealt with it.
+ */
+const createLostClickTimer = (
+	onLost: () => void,
+	onTheirs: () => void
+): LostClickTimer => {
+	let state = startLostClick( performance.now() );
+	let timer = 0;
+	return {
+		emit( sign ) {
+			state = see( state, sign, performance.now() );
+			clearTimeout( timer );
+			const at = lostAt( state );
+			if ( at === null ) {
+				onTheirs();
+			} else {
+				timer = window.setTimeout( onLost, at - performance.now() );
+			}
+		},
+		stop: () => clearTimeout( timer ),
+	};
+};
 
 /**
  * Milliseconds after which a request belongs to no click any more: longer than a file takes

@@ -13,20 +13,31 @@ import type { Clock } from '../shared/domain/time';
 import { createScope, emit, type Dispose } from '../shared/dom/scope';
 import { getLoader, type Loader } from '../shared/loader';
 import { onIntent } from '../shared/triggers';
-import { holdClicks, isWooCommerceWorking } from './dom/hold-clicks';
+import { chunk } from '../shared/loader/chunk';
 import {
 	CROSS_SELLS,
 	fieldOf,
 	fieldsIn,
 	FORM,
 	formOf,
+	isWooCommerceWorking,
 	submitForm,
 } from './dom/markup';
 import { showError } from './dom/notices';
-import { createLazyUpdates, type LazyUpdates } from './load-updates';
+import {
+	createLazyUpdates,
+	holdClicks,
+	UPDATES,
+	type LazyUpdates,
+} from './load-updates';
 import { createOldPage, type OldPage } from './old-page';
-import { TOTALS, UPDATES } from './chunks';
 import type { CartPageSettings } from './settings';
+
+/** Whether the totals may stick, by setting. */
+const TOTALS = chunk(
+	'cart-page-totals',
+	() => import( /* webpackChunkName: "cart-page-totals" */ './dom/totals' )
+);
 
 /** Events that WooCommerce's script triggers on the cart page, and what other scripts trigger on fields. */
 const JQUERY_EVENTS =

@@ -1,12 +1,20 @@
 /**
- * Loads what changes the cart page (updates.ts) when it is needed, and keeps for it what was
- * typed and clicked until then.
+ * Loads what changes the cart page (updates.ts) when it is needed, keeps for it what was
+ * typed and clicked until then, and holds clicks that would change the cart beside it.
  */
 import type { FallBack, Loader, ChunkOf } from '../shared/loader';
 import { reportUnlessLost } from '../shared/loader/load-error';
 import { runOrFallBack } from '../shared/triggers';
-import { UPDATES } from './chunks';
+import { isPlainEvent, type Scope } from '../shared/dom/scope';
+import { chunk } from '../shared/loader/chunk';
+import { FORM } from './dom/markup';
 import type { Updates } from './updates';
+
+/** Makes changes of the cart, and shows their outcome in place. */
+export const UPDATES = chunk(
+	'cart-page-updates',
+	() => import( /* webpackChunkName: "cart-page-updates" */ './updates' )
+);
 
 type Task = ( updates: Updates ) => void;
 
@@ -43,8 +51,8 @@ export const createLazyUpdates = (
 	const isAwaited = () => waiting.length > 0;
 
 	const load = async (): Promise< Updates > => {
-		const chunk = await loader.load( UPDATES );
-		return ( updates ??= start( chunk ) );
+		const loaded = await loader.load( UPDATES );
+		return ( updates ??= start( loaded ) );
 	};
 	const run = ( task: Task, options: FallBack ) =>
 		runOrFallBack( loader, load, task, options );
@@ -77,4 +85,66 @@ export const createLazyUpdates = (
 		isBusy: () => isAwaited() || !! updates?.isBusy(),
 		idle: () => settled.then( () => updates?.idle() ),
 	};
+};
+
+const CHANGES_CART = `${ FORM } [type="submit"],${ FORM } .product-remove > a,a.woocommerce-remove-coupon,.restore-item`;
+
+/**
+ * WooCommerce's own links and buttons on the cart page (coupon, remove, undo) send their request
+ * at once: beside a change of ours one of the two would be lost, since a session is written as a
+ * whole. A click on them is held until ours is made, and then repeated.
+ */
+export const holdClicks = (
+	scope: Scope,
+	{
+		get,
+		isAwaited,
+		isBusy,
+		idle,
+	}: Pick< LazyUpdates, 'get' | 'isAwaited' | 'isBusy' | 'idle' >
+): void => {
+	/** The last one clicked; several clicks are repeated as one. */
+	let held: HTMLElement | undefined;
+
+	const hold = ( clicked: HTMLElement ): void => {
+		const isFirst = ! held;
+		held = clicked;
+		clicked.setAttribute( 'aria-busy', 'true' );
+		if ( isFirst ) {
+			void idle().then( () => {
+				const updates = get();
+				const current =
+					held && updates ? updates.currentOf( held ) : held;
+				held?.removeAttribute( 'aria-busy' );
+				held = undefined;
+				if ( current ) {
+					current.removeAttribute( 'disabled' );
+					current.click();
+				}
+			} );
+		}
+	};
+
+	scope.on(
+		document,
+		'click',
+		( event ) => {
+			const target = event.target as Element | null;
+			const control = target?.closest?.< HTMLElement >( CHANGES_CART );
+			const link = target?.closest?.< HTMLElement >( 'a[href]' );
+			// A link may leave the page (the store holds links to the checkout).
+			if ( control || link ) {
+				get()?.flush();
+			}
+			// Any link would leave without quantities that can't be sent yet.
+			const clicked =
+				control ?? ( isAwaited() && isPlainEvent( event ) && link );
+			if ( clicked && isBusy() ) {
+				event.preventDefault();
+				event.stopImmediatePropagation();
+				hold( clicked );
+			}
+		},
+		{ capture: true }
+	);
 };

@@ -5,10 +5,14 @@
 import { onLeaving } from '../shared/dom/before-page-leave';
 import type { Scope } from '../shared/dom/scope';
 import type { FallBack } from '../shared/loader';
-import { cartHash, watchFreshness } from './dom/freshness';
+import {
+	cartHash,
+	watchFreshness,
+	hideStale,
+	showStale,
+} from './dom/freshness';
 import { EMPTY, formOf, TOTALS } from './dom/markup';
 import { clearOurs, showError } from './dom/notices';
-import { hideOld, showOld } from './dom/old-sections';
 import type { CartPageSettings } from './settings';
 
 /** The message of an empty cart, with what WooCommerce puts around it. */
@@ -78,7 +82,7 @@ export const createOldPage = (
 	};
 	const reveal = (): void => {
 		isOld = false;
-		showOld();
+		showStale();
 	};
 	const onNotUpdated = (): void => {
 		if ( isReloading ) {
@@ -103,7 +107,7 @@ export const createOldPage = (
 		isOld = true;
 		clearOurs();
 		const form = formOf();
-		hideOld(
+		hideStale(
 			form ? [ form, document.querySelector( TOTALS ) ] : [ emptyCart() ]
 		);
 		update( {

@@ -4,13 +4,14 @@
  */
 import type { Clock } from '../shared/domain/time';
 import { emit } from '../shared/dom/scope';
-import { keyOf } from './dom/line-key';
-import { fieldOf, fieldsIn, formOf } from './dom/markup';
+import { keyOf, fieldOf, fieldsIn, formOf } from './dom/markup';
 import { clearOurs } from './dom/notices';
-import { createOrigins } from './domain/origins';
-import { requestedQuantity } from './domain/quantity';
-import { createRequestedQuantities } from './domain/requested-quantities';
-import { createSender } from './send-in-turn';
+import {
+	createOrigins,
+	requestedQuantity,
+	createRequestedQuantities,
+} from './domain/requested-quantities';
+import { createSender } from './updater';
 import type { Updater } from './updater';
 
 export interface QuantityFieldsDeps {

@@ -9,17 +9,63 @@ import { onLeaving } from '../shared/dom/before-page-leave';
 import type { Scope } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader';
 import { createCouponErrors } from './dom/coupon';
-import { allowCrossSells } from './dom/cross-sells';
-import { currentOf } from './dom/current-control';
-import { submitForm } from './dom/markup';
+import { CROSS_SELLS, submitForm } from './dom/markup';
 import { showError } from './dom/notices';
-import { createExternalChanges } from './external-changes';
-import { createOfflineNotice } from './offline-notice';
+import { createExternalChanges, createOfflineNotice } from './store-changes';
 import type { OldPage } from './old-page';
 import { createPageView } from './page-view';
 import { createQuantityFields, type QuantityFields } from './quantity-fields';
 import type { CartPageSettings } from './settings';
 import { createUpdater } from './updater';
+
+/**
+ * The same control on the page as it is now: with the totals their links are replaced.
+ *
+ * @param clicked
+ * @return Null when it is gone.
+ */
+const currentOf = ( clicked: HTMLElement ): HTMLElement | null => {
+	if ( clicked.isConnected ) {
+		return clicked;
+	}
+	const { coupon } = clicked.dataset;
+	return coupon
+		? document.querySelector< HTMLElement >(
+				`a.woocommerce-remove-coupon[data-coupon="${ CSS.escape( coupon ) }"]`
+			)
+		: null;
+};
+
+/** CART-02, milliseconds after the last resize event. */
+export const RESIZED_AFTER = 500;
+/** CART-02, pixels. */
+export const ALLOWANCE = 15;
+
+/**
+ * While a window is resized, product pictures and names wrap anew with each frame. The
+ * cross-sells keep the room they were last given, so that what stands below them doesn't
+ * jump; when the resizing is over they get what they need, and a little more (CART-02).
+ *
+ * @return To be called whenever the window is resized.
+ */
+export const allowCrossSells = (
+	scope: Scope,
+	clock: Clock
+): ( () => void ) => {
+	let cancel = () => {};
+	const allow = (): void => {
+		const block = document.querySelector< HTMLElement >( CROSS_SELLS );
+		if ( block ) {
+			block.style.minBlockSize = '';
+			block.style.minBlockSize = `${ block.offsetHeight + ALLOWANCE }px`;
+		}
+	};
+	scope.add( () => cancel() );
+	return () => {
+		cancel();
+		cancel = clock.after( RESIZED_AFTER, allow );
+	};
+};
 
 export interface UpdatesDeps {
 	settings: CartPageSettings;

@@ -3,8 +3,7 @@
  * comes to them.
  */
 import { createScope } from '../shared/dom/scope';
-import { startKeys } from './dom/keys';
-import { startStars } from './dom/stars';
+import { startKeys, startStars } from './dom/keys';
 
 const scope = createScope();
 startKeys( scope );

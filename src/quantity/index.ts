@@ -3,18 +3,72 @@
  * (L10N-03). PHP prints the buttons (Buttons.php); they are shown once this runs, unless the
  * theme has a pair of its own (theme-buttons.ts). What typing needs comes with the focus (typed.ts).
  */
+import { chunk } from '../shared/loader/chunk';
+import {
+	BUTTON,
+	FIELD,
+	rulesOf,
+	publishChange,
+	valueOf,
+	sendLatinDigits,
+	showShopDigits,
+} from './dom/field';
 import { getLoader, type Loader } from '../shared/loader';
 import { quantityText, stepQuantity } from '../shared/domain/quantity';
 import { afterPaint } from '../shared/dom/after-paint';
 import { announce } from '../shared/dom/announce';
 import { numberText } from '../shared/dom/number-text';
 import { raiseQuantities } from '../shared/dom/raise-quantity';
-import { createScope, delegate, type Dispose } from '../shared/dom/scope';
-import { USED } from './chunks';
-import { BUTTON, FIELD, rulesOf, publishChange, valueOf } from './dom/field';
-import { sendLatinDigits, showShopDigits } from './dom/shop-digits';
-import { watchThemeSteppers } from './dom/theme-steppers';
+import {
+	createScope,
+	delegate,
+	type Dispose,
+	type Scope,
+} from '../shared/dom/scope';
 import type { QuantitySettings } from './settings';
+
+/** What typing needs, and themes that have a plus and minus of their own. */
+const USED = chunk(
+	'quantity-steps',
+	() => import( /* webpackChunkName: "quantity-steps" */ './used' ),
+	{ hasWords: true }
+);
+
+/**
+ * Perhaps a theme's plus or minus: the chunk looks closer. Not by what it lies in: the page itself
+ * has classes of ours.
+ */
+const THEME_STEPPER = `.quantity :not(label,.qty,[class*=vitrin],${ BUTTON } *),.quantity~:not([type=submit],[type=hidden],[class*=vitrin])`;
+
+/**
+ * Themes print a plus and minus of their own, or draw them later. Once something looks like one,
+ * the chunk that handles them is loaded (theme-buttons.ts).
+ *
+ * @return Looks at the page's fields; to be called when there are new ones.
+ */
+const watchThemeSteppers = (
+	scope: Scope,
+	loader: Pick< Loader, 'load' >
+): ( () => void ) => {
+	const { body } = document;
+	const look = () => {
+		if (
+			body.querySelector( BUTTON ) &&
+			body.querySelector( THEME_STEPPER )
+		) {
+			loader.load( USED ).then(
+				() => observer.disconnect(),
+				// Without it there are two pairs, and both work.
+				() => {}
+			);
+		}
+	};
+	// The whole page: a theme's own quick view comes with field and pair.
+	const observer = new MutationObserver( look );
+	observer.observe( body, { childList: true, subtree: true } );
+	scope.add( () => observer.disconnect() );
+	return look;
+};
 
 /** On the root element: the buttons work, so the style shows them. */
 const READY = 'vitrin-has-quantity';

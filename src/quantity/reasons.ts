@@ -4,8 +4,25 @@
  */
 import { hideMessage, showMessage } from '../shared/dom/message';
 import { numberText } from '../shared/dom/number-text';
+import { __ } from '../shared/words';
 import { rulesOf } from './dom/field';
-import { quantityWords } from './words';
+
+/** The drawer's own words, for the same reasons. */
+const quantityWords = () => ( {
+	get text() {
+		return __( 'Please enter a number.', 'vitrin' );
+	},
+	get whole() {
+		return __( 'Only whole quantities can be ordered.', 'vitrin' );
+	},
+	get step() {
+		/* translators: %s: the number of pieces in a pack. */
+		return __( 'Only multiples of %s can be ordered.', 'vitrin' );
+	},
+	get close() {
+		return __( 'Close', 'vitrin' );
+	},
+} );
 
 /**
  * @param field

@@ -3,7 +3,7 @@
  * field need it.
  */
 import { readSettings } from '../shared/settings/read';
-import { startQuantity } from './index';
+import { startQuantity } from '.';
 import { parseQuantitySettings } from './settings';
 
 const settings = readSettings( 'quantity', parseQuantitySettings );

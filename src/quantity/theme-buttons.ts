@@ -4,10 +4,53 @@
  * though the theme's script knows no steps of 0.5 or needs a jQuery it never asked for; and
  * whoever has no pointer can use it.
  */
-import { createScope, type Dispose } from '../shared/dom/scope';
-import { BUTTON, FIELD, publishChange } from './dom/field';
+import { FIELD, BUTTON, publishChange } from './dom/field';
+import { createScope, type Dispose, type Scope } from '../shared/dom/scope';
 import { theirsOf } from './dom/steps';
-import { watchFields } from './dom/watch-fields';
+
+/**
+ * What may change a theme's plus and minus: drawn or shown later, or come with a field of their own.
+ *
+ * @param scope    Whose end ends it.
+ * @param onChange Called when something has changed.
+ * @return Looks at another form, too.
+ */
+const watchFields = (
+	scope: Scope,
+	onChange: () => void
+): ( ( form: Element ) => void ) => {
+	const drawn = new MutationObserver( onChange );
+	/** Fields that come with their forms, as in a theme's quick view. */
+	const arrived = new MutationObserver( ( records ) => {
+		if (
+			records.some( ( { addedNodes } ) =>
+				[ ...addedNodes ].some(
+					( node ) =>
+						node instanceof Element && node.querySelector( FIELD )
+				)
+			)
+		) {
+			onChange();
+		}
+	} );
+	arrived.observe( document.body, { childList: true, subtree: true } );
+	scope.add( () => {
+		drawn.disconnect();
+		arrived.disconnect();
+	} );
+	// Some are shown in wide windows only.
+	scope.on( window, 'resize', onChange );
+	for ( const type of [ 'quantities-renewed', 'product-shown' ] ) {
+		scope.on( document, `vitrin:${ type }`, onChange );
+	}
+	return ( form ) =>
+		drawn.observe( form, {
+			childList: true,
+			subtree: true,
+			// Some are shown later, by a class or a style.
+			attributeFilter: [ 'class', 'style' ],
+		} );
+};
 
 /** Where a changed field is all that a click on plus is to come to; elsewhere theirs are theirs. */
 const FORMS = 'form.cart,.woocommerce-cart-form';
@@ -52,7 +95,7 @@ const isUndressed = (
 	);
 };
 
-export const startTheirs = (): Dispose => {
+export const startThemeButtons = (): Dispose => {
 	const scope = createScope();
 	/** Theirs, with ours and the field. */
 	const known = new WeakMap< Element, [ HTMLElement, HTMLInputElement ] >();
@@ -158,4 +201,4 @@ export const startTheirs = (): Dispose => {
 	return scope.dispose;
 };
 
-startTheirs();
+startThemeButtons();

@@ -1,19 +1,50 @@
 /**
- * What a quantity field needs once somebody types in it. Persian and Arabic
- * digits are understood (L10N-02), what is below the minimum is raised to it (QTY-03); a field for text, which shows
- * the shop's digits, refuses what a number field would, in the browser's own words, and steps by arrow keys.
+ * What a quantity field needs once somebody types in it. Persian and Arabic digits are understood
+ * (L10N-02), what is below the minimum is raised to it (QTY-03);
+ * a field for text, which shows the shop's digits, refuses what a number field would, in
+ * the browser's own words, and steps by arrow keys.
  */
+import { rulesOf, FIELD, valueOf, setValue, NATIVE } from './dom/field';
+import { toLatinDigits } from '../shared/domain/latin-digits';
 import {
 	clampQuantity,
 	quantityText,
 	stepQuantity,
 } from '../shared/domain/quantity';
-import { createScope, delegate, type Dispose } from '../shared/dom/scope';
-import { FIELD, rulesOf, setValue, valueOf } from './dom/field';
-import { acceptPersianDigits } from './dom/latin-digits';
-import { NATIVE } from './dom/shop-digits';
+import {
+	createScope,
+	type Dispose,
+	delegate,
+	type Scope,
+} from '../shared/dom/scope';
 
-/** Changed by dom/shop-digits.ts. */
+/**
+ * A number field turns typed ۱۲ into an empty value, so Persian and Arabic digits are replaced
+ * before they get in (L10N-02).
+ */
+export const acceptPersianDigits = ( scope: Scope ): void =>
+	scope.on( document, 'beforeinput', ( event ) => {
+		const { target, data, inputType } = event as InputEvent;
+		const typed =
+			data ??
+			( event as InputEvent ).dataTransfer?.getData( 'text/plain' );
+		const field = (
+			target as Element | null
+		 )?.closest?.< HTMLInputElement >( `${ FIELD }[type="number"]` );
+		if ( ! field || ! typed || ! inputType.startsWith( 'insert' ) ) {
+			return;
+		}
+		const latin = toLatinDigits( typed )
+			.replace( /٫/g, '.' )
+			.replace( /٬/g, '' );
+		if ( latin !== typed ) {
+			event.preventDefault();
+			// Unlike setting the value, it can be undone by the visitor.
+			document.execCommand( 'insertText', false, latin );
+		}
+	} );
+
+/** Changed by showShopDigits(). */
 const isText = ( field: HTMLInputElement ): boolean => field.type === 'text';
 
 /** What a browser says of such a number in a number field. */

@@ -34,7 +34,7 @@ final class GetQuickView extends Endpoint {
 	}
 
 	/**
-	 * Twin of the answer: src/quick-view/domain/answer.ts; example: quick-view.fixture.json.
+	 * Twin of the answer: src/quick-view/domain/source.ts; example: quick-view.fixture.json.
 	 *
 	 * @param Input $input product_id.
 	 */

@@ -1,19 +1,25 @@
 /**
  * The quick view before it is used: a click on an opener shows the window in its loading state,
- * without waiting for any file. The chunk that draws the product loads on intent (modal.ts).
+ * without waiting for any file. The chunk that draws the product loads on intent (quick-view.ts).
  */
+import { chunk } from '../shared/loader/chunk';
 import { createScope, type Dispose } from '../shared/dom/scope';
 import { lastOf } from '../shared/dom/own-element';
 import { getLoader, type Loader, type Chunk } from '../shared/loader';
 import { onIntent, savesData } from '../shared/triggers';
 import { createSequence, type Sequence } from './domain/sequence';
 import type { Answer } from './domain/source';
-import { chooseCorner } from './dom/corner';
-import { listenToOpeners } from './dom/openers';
+import { chooseCorner, listenToOpeners } from './dom/openers';
 import { createWindow, OPENER, type Frame, type Target } from './dom/window';
-import type { QuickViewChunk } from './modal';
-import { QUICK_VIEW } from './chunks';
+import type { QuickViewChunk } from './quick-view';
 import type { OpenerSettings } from './settings';
+
+/** What is drawn in its window. */
+export const QUICK_VIEW = chunk(
+	'quick-view',
+	() => import( /* webpackChunkName: "quick-view" */ './quick-view' ),
+	{ hasStyle: true, hasWords: true }
+);
 
 export interface QuickViewOptions {
 	settings: OpenerSettings;
@@ -46,14 +52,14 @@ export const startQuickView = ( {
 		);
 	};
 
-	let chunk: QuickViewChunk | undefined;
+	let loaded: QuickViewChunk | undefined;
 	const loadChunk = async (): Promise< QuickViewChunk > => {
 		const { startQuickViewChunk } = await loader.load( QUICK_VIEW );
-		chunk ??= startQuickViewChunk( frame, productChunk );
-		if ( ! chunk ) {
+		loaded ??= startQuickViewChunk( frame, productChunk );
+		if ( ! loaded ) {
 			throw new Error( 'no settings' );
 		}
-		return chunk;
+		return loaded;
 	};
 
 	const close = () => sequence.close();
@@ -61,11 +67,11 @@ export const startQuickView = ( {
 		scope,
 		dialog,
 		onClose: close,
-		onClear: () => chunk?.clear(),
-		elsewhere: ( id ) => chunk?.elsewhere( id ) ?? null,
+		onClear: () => loaded?.clear(),
+		focusFallback: ( id ) => loaded?.focusFallback( id ) ?? null,
 	} );
 	const sequence: Sequence< Target > = createSequence< Target >(
-		{ ...view, draw: ( answer ) => chunk?.draw( answer ) },
+		{ ...view, draw: ( answer ) => loaded?.draw( answer ) },
 		async ( { id } ): Promise< Answer > => {
 			const isAwaited = () => sequence.status() !== 'closed';
 			await loadChunk().catch( async () => {
@@ -86,21 +92,21 @@ export const startQuickView = ( {
 				}
 			} );
 			// The window was closed meanwhile.
-			return chunk && isAwaited()
-				? chunk.ask( id )
+			return loaded && isAwaited()
+				? loaded.ask( id )
 				: new Promise( () => {} );
 		},
-		() => chunk?.cancel()
+		() => loaded?.cancel()
 	);
 	const frame: Frame = { ...view, address, close, retry: sequence.retry };
 	scope.add( close );
-	scope.add( () => chunk?.dispose() );
+	scope.add( () => loaded?.dispose() );
 
-	// The page was left for the product's own while the window was open, because the chunk failed.
+	// The page was left for the product's own while the window was open, because the loaded failed.
 	scope.on( window, 'pageshow', ( event ) => {
 		if (
 			( event as unknown as PageTransitionEvent ).persisted &&
-			! chunk
+			! loaded
 		) {
 			close();
 		}

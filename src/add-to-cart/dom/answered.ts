@@ -1,8 +1,21 @@
 /**
- * A button after the shop has answered. Loaded with the cart's engine.
+ * A button after the shop has answered, and what is said of it. Loaded with the cart's engine.
  */
+import { __ } from '../../shared/words';
 import type { AddToCartSettings } from '../settings';
 import { beside, showFailure } from './button';
+
+export const addWords = () => ( {
+	viewCart: __( 'View cart', 'vitrin' ),
+	adding: __( 'Adding to the cart', 'vitrin' ),
+	/* translators: %s: product name. */
+	added: __( '“%s” was added to the cart.', 'vitrin' ),
+	failed: __( 'The product could not be added to the cart.', 'vitrin' ),
+	waiting: __(
+		'You are offline. Changes will be sent when the connection is back.',
+		'vitrin'
+	),
+} );
 
 /** Added: marked, with one 'view cart' link beside it, however often it is clicked (ADD-01). */
 export const setAdded = (

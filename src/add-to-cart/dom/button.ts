@@ -1,6 +1,6 @@
 /**
  * A listing button's states that a page shows by itself: normal, loading, and refused with the
- * reason beside it. Those of an answer: answered.ts.
+ * reason beside it, and its fields. Those of an answer: answered.ts.
  */
 
 /** Buttons that add, a list's and a product's; blocks have their own ways. */
@@ -41,4 +41,15 @@ export const showFailure = (
 	note.textContent = message;
 	( beside( button, 'added_to_cart' ) ?? button ).after( note );
 	return note;
+};
+
+/** All data attributes as fields (ADD-02); null when the button names no product. */
+export const fieldsOf = (
+	attributes: Readonly< Record< string, string | undefined > >
+): Record< string, string > | null => {
+	const fields: Record< string, string > = {};
+	for ( const [ key, value ] of Object.entries( attributes ) ) {
+		fields[ key ] = value ?? '';
+	}
+	return Number( fields.product_id ) > 0 ? fields : null;
 };

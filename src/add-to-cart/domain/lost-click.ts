@@ -9,7 +9,7 @@
 /**
  * Milliseconds without a sign, after which the click counts as lost. Shorter, and a theme whose
  * handler first fetches a file of its own would often be overtaken; longer, and shoppers click
- * again. A later request is caught (../dom/answer-late.ts).
+ * again. A later request is caught (../dom/late-adds.ts).
  */
 export const QUIET = 600;
 

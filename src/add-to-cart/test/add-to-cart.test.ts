@@ -5,9 +5,13 @@ import type {
 	ServerCart,
 } from '@vitrin/cart';
 import { startAddToCart } from '..';
-import { safeAddress } from '../domain/safe-address';
+import {
+	safeAddress,
+	addToCart,
+	addFromForm,
+	removeFromCart,
+} from '../add-to-cart';
 import { EXTERNAL_ADDS, ACTIONS } from '../chunks';
-import { addToCart, addFromForm, removeFromCart } from '../add-to-cart';
 import { parseAddToCartSettings } from '../settings';
 import fixture from '../settings.fixture.json';
 import {
@@ -16,7 +20,7 @@ import {
 	loads,
 	offline,
 } from '../../shared/loader/test/fake-loader';
-import { addWords } from '../words';
+import { addWords } from '../dom/answered';
 
 const settings = parseAddToCartSettings( fixture );
 

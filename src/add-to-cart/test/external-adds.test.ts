@@ -1,7 +1,7 @@
 import { announceExternalAdd } from '../external-adds';
 import { parseAddToCartSettings } from '../settings';
 import fixture from '../settings.fixture.json';
-import { addWords } from '../words';
+import { addWords } from '../dom/answered';
 
 const settings = parseAddToCartSettings( fixture );
 

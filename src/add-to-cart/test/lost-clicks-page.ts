@@ -4,10 +4,10 @@
 import { emit } from '../../shared/dom/scope';
 import { startAddToCart } from '..';
 import { setAdded } from '../dom/answered';
+import * as chunk from '../add-to-cart';
 import { startProductForm } from '../form';
 import { parseProductFormSettings } from '../form-settings';
 import { followClick } from '../lost-clicks';
-import * as chunk from '../add-to-cart';
 import type { Recording } from '../dom/recorder';
 import { parseAddToCartSettings } from '../settings';
 import fixture from '../settings.fixture.json';

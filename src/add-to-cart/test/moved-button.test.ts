@@ -3,7 +3,7 @@
  */
 import { createScope, type Scope } from '../../shared/dom/scope';
 import { watchClicks } from '../dom/recorder';
-import { returnSlippedClicks } from '../moved-button';
+import { returnSlippedClicks } from '../start';
 
 let scope: Scope;
 let clicked: jest.Mock;

@@ -32,3 +32,14 @@ export const submitForm = (): void => {
 		button.form?.requestSubmit( button );
 	}
 };
+
+/** The key of a cart's line, in the name of its quantity field: `cart[<key>][qty]`; '' in any other. */
+export const keyOf = ( { name }: Pick< HTMLInputElement, 'name' > ): string =>
+	/^cart\[(.+)\]\[qty\]$/.exec( name )?.[ 1 ] ?? '';
+
+/** WooCommerce marks the sections that its script works on. */
+const WORKING = '.woocommerce-cart-form.processing,.cart_totals.processing';
+
+/** Whether WooCommerce's script changes the cart now. */
+export const isWooCommerceWorking = (): boolean =>
+	!! document.querySelector( WORKING );

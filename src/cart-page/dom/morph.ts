@@ -4,8 +4,7 @@
  * know about a cart.
  */
 import { Idiomorph } from 'idiomorph';
-import { keyOf } from './line-key';
-import { FIELD } from './markup';
+import { keyOf, FIELD } from './markup';
 
 /** Themes and plugins put buttons around the field; only the field itself is the shop's. */
 const QUANTITY = '.quantity';

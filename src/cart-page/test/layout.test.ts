@@ -1,4 +1,4 @@
-import { allowCrossSells } from '../dom/cross-sells';
+import { allowCrossSells } from '../updates';
 import { fitTotals } from '../dom/totals';
 import { createScope } from '../../shared/dom/scope';
 import { realClock } from '../../shared/domain/time';

@@ -1,4 +1,4 @@
-import { createOrigins } from '../domain/origins';
+import { createOrigins } from '../domain/requested-quantities';
 
 describe( '[CART-01] [17.3] what a quantity field says', () => {
 	it( 'came by clicks: by how much, from what it said first, and once', () => {

@@ -1,8 +1,7 @@
 import { createCouponErrors } from '../dom/coupon';
 import { morphChildren } from '../dom/morph';
 
-import { parseCartPage, readPage } from '../dom/read-page';
-import { showPage } from '../dom/show-page';
+import { parseCartPage, readPage, showPage } from '../dom/page';
 import { createScope, type Scope } from '../../shared/dom/scope';
 
 const row = ( key: string, quantity: number, subtotal: string, max = '' ) =>

@@ -1,6 +1,8 @@
-import { keyOf } from '../dom/line-key';
-import { requestedQuantity } from '../domain/quantity';
-import { createRequestedQuantities } from '../domain/requested-quantities';
+import { keyOf } from '../dom/markup';
+import {
+	requestedQuantity,
+	createRequestedQuantities,
+} from '../domain/requested-quantities';
 import { realClock } from '../../shared/domain/time';
 
 describe( 'requested quantities', () => {

@@ -1,4 +1,4 @@
-import { createSender } from '../send-in-turn';
+import { createSender } from '../updater';
 import { realClock } from '../../shared/domain/time';
 
 const working = ( isWorking: boolean ) => {

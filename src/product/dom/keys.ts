@@ -1,10 +1,26 @@
 /**
- * The keys of the tabs: of all tabs one is reached by Tab, the arrows lead to the others and
- * open them, mirrored in right-to-left.
+ * The keys of tabs and of a review's stars, mirrored in right-to-left.
  */
 import { delegate, isPlainEvent, type Scope } from '../../shared/dom/scope';
 import { step } from '../domain/keys';
-import { arrows } from './arrows';
+
+/**
+ * The arrow keys that lead on and back among elements, as they stand on the screen.
+ *
+ * @param elements In their order.
+ * @return The key that leads on, the one that leads back.
+ */
+const arrows = ( elements: readonly HTMLElement[] ): [ string, string ] => {
+	const [ a, b ] = elements.map( ( element ) =>
+		element.getBoundingClientRect()
+	);
+	if ( a && b && Math.abs( b.top - a.top ) > Math.abs( b.left - a.left ) ) {
+		return [ 'ArrowDown', 'ArrowUp' ];
+	}
+	return document.dir === 'rtl'
+		? [ 'ArrowLeft', 'ArrowRight' ]
+		: [ 'ArrowRight', 'ArrowLeft' ];
+};
 
 const LIST = '.is-ready .wc-tabs,.is-ready ul.tabs';
 
@@ -12,6 +28,7 @@ const tabsOf = ( list: Element ): HTMLAnchorElement[] => [
 	...list.querySelectorAll< HTMLAnchorElement >( 'a[role=tab]' ),
 ];
 
+/** Of all tabs one is reached by Tab, the arrows lead to the others and open them. */
 export const startKeys = ( scope: Scope ): void => {
 	const rove = () =>
 		document.querySelectorAll( LIST ).forEach( ( list ) =>
@@ -33,6 +50,34 @@ export const startKeys = ( scope: Scope ): void => {
 			next.click();
 			next.focus();
 			rove();
+		}
+	} );
+};
+
+/**
+ * A review's stars (PROD-07): radio buttons printed by PHP (Stars.php), which work without
+ * this. It mirrors the arrow keys.
+ */
+const STARS = '.vitrin-rating';
+
+export const startStars = ( scope: Scope ): void => {
+	delegate( scope, 'keydown', STARS, ( event, stars ) => {
+		const radios = [
+			...stars.querySelectorAll< HTMLInputElement >( '[type=radio]' ),
+		];
+		const next =
+			radios[
+				step(
+					event.key,
+					radios.indexOf( event.target as HTMLInputElement ),
+					5,
+					...arrows( radios )
+				)
+			];
+		if ( next && isPlainEvent( event ) ) {
+			event.preventDefault();
+			next.focus();
+			next.click();
 		}
 	} );
 };

@@ -9,7 +9,28 @@ import {
 	type Dispose,
 } from '../../shared/dom/scope';
 import { showInline } from '../../shared/dom/inline-display';
-import { askedFor } from '../domain/tabs';
+
+/**
+ * The id of what is asked for: a panel, or something within one.
+ *
+ * @param hash As in the address, with the sign.
+ * @param href The whole address.
+ * @return '' when nothing is asked for, or nothing that could be read.
+ */
+export const askedFor = ( hash: string, href: string ): string => {
+	// A comment may stand on another page of comments; its panel is here all the same.
+	if (
+		/comment-|^#reviews$/i.test( hash ) ||
+		/comment-page-|cpage=/.test( href )
+	) {
+		return 'tab-reviews';
+	}
+	try {
+		return decodeURIComponent( hash.slice( 1 ) );
+	} catch {
+		return '';
+	}
+};
 
 const WRAPPER = '.wc-tabs-wrapper,.woocommerce-tabs';
 

@@ -1,7 +1,7 @@
 /**
  * Where the bar of a product's page stands among what a theme has fixed at the window's lower edge.
  */
-import { createBarPosition, RAISE } from '../dom/bar-position';
+import { createBarPosition, RAISE } from '../dom/bar-visibility';
 
 const BAR = 60;
 const THEIRS = 56;

@@ -1,6 +1,6 @@
 import { covers, positionAmong } from '../domain/bar';
 import { step } from '../domain/keys';
-import { askedFor } from '../domain/tabs';
+import { askedFor } from '../dom/tabs';
 
 const PAGE = 'https://shop.example/product/bag/';
 

@@ -1,7 +1,6 @@
 import type { Dispose } from '../../shared/dom/scope';
 import { createScope } from '../../shared/dom/scope';
-import { startKeys } from '../dom/keys';
-import { startStars } from '../dom/stars';
+import { startKeys, startStars } from '../dom/keys';
 import { startProduct } from '../index';
 import { KEYS } from '../chunks';
 import { fakeLoader, loads } from '../../shared/loader/test/fake-loader';

@@ -1,6 +1,6 @@
 import { createScope, type Scope } from '../../shared/dom/scope';
 import { requireRating } from '../dom/rating';
-import { startStars } from '../dom/stars';
+import { startStars } from '../dom/keys';
 
 const form = ( isRequired = true ) => `<form class="comment-form">
 	<fieldset class="vitrin-rating" role="radiogroup" ${ isRequired ? 'aria-required="true"' : '' }>

@@ -3,18 +3,18 @@
  */
 import { startQuantity } from '..';
 import { loads } from '../../shared/loader/test/fake-loader';
-import { startTheirs } from '../theme-buttons';
+import { startThemeButtons } from '../theme-buttons';
 
 /** @return What was asked for, and the end of both. */
 export const startBoth = () => {
-	let stopTheirs = () => {};
-	const load = loads( () => ( stopTheirs = startTheirs() ) );
+	let stopThemeButtons = () => {};
+	const load = loads( () => ( stopThemeButtons = startThemeButtons() ) );
 	const stopOurs = startQuantity( { load } );
 	return {
 		load,
 		stop() {
 			stopOurs();
-			stopTheirs();
+			stopThemeButtons();
 		},
 	};
 };

@@ -2,14 +2,58 @@
  * What stands in the window: a product, sanitised before it is inserted (SEC-02), or what went
  * wrong, with the ways out (QV-03).
  */
+import { __ } from '../../shared/words';
+import type { Dispose } from '../../shared/dom/scope';
 import { createElement } from '../../shared/dom/create-element';
 import { firstFocusable } from '../../shared/dom/focus';
 import { productHidden, productShown } from '../../shared/dom/announce-product';
 import type { Answer } from '../domain/source';
-import type { quickViewWords } from '../words';
 import { productHtml } from './product-html';
-import { keepClearOfRow } from './stuck-row';
 import { STATUS, type Frame } from './window';
+
+/** What the quick view says where its product can’t be shown. */
+const quickViewWords = () => ( {
+	get failed() {
+		return __( 'The product could not be shown here.', 'vitrin' );
+	},
+	get retry() {
+		return __( 'Try again', 'vitrin' );
+	},
+	get toProduct() {
+		return __( 'Open the product’s page', 'vitrin' );
+	},
+} );
+
+const ROWS = 'form.cart,.woocommerce-variation-add-to-cart';
+
+/**
+ * The row with quantity and button sticks to the window's bottom (style.scss, `.is-stuck`):
+ * what gets focus, or is led to, scrolls clear of it.
+ *
+ * @param container What scrolls.
+ * @param product   What was put into it.
+ */
+const keepClearOfRow = (
+	container: HTMLElement,
+	product: Element
+): Dispose => {
+	const rows = [ ...product.querySelectorAll< HTMLElement >( ROWS ) ];
+	const measure = (): void => {
+		const row = rows.find(
+			( one ) => getComputedStyle( one ).position === 'sticky'
+		);
+		container.style.scrollPaddingBlockEnd = row
+			? `${ row.offsetHeight + 8 }px`
+			: '';
+	};
+	// Texts may be enlarged, and phones turned.
+	const sizes = new ResizeObserver( measure );
+	[ container, ...rows ].forEach( ( one ) => sizes.observe( one ) );
+	return () => {
+		sizes.disconnect();
+		container.style.scrollPaddingBlockEnd = '';
+	};
+};
 
 const PREFIX = 'vitrin-quick-view-';
 
@@ -20,7 +64,7 @@ export interface Content {
 }
 
 /** Where focus goes when the opener is gone: its like, its list, the page's start. */
-export const elsewhere = ( id: string ): HTMLElement | null => {
+export const focusFallback = ( id: string ): HTMLElement | null => {
 	const like = [
 		...document.querySelectorAll< HTMLElement >(
 			`[data-vitrin-quick-view="${ CSS.escape( id ) }"]`
@@ -35,10 +79,12 @@ export const elsewhere = ( id: string ): HTMLElement | null => {
 	return like ?? list ?? firstFocusable( document );
 };
 
-export const createContent = (
-	{ dialog, address, retry }: Pick< Frame, 'dialog' | 'address' | 'retry' >,
-	messages: ReturnType< typeof quickViewWords >
-): Content => {
+export const createContent = ( {
+	dialog,
+	address,
+	retry,
+}: Pick< Frame, 'dialog' | 'address' | 'retry' > ): Content => {
+	const messages = quickViewWords();
 	const container = dialog.querySelector(
 		'.vitrin-quick-view__place'
 	) as HTMLElement;

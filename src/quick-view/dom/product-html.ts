@@ -7,8 +7,78 @@
 import { contentOf, parseInert } from '../../shared/sanitizer/inert';
 import { sanitize, type Rules } from '../../shared/sanitizer/sanitize';
 import { createAddresses } from './product-addresses';
-import { takeOffStyles } from './product-styles';
-import { takeOffTables } from './product-tables';
+
+/**
+ * What a style attribute in a product's HTML may say: no place on the window, nothing to load.
+ */
+const STYLED =
+	/^(--vitrin-[\w-]+|--swatch[\w-]*|color|background-color|display|(max-)?(width|height|inline-size|block-size)|aspect-ratio|text-align|text-decoration(-\w+)?|font-(weight|style)|object-fit)$/;
+
+/** Also by an escape in the name of a function, which custom properties keep as it is. */
+const LOADS = /\\|[a-z-]*(url|image|image-set|element)\(/i;
+
+/** From the prototype: a field called "style" stands in for its form's. */
+const styleOf = ( element: HTMLElement ): CSSStyleDeclaration =>
+	Reflect.get( HTMLElement.prototype, 'style', element );
+
+/**
+ * The allowed declarations of all elements, taken down before DOMPurify drops their attributes.
+ *
+ * @param root Of HTML elements; icons keep no styles.
+ * @return Sets them again, not as text: a policy may forbid style attributes.
+ */
+const takeOffStyles = ( root: Element ): ( () => void ) => {
+	const taken: Array< [ HTMLElement, string, string ] > = [];
+	for ( const element of root.querySelectorAll( '[style]' ) ) {
+		if ( ! ( element instanceof HTMLElement ) ) {
+			continue;
+		}
+		const style = styleOf( element );
+		for ( const name of Array.from( style ) ) {
+			const value = style.getPropertyValue( name );
+			if ( STYLED.test( name ) && ! LOADS.test( value ) ) {
+				taken.push( [ element, name, value ] );
+			}
+		}
+	}
+	return () =>
+		taken.forEach( ( [ element, name, value ] ) =>
+			styleOf( element ).setProperty( name, value )
+		);
+};
+
+const JSON_TYPE = 'application/json';
+
+const anew = ( script: Element ): Element => {
+	const element = document.createElement( 'script' );
+	element.type = JSON_TYPE;
+	for ( const { name, value } of script.attributes ) {
+		if ( name === 'class' || name.startsWith( 'data-vitrin-' ) ) {
+			element.setAttribute( name, value );
+		}
+	}
+	element.textContent = script.textContent;
+	return element;
+};
+
+/**
+ * Data that a script reads, such as a product's table of variations: JSON in a script element,
+ * which browsers don't run. DOMPurify drops each script, so they are made anew from their text.
+ *
+ * @param root Changed: a mark stands for each of them.
+ * @return Puts new ones in place of the marks that are still there.
+ */
+const takeOffTables = ( root: Element ): ( () => void ) => {
+	const taken = [
+		...root.querySelectorAll( `script[type="${ JSON_TYPE }"]` ),
+	].map( ( script ) => {
+		const mark = root.ownerDocument.createElement( 'span' );
+		script.replaceWith( mark );
+		return [ mark, anew( script ) ] as const;
+	} );
+	return () =>
+		taken.forEach( ( [ mark, script ] ) => mark.replaceWith( script ) );
+};
 
 const words = ( text: string ): string[] => text.split( ' ' );
 

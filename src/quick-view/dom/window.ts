@@ -1,5 +1,5 @@
 /**
- * The quick view's window, a modal <dialog> that Window.php prints in its loading state; modal.ts
+ * The quick view's window, a modal <dialog> that Window.php prints in its loading state; quick-view.ts
  * draws the product into it.
  */
 import type { Dispose, Scope } from '../../shared/dom/scope';
@@ -43,7 +43,7 @@ export interface WindowOptions {
 	/** Removes the product: the loading state again. */
 	onClear: () => void;
 	/** Where focus goes when the opener of this product is gone. */
-	elsewhere: ( id: string ) => HTMLElement | null;
+	focusFallback: ( id: string ) => HTMLElement | null;
 }
 
 /** What opens it; the value is the product's number. */
@@ -59,7 +59,7 @@ export const createWindow = ( {
 	dialog,
 	onClose,
 	onClear,
-	elsewhere,
+	focusFallback,
 }: WindowOptions ): ViewWindow => {
 	const close = dialog.querySelector( CLOSE ) as HTMLElement;
 	const status = dialog.querySelector( STATUS ) as HTMLElement;
@@ -129,7 +129,7 @@ export const createWindow = ( {
 		prepare( to ) {
 			target = to;
 			undo.push(
-				keepFocus( opener(), () => elsewhere( to.id ) ),
+				keepFocus( opener(), () => focusFallback( to.id ) ),
 				// Measures the page, so before anything of it changes.
 				lockScroll()
 			);

@@ -1,4 +1,4 @@
-import { chooseCorner } from '../dom/corner';
+import { chooseCorner } from '../dom/openers';
 
 /** Boxes as a browser would lay them out, by class; our eye's by the corner that is chosen. */
 const layOut = ( marks: Record< string, [ number, number ] > ) => {

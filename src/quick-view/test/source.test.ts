@@ -1,8 +1,7 @@
 /**
  * What is asked for, kept and given up (QV-03).
  */
-import { productViewOf } from '../domain/answer';
-import { createSource, type Answer } from '../domain/source';
+import { productViewOf, createSource, type Answer } from '../domain/source';
 import fixture from '../quick-view.fixture.json';
 
 const good = ( id: string ): Answer => ( {

@@ -1,7 +1,25 @@
 /**
- * What the browser does on a click on "add to cart" when no script takes it: it follows the link,
- * or sends the form.
+ * A button that adds: the products that it names, and what the browser does on a click when no
+ * script takes it: it follows the link, or sends the form.
  */
+
+/** Ids by which a request may name a button's product, its variation or a group's members. */
+export const productIdsOf = ( button: HTMLElement ): string[] => {
+	const form = button.closest( 'form' );
+	const named = [
+		button.dataset.product_id,
+		button.getAttribute( 'value' ),
+		...[
+			...( form?.querySelectorAll< HTMLInputElement >(
+				'[name="add-to-cart"],[name=product_id],[name=variation_id]'
+			) ?? [] ),
+		].map( ( { value } ) => value ),
+		...[ ...( form?.querySelectorAll( '[name^="quantity["]' ) ?? [] ) ].map(
+			( field ) => /\d+/.exec( field.getAttribute( 'name' ) ?? '' )?.[ 0 ]
+		),
+	];
+	return named.filter( ( id ): id is string => Number( id ) > 0 );
+};
 
 /** A link that adds without any script. */
 const isAddLink = ( button: HTMLElement ): button is HTMLAnchorElement =>

@@ -4,12 +4,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CartSettings } from '@vitrin/cart';
-import { startQuickView } from '../index';
+import { startQuickView, QUICK_VIEW } from '..';
 import type { Frame } from '../dom/window';
-import { createQuickViewChunk, type QuickViewChunk } from '../modal';
+import { createQuickViewChunk, type QuickViewChunk } from '../quick-view';
 import fixture from '../settings.fixture.json';
 import { parseQuickViewSettings } from '../settings';
-import { QUICK_VIEW } from '../chunks';
 import { chunk, type Chunk } from '../../shared/loader/chunk';
 import {
 	fakeLoader,

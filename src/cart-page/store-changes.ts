@@ -1,11 +1,10 @@
 /**
- * Changes of the cart that were not made on this page: in another tab, or by adding one of the
- * cross-sells.
+ * What the page shows of the cart's store: changes made elsewhere (in another tab, or by adding one
+ * of the cross-sells), and that a change waits for the network.
  */
 import { cart } from '@vitrin/cart';
-import { isWooCommerceWorking } from './dom/hold-clicks';
-import { keyOf } from './dom/line-key';
-import { fieldsIn, formOf } from './dom/markup';
+import { fieldsIn, formOf, isWooCommerceWorking, keyOf } from './dom/markup';
+import { showNotice } from './dom/notices';
 
 export interface ExternalChanges {
 	/** Renews the page if it shows another cart than the store has. */
@@ -52,5 +51,26 @@ export const createExternalChanges = ( {
 		onShown() {
 			readFor = cart.getState().server?.hash;
 		},
+	};
+};
+
+/**
+ * @param message Plain text.
+ * @return To be called whenever the store has changed.
+ */
+export const createOfflineNotice = ( message: string ): ( () => void ) => {
+	let shown: HTMLElement | undefined;
+	return () => {
+		const { isOffline, pending } = cart.getState();
+		const isWaiting = isOffline && pending.length > 0;
+		if ( isWaiting && ! shown ) {
+			const info = document.createElement( 'div' );
+			info.className = 'woocommerce-info';
+			info.append( message );
+			shown = showNotice( info, 'status' );
+		} else if ( ! isWaiting && shown ) {
+			shown.remove();
+			shown = undefined;
+		}
 	};
 };

@@ -1,13 +1,98 @@
 /**
- * Puts a newly read cart page in place of what is shown.
+ * The cart page as the shop has it now: requested, read, and put in place of what is shown.
  */
+import { EMPTY, formOf, TOTALS, keyOf, fieldsIn } from './markup';
+import { OURS, noticeArea, wrapNotice } from './notices';
+import { realClock, type Clock } from '../../shared/domain/time';
+import { isOwnPage } from '../../shared/http/own-answer';
 import { emit } from '../../shared/dom/scope';
-import { keyOf } from './line-key';
-import { fieldsIn, formOf, TOTALS } from './markup';
 import { morphChildren } from './morph';
-import { noticeArea, wrapNotice } from './notices';
-import type { CartPage } from './read-page';
-import { shopNotices } from './shop-notices';
+
+/** What a notice looks like, in classic and in block themes, as in WooCommerce's cart.js. */
+const NOTICE =
+	'.woocommerce-error,.woocommerce-message,.woocommerce-info,.is-error,.is-info,.is-success';
+
+/**
+ * Each text once, since WooCommerce may print the same notice twice. The message of an empty
+ * cart is no notice.
+ *
+ * @param root A page, or what holds its notices.
+ */
+export const shopNotices = ( root: ParentNode ): HTMLElement[] => {
+	const seen = new Set< string | null >();
+	return [ ...root.querySelectorAll< HTMLElement >( NOTICE ) ].filter(
+		( notice ) => {
+			if ( notice.closest( `${ EMPTY },[${ OURS }]` ) ) {
+				return false;
+			}
+			const { textContent } = notice;
+			const isNew = ! seen.has( textContent );
+			seen.add( textContent );
+			return isNew;
+		}
+	);
+};
+
+export interface CartPage {
+	/** Null when the cart is empty. */
+	form: HTMLElement | null;
+	totals: HTMLElement | null;
+	notices: HTMLElement[];
+	/** Stands instead of form and totals when the cart is empty. */
+	empty: HTMLElement | null;
+}
+
+/** Null when it is no cart page: an error, a login form, a maintenance page. */
+export const parseCartPage = ( html: string ): CartPage | null => {
+	const page = new DOMParser().parseFromString( html, 'text/html' );
+	const form = formOf( page );
+	const empty =
+		page.querySelector( EMPTY )?.closest< HTMLElement >( '.woocommerce' ) ??
+		null;
+	// A body may have the class, and would bring its whole page.
+	return form || ( empty && empty !== page.body )
+		? {
+				form,
+				totals: page.querySelector< HTMLElement >( TOTALS ),
+				notices: shopNotices( page ),
+				empty,
+			}
+		: null;
+};
+
+export interface ReadPageOptions {
+	url: string;
+	/** Milliseconds. */
+	timeout: number;
+	fetch: typeof fetch;
+	clock?: Clock;
+}
+
+/** Null when it can't be had, whatever the reason. Never rejects, never hangs. */
+export const readPage = async ( {
+	url,
+	timeout,
+	fetch,
+	clock = realClock,
+}: ReadPageOptions ): Promise< CartPage | null > => {
+	const controller = new AbortController();
+	const cancel = clock.after( timeout, () => controller.abort() );
+	try {
+		const response = await fetch( url, {
+			credentials: 'same-origin',
+			cache: 'no-store',
+			headers: { Accept: 'text/html' },
+			signal: controller.signal,
+		} );
+		return response.ok && isOwnPage( response, url )
+			? parseCartPage( await response.text() )
+			: null;
+	} catch {
+		return null;
+	} finally {
+		cancel();
+	}
+};
 
 /** Triggers an event of WooCommerce's cart page on the body. */
 export type Trigger = ( type: string ) => void;
