@@ -4,7 +4,7 @@ namespace Vitrin\Documents;
 
 use Vitrin\Documents\Domain\Period;
 use Vitrin\Documents\Domain\SolarHijri;
-use Vitrin\SettingsPage\Page;
+use Vitrin\Shared\Settings\Access;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -26,7 +26,7 @@ final class ExportForm {
 	}
 
 	public static function url(): string {
-		return Page::url() . '&tab=' . self::TAB;
+		return Access::page_url( self::TAB );
 	}
 
 	/** @param mixed $tabs By name. */

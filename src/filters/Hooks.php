@@ -12,6 +12,7 @@ use Vitrin\Catalog\QueryFilters;
 use Vitrin\Shared\Assets\Blocks;
 use Vitrin\Shared\Plugin\Feature;
 use Vitrin\Shared\Plugin\HasEmbeds;
+use Vitrin\Shared\Plugin\HooksCatalog;
 use Vitrin\Shared\Status\HasPlaces;
 use Vitrin\Shared\Status\HasStoredData;
 use Vitrin\Shared\Status\Place;
@@ -19,7 +20,7 @@ use Vitrin\Shared\Status\Place;
 defined( 'ABSPATH' ) || exit;
 
 /** Filters lists, prints the panel, and invalidates counts. */
-final class Hooks implements Feature, HasEmbeds, HasPlaces, HasStoredData {
+final class Hooks implements Feature, HasEmbeds, HasPlaces, HasStoredData, HooksCatalog {
 
 	private Settings $settings;
 
@@ -66,6 +67,11 @@ final class Hooks implements Feature, HasEmbeds, HasPlaces, HasStoredData {
 				did_action( 'woocommerce_before_shop_loop' ) + did_action( 'woocommerce_no_products_found' ) > 0
 			),
 		);
+	}
+
+	/** @return list<class-string> */
+	public static function hooked_classes(): array {
+		return array( Address::class, QueryFilters::class, CatalogVersion::class, CachedTerms::class, FacetIndexBuilder::class );
 	}
 
 	public function register(): void {

@@ -3,11 +3,11 @@
 namespace Vitrin\LoopBuilder;
 
 use Vitrin\Catalog\Prices;
+use Vitrin\Catalog\SwatchData;
 use Vitrin\LoopBuilder\Domain\Definition;
 use Vitrin\Shared\Domain\Digits;
 use Vitrin\Shared\Plugin\Landmark;
 use Vitrin\Shared\Ui\Icons;
-use Vitrin\Variations\SwatchData;
 
 defined( 'ABSPATH' ) || exit;
 

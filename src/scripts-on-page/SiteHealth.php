@@ -3,6 +3,7 @@
 namespace Vitrin\ScriptsOnPage;
 
 use Vitrin\Shared\Scripts\Results;
+use Vitrin\Shared\Settings\Access;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -44,7 +45,7 @@ final class SiteHealth {
 			'label'       => __( 'Some scripts of the shop’s pages could not be read', 'vitrin' ),
 			'status'      => 'recommended',
 			'description' => $result['description'] . '<p>' . esc_html__( 'What these scripts may need stays on the pages that have them. If you know that one needs neither jQuery nor WooCommerce’s scripts, say so in the settings.', 'vitrin' ) . '</p><ul>' . $items . '</ul>',
-			'actions'     => sprintf( '<p><a href="%s">%s</a></p>', esc_url( admin_url( 'admin.php?page=vitrin' ) ), esc_html__( 'Vitrin settings', 'vitrin' ) ),
+			'actions'     => sprintf( '<p><a href="%s">%s</a></p>', esc_url( Access::page_url() ), esc_html__( 'Vitrin settings', 'vitrin' ) ),
 		) + $result;
 	}
 }

@@ -8,12 +8,13 @@ use Vitrin\Catalog\Search\StoredIndex;
 use Vitrin\Shared\Assets\Blocks;
 use Vitrin\Shared\Plugin\Feature;
 use Vitrin\Shared\Plugin\HasEmbeds;
+use Vitrin\Shared\Plugin\HooksCatalog;
 use Vitrin\Shared\Status\HasStoredData;
 
 defined( 'ABSPATH' ) || exit;
 
 /** The search's index, call, results page and forms. */
-final class Hooks implements Feature, HasEmbeds, HasStoredData {
+final class Hooks implements Feature, HasEmbeds, HasStoredData, HooksCatalog {
 
 	private Settings $settings;
 
@@ -36,6 +37,11 @@ final class Hooks implements Feature, HasEmbeds, HasStoredData {
 	public function register_embeds( bool $is_on ): void {
 		add_shortcode( 'vitrin_search', $is_on ? array( $this->markup, 'shortcode' ) : '__return_empty_string' );
 		add_action( 'init', static fn () => Blocks::register( 'search', $is_on, 'search' ) );
+	}
+
+	/** @return list<class-string> */
+	public static function hooked_classes(): array {
+		return array( Builder::class, Results::class );
 	}
 
 	public function register(): void {

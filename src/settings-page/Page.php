@@ -19,8 +19,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Page {
 
-	public const SLUG = 'vitrin';
-
 	private const SCRIPT = 'vitrin-settings';
 
 	/** Adds it to WooCommerce's menu. */
@@ -30,7 +28,7 @@ final class Page {
 			__( 'Vitrin settings', 'vitrin' ),
 			__( 'Vitrin', 'vitrin' ),
 			Access::capability(),
-			self::SLUG,
+			Access::PAGE,
 			array( self::class, 'show' )
 		);
 		if ( is_string( $page ) ) {
@@ -61,10 +59,6 @@ final class Page {
 		}
 		$preloaded = rest_preload_api_request( array(), SettingsRoute::path() );
 		wp_add_inline_script( 'wp-api-fetch', 'wp.apiFetch.use( wp.apiFetch.createPreloadingMiddleware( ' . wp_json_encode( $preloaded, JSON_HEX_TAG | JSON_HEX_AMP ) . ' ) );', 'after' );
-	}
-
-	public static function url(): string {
-		return admin_url( 'admin.php?page=' . self::SLUG );
 	}
 
 	public static function show(): void {

@@ -16,7 +16,7 @@ final class PluginRow {
 	public static function add_actions( mixed $links ): array {
 		$links = is_array( $links ) ? $links : array();
 		if ( Access::is_allowed() ) {
-			array_unshift( $links, self::link( Page::url(), __( 'Settings', 'vitrin' ) ) );
+			array_unshift( $links, self::link( Access::page_url(), __( 'Settings', 'vitrin' ) ) );
 		}
 
 		return $links;
@@ -33,8 +33,8 @@ final class PluginRow {
 
 		return array(
 			...array_values( $links ),
-			self::link( Page::url() . '&tab=help', __( 'Documentation', 'vitrin' ) ),
-			self::link( Page::url() . '&tab=help#vitrin-news', __( 'What’s new', 'vitrin' ) ),
+			self::link( Access::page_url( 'help' ), __( 'Documentation', 'vitrin' ) ),
+			self::link( Access::page_url( 'help' ) . '#vitrin-news', __( 'What’s new', 'vitrin' ) ),
 		);
 	}
 

@@ -2,6 +2,8 @@
 
 namespace Vitrin\SettingsPage;
 
+use Vitrin\Shared\Settings\Access;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -44,9 +46,9 @@ final class Tabs {
 	public static function show(): void {
 		$current = self::current();
 		printf( '<nav class="nav-tab-wrapper" aria-label="%s">', esc_attr__( 'Pages of Vitrin', 'vitrin' ) );
-		self::show_link( Page::url(), __( 'Settings', 'vitrin' ), null === $current );
+		self::show_link( Access::page_url(), __( 'Settings', 'vitrin' ), null === $current );
 		foreach ( self::all() as $name => $tab ) {
-			self::show_link( Page::url() . '&tab=' . $name, $tab['title'], null !== $current && $current['title'] === $tab['title'] );
+			self::show_link( Access::page_url( $name ), $tab['title'], null !== $current && $current['title'] === $tab['title'] );
 		}
 		echo '</nav>';
 	}

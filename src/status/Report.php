@@ -2,10 +2,10 @@
 
 namespace Vitrin\Status;
 
-use Vitrin\SettingsPage\Page;
 use Vitrin\Shared\Domain\Digits;
 use Vitrin\Shared\Http\RefusalCounts;
 use Vitrin\Shared\Plugin\Features;
+use Vitrin\Shared\Settings\Access;
 use Vitrin\Shared\Status\Fact;
 use Vitrin\Shared\Status\HasStoredData;
 use Vitrin\Shared\Status\ReportsStatus;
@@ -81,7 +81,7 @@ final class Report {
 					'label' => $fact->label,
 					'value' => $fact->value,
 					'state' => $fact->state,
-					'link'  => '' === $fact->setting ? '' : Page::url() . '#' . $fact->setting,
+					'link'  => '' === $fact->setting ? '' : Access::page_url() . '#' . $fact->setting,
 				),
 				$section->facts
 			),

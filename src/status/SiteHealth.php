@@ -2,7 +2,6 @@
 
 namespace Vitrin\Status;
 
-use Vitrin\SettingsPage\Page;
 use Vitrin\Shared\Plugin\BrokenFeatures;
 use Vitrin\Shared\Settings\Access;
 use Vitrin\Shared\Status\Fact;
@@ -124,7 +123,7 @@ final class SiteHealth {
 				'color' => 'blue',
 			),
 			'description' => '<p>' . implode( '</p><p>', array_map( 'esc_html', $lines ) ) . '</p>',
-			'actions'     => sprintf( '<p><a href="%s">%s</a></p>', esc_url( Page::url() . '&tab=status' ), esc_html__( 'See the status', 'vitrin' ) ),
+			'actions'     => sprintf( '<p><a href="%s">%s</a></p>', esc_url( Access::page_url( 'status' ) ), esc_html__( 'See the status', 'vitrin' ) ),
 			'test'        => $test,
 		);
 	}

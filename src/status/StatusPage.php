@@ -2,7 +2,6 @@
 
 namespace Vitrin\Status;
 
-use Vitrin\SettingsPage\Page;
 use Vitrin\Shared\Plugin\Uninstall;
 use Vitrin\Shared\Settings\Access;
 use Vitrin\Shared\Status\StatusSection;
@@ -111,7 +110,7 @@ final class StatusPage {
 		} else {
 			delete_option( Uninstall::OPTION );
 		}
-		wp_safe_redirect( Page::url() . '&tab=status&saved=1#vitrin-data' );
+		wp_safe_redirect( Access::page_url( 'status' ) . '&saved=1#vitrin-data' );
 		exit;
 	}
 

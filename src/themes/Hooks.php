@@ -3,6 +3,7 @@
 namespace Vitrin\Themes;
 
 use Vitrin\Shared\Plugin\Feature;
+use Vitrin\Shared\Plugin\KnowsTheme;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Status\Fact;
 use Vitrin\Shared\Status\ReportsStatus;
@@ -14,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
  * Asks known themes, by their own options and filters, to leave out what ours replaces [THEME-03]. Only where
  * our general rules aren't enough: most themes need no profile (docs/themes.md).
  */
-final class Hooks implements Feature, ReportsStatus {
+final class Hooks implements Feature, KnowsTheme, ReportsStatus {
 
 	/** By the template's folder: the theme's or its parent's. */
 	private const PROFILES = array(
@@ -40,7 +41,7 @@ final class Hooks implements Feature, ReportsStatus {
 		$facts[] = new Fact( __( 'Kind', 'vitrin' ), wp_is_block_theme() ? __( 'Block theme', 'vitrin' ) : __( 'Classic theme', 'vitrin' ) );
 		$facts[] = new Fact(
 			__( 'Profile', 'vitrin' ),
-			isset( self::PROFILES[ get_template() ] )
+			$this->knows_theme()
 				? __( 'Vitrin knows this theme and asks it to leave out what Vitrin shows itself.', 'vitrin' )
 				: __( 'None: the general rules are enough for most themes.', 'vitrin' )
 		);
@@ -56,8 +57,7 @@ final class Hooks implements Feature, ReportsStatus {
 		}
 	}
 
-	/** Whether the active theme is one of those. */
-	public static function has_profile(): bool {
+	public function knows_theme(): bool {
 		return isset( self::PROFILES[ get_template() ] );
 	}
 }

@@ -2,6 +2,7 @@
 
 namespace Vitrin\Variations;
 
+use Vitrin\Catalog\SwatchData;
 use Vitrin\Shared\Domain\Fold;
 
 defined( 'ABSPATH' ) || exit;

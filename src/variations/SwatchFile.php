@@ -2,6 +2,8 @@
 
 namespace Vitrin\Variations;
 
+use Vitrin\Catalog\SwatchData;
+
 defined( 'ABSPATH' ) || exit;
 
 /**

@@ -53,7 +53,7 @@ final class SwatchForms {
 		$text = is_string( $path ) && is_uploaded_file( $path ) ? (string) file_get_contents( $path, false, null, 0, SwatchFile::MAX_BYTES + 1 ) : '';
 		// phpcs:enable
 		set_transient( self::RESULT . get_current_user_id(), SwatchFile::import( $text ), 5 * MINUTE_IN_SECONDS );
-		wp_safe_redirect( admin_url( 'admin.php?page=vitrin&tab=status#vitrin-data' ) );
+		wp_safe_redirect( Access::page_url( 'status' ) . '#vitrin-data' );
 		exit;
 	}
 

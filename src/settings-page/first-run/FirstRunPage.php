@@ -2,7 +2,6 @@
 
 namespace Vitrin\SettingsPage\FirstRun;
 
-use Vitrin\SettingsPage\Page;
 use Vitrin\SettingsPage\Preview\PreviewPages;
 use Vitrin\Shared\Domain\Digits;
 use Vitrin\Shared\Plugin\Launch;
@@ -38,7 +37,7 @@ final class FirstRunPage {
 		add_action( 'load-' . $page, static fn () => add_action( 'admin_enqueue_scripts', array( self::class, 'enqueue' ) ) );
 		// Its title and capability stay known.
 		add_action( 'admin_head', static fn () => remove_submenu_page( 'woocommerce', self::SLUG ) );
-		add_filter( 'submenu_file', static fn ( mixed $file ): mixed => ( $GLOBALS['plugin_page'] ?? '' ) === self::SLUG ? Page::SLUG : $file );
+		add_filter( 'submenu_file', static fn ( mixed $file ): mixed => ( $GLOBALS['plugin_page'] ?? '' ) === self::SLUG ? Access::PAGE : $file );
 	}
 
 	public static function enqueue(): void {
@@ -147,13 +146,13 @@ final class FirstRunPage {
 		$is_first = ! Launch::is_live();
 		self::show_choice( Choices::RECOMMENDED, $is_first, __( 'Recommended', 'vitrin' ), __( 'Every feature that suits this shop.', 'vitrin' ) );
 		self::show_choice( Choices::CART, false, __( 'Only the cart', 'vitrin' ), __( 'Adding without a page load, the drawer, the mini cart and the cart page.', 'vitrin' ) );
-		self::show_choice( Choices::OWN, ! $is_first, __( 'Choose myself', 'vitrin' ), __( 'The switches stay as they are on the settings page.', 'vitrin' ), Page::url() );
+		self::show_choice( Choices::OWN, ! $is_first, __( 'Choose myself', 'vitrin' ), __( 'The switches stay as they are on the settings page.', 'vitrin' ), Access::page_url() );
 		echo '</fieldset>';
 		self::show_features();
 		echo '<p id="vitrin-first-run-message" role="status"></p><p class="vitrin-first-run__buttons">';
 		printf( '<button class="button button-primary button-hero" name="live" value="1" data-for="preview"%s>%s</button>', Launch::is_live() ? ' hidden' : '', esc_html__( 'Go live', 'vitrin' ) );
 		printf( '<a class="button button-primary button-hero" href="%s" data-for="live"%s>%s</a>', esc_url( ShopPage::shop_url() ), Launch::is_live() ? '' : ' hidden', esc_html__( 'See the shop', 'vitrin' ) );
-		printf( '<a class="button button-hero" href="%s" data-for="live"%s>%s</a>', esc_url( Page::url() ), Launch::is_live() ? '' : ' hidden', esc_html__( 'What to do next', 'vitrin' ) );
+		printf( '<a class="button button-hero" href="%s" data-for="live"%s>%s</a>', esc_url( Access::page_url() ), Launch::is_live() ? '' : ' hidden', esc_html__( 'What to do next', 'vitrin' ) );
 		printf( '<button class="button button-hero" name="live" value="">%s</button>', esc_html__( 'Only save the choice', 'vitrin' ) );
 		printf( '<button class="button button-hero" name="live" value="0" data-for="live"%s>%s</button>', Launch::is_live() ? '' : ' hidden', esc_html__( 'Hide it from visitors again', 'vitrin' ) );
 		echo '</p>';

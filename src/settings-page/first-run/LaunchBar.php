@@ -2,7 +2,6 @@
 
 namespace Vitrin\SettingsPage\FirstRun;
 
-use Vitrin\SettingsPage\Page;
 use Vitrin\Shared\Plugin\Launch;
 use Vitrin\Shared\Plugin\Page as ShopPage;
 use Vitrin\Shared\Plugin\Plugin;
@@ -52,7 +51,7 @@ final class LaunchBar {
 		printf( '<input type="hidden" name="action" value="%s"><input type="hidden" name="choice" value="%s"><input type="hidden" name="back" value="1">', esc_attr( FirstRunPage::ACTION ), esc_attr( Choices::OWN ) );
 		wp_nonce_field( FirstRunPage::ACTION );
 		printf( '<button name="live" value="1">%s</button></form>', esc_html__( 'Go live', 'vitrin' ) );
-		printf( '<a href="%s">%s</a><a href="%s">%s</a>', esc_url( FirstRunPage::url() ), esc_html__( 'Begin with Vitrin', 'vitrin' ), esc_url( Page::url() ), esc_html__( 'Settings', 'vitrin' ) );
+		printf( '<a href="%s">%s</a><a href="%s">%s</a>', esc_url( FirstRunPage::url() ), esc_html__( 'Begin with Vitrin', 'vitrin' ), esc_url( Access::page_url() ), esc_html__( 'Settings', 'vitrin' ) );
 		// The script shows it in place of the rest; it gets the focus, which announces it.
 		printf( '</div></details><p tabindex="-1" hidden>%s</p></aside>', esc_html( Visibility::live_text() ) );
 	}

@@ -2,13 +2,14 @@
 
 namespace Vitrin\SettingsPage\FirstRun;
 
-use Vitrin\SettingsPage\Page;
 use Vitrin\Shared\Plugin\ComingSoon;
+use Vitrin\Shared\Plugin\Features;
+use Vitrin\Shared\Plugin\KnowsTheme;
 use Vitrin\Shared\Plugin\OtherPlugins;
 use Vitrin\Shared\Plugin\Visibility;
+use Vitrin\Shared\Settings\Access;
 use Vitrin\Shared\Settings\Registry;
 use Vitrin\Shared\Settings\Store;
-use Vitrin\Themes\Hooks as Themes;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -63,7 +64,7 @@ final class SiteFindings {
 		foreach ( Registry::all() as $feature => $settings ) {
 			foreach ( Store::is_stored_on( $settings ) ? $settings->unfinished() : array() as $field => $text ) {
 				/* translators: 1: name of a feature, 2: what is to be done there. */
-				$found[] = self::finding( 'note', sprintf( __( '%1$s: %2$s', 'vitrin' ), $settings->title(), $text ), Page::url() . "#$feature.$field" );
+				$found[] = self::finding( 'note', sprintf( __( '%1$s: %2$s', 'vitrin' ), $settings->title(), $text ), Access::page_url() . "#$feature.$field" );
 			}
 		}
 
@@ -118,12 +119,13 @@ final class SiteFindings {
 
 	/** @return list<Finding> */
 	private static function theme(): array {
-		$name = (string) wp_get_theme( get_template() )->get( 'Name' );
+		$name     = (string) wp_get_theme( get_template() )->get( 'Name' );
+		$is_known = array() !== array_filter( Features::of( KnowsTheme::class ), static fn ( KnowsTheme $feature ): bool => $feature->knows_theme() );
 
 		return array(
 			self::finding(
 				'good',
-				Themes::has_profile()
+				$is_known
 					/* translators: %s: a theme's name. */
 					? sprintf( __( 'Theme: %s. Vitrin knows it and asks it to leave out what would be there twice.', 'vitrin' ), $name )
 					/* translators: %s: a theme's name. */

@@ -3,7 +3,7 @@
 namespace Vitrin\SettingsPage\Preview;
 
 use Vitrin\SettingsPage\FirstRun\LaunchBar;
-use Vitrin\SettingsPage\Page;
+use Vitrin\Shared\Settings\Access;
 use Vitrin\Shared\Settings\Preview;
 
 defined( 'ABSPATH' ) || exit;
@@ -42,7 +42,7 @@ final class PreviewedPage {
 			'<aside class="vitrin-launch-bar" id="vitrin-preview-label" aria-label="%1$s" hidden><details><summary>%1$s</summary><div><p>%2$s</p><a href="%3$s">%4$s</a></div></details></aside>',
 			esc_attr__( 'Vitrin: preview', 'vitrin' ),
 			esc_html__( 'Your shop with settings that aren’t saved. Only you see them; the cart is your own, and an order would be a real one.', 'vitrin' ),
-			esc_url( Page::url() ),
+			esc_url( Access::page_url() ),
 			esc_html__( 'Settings', 'vitrin' )
 		);
 	}

@@ -37,7 +37,7 @@ final class AdminNotices {
 			'<div class="notice notice-error"><p>%s <a href="%s">%s</a></p></div>',
 			/* translators: %s: names of features, separated by commas. */
 			esc_html( sprintf( __( 'Vitrin: these features could not start and are off, the shop runs as without them: %s.', 'vitrin' ), wp_sprintf( '%l', $titles ) ) ),
-			esc_url( admin_url( 'admin.php?page=vitrin&tab=status' ) ),
+			esc_url( Access::page_url( 'status' ) ),
 			esc_html__( 'See the status', 'vitrin' )
 		);
 	}

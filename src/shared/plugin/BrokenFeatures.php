@@ -67,7 +67,7 @@ final class BrokenFeatures {
 			'message' => $error->getMessage(),
 			'place'   => str_replace( \Vitrin\DIR . '/', '', $error->getFile() ) . ':' . $error->getLine(),
 		);
-		self::remove_hooks( substr( $feature, 0, (int) strrpos( $feature, '\\' ) + 1 ) );
+		self::remove_hooks( $feature );
 		if ( function_exists( 'wc_get_logger' ) ) {
 			RefusalLog::exception( $name, $error );
 		}
@@ -76,15 +76,18 @@ final class BrokenFeatures {
 	/**
 	 * Half of a feature may do harm, so what it has hooked already is taken back.
 	 *
-	 * @param string $of_namespace With its last backslash.
+	 * @param string $feature Its class, which may not be there.
 	 */
-	private static function remove_hooks( string $of_namespace ): void {
+	private static function remove_hooks( string $feature ): void {
+		$namespace = substr( $feature, 0, (int) strrpos( $feature, '\\' ) + 1 );
+		$classes   = class_exists( $feature, false ) && is_subclass_of( $feature, HooksCatalog::class ) ? $feature::hooked_classes() : array();
 		/** @var array<string, \WP_Hook> $hooks */
 		$hooks = $GLOBALS['wp_filter'];
 		foreach ( $hooks as $name => $hook ) {
 			foreach ( $hook->callbacks as $priority => $callbacks ) {
 				foreach ( $callbacks as $callback ) {
-					if ( str_starts_with( self::owner( $callback['function'] ), $of_namespace ) ) {
+					$owner = self::owner( $callback['function'] );
+					if ( str_starts_with( $owner, $namespace ) || in_array( $owner, $classes, true ) ) {
 						remove_filter( $name, $callback['function'], (int) $priority );
 					}
 				}

@@ -5,9 +5,17 @@ namespace Vitrin\Shared\Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * One capability for the page, its form, its REST route and its links [SEC-03].
+ * The settings page's address, and one capability for the page, its form, its REST route and its links [SEC-03].
  */
 final class Access {
+
+	/** The page's name in the menu of the admin. */
+	public const PAGE = 'vitrin';
+
+	/** @param string $tab A page beside the settings; '' for the settings themselves. */
+	public static function page_url( string $tab = '' ): string {
+		return admin_url( 'admin.php?page=' . self::PAGE . ( '' === $tab ? '' : '&tab=' . $tab ) );
+	}
 
 	/**
 	 * The capability that lets somebody set the plugin.

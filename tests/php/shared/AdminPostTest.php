@@ -9,12 +9,12 @@ namespace Vitrin\Tests\Shared;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Catalog\SwatchData;
 use Vitrin\Shared\Plugin\Launch;
 use Vitrin\Shared\Plugin\Uninstall;
 use Vitrin\Tests\Answer;
 use Vitrin\Tests\Browser;
 use Vitrin\Tests\WebTestCase;
-use Vitrin\Variations\SwatchData;
 use Vitrin\Variations\SwatchFile;
 
 /**

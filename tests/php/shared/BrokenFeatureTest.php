@@ -82,6 +82,39 @@ final class BrokenFeatureTest extends FreshSite {
 		self::assertTrue( $state['footer'] );
 	}
 
+	#[TestDox( '[SET-02] a feature whose class throws leaves no hook of the catalogue behind either' )]
+	public function test_catalogue(): void {
+		$class  = 'namespace Vitrin\Filters; final class Hooks implements \Vitrin\Shared\Plugin\Feature, \Vitrin\Shared\Plugin\HooksCatalog {
+			public function settings(): ?\Vitrin\Shared\Settings\FeatureSettings { return new Settings(); }
+			public static function hooked_classes(): array { return array( \Vitrin\Catalog\Address::class ); }
+			public function register(): void { add_action( "parse_request", array( \Vitrin\Catalog\Address::class, "clean" ), 5 ); throw new \RuntimeException( "broken by a test" ); }
+		}';
+		$before = 'spl_autoload_register( static function ( $name ) { if ( "Vitrin\\\\Filters\\\\Hooks" === $name ) { eval( ' . var_export( $class, true ) . ' ); } } );';
+		$state  = self::site( $before, 'return array( array_keys( Vitrin\Shared\Plugin\BrokenFeatures::all() ), has_action( "parse_request", array( Vitrin\Catalog\Address::class, "clean" ) ), has_filter( "posts_search", array( Vitrin\Catalog\Search\Results::class, "search" ) ) );' );
+		self::assertSame( array( 'filters' ), $state[0] );
+		self::assertFalse( $state[1] );
+		self::assertSame( 20, $state[2], 'of another feature' );
+	}
+
+	#[TestDox( '[SET-02] each class of the catalogue that is hooked is named by the one feature that hooks it' )]
+	public function test_hooked_classes(): void {
+		list( $named, $hooked ) = self::site(
+			'',
+			'$hooked = array();
+			foreach ( $GLOBALS["wp_filter"] as $hook ) {
+				foreach ( array_merge( ...array_values( $hook->callbacks ) ) as $callback ) {
+					$function = $callback["function"];
+					$owner    = $function instanceof Closure ? ( new ReflectionFunction( $function ) )->getClosureScopeClass()?->name : ( is_array( $function ) ? ( is_object( $function[0] ) ? get_class( $function[0] ) : $function[0] ) : "" );
+					if ( str_starts_with( (string) $owner, "Vitrin\\\\Catalog\\\\" ) ) {
+						$hooked[] = $owner;
+					}
+				}
+			}
+			return array( array_merge( ...array_map( static fn ( $feature ) => $feature::hooked_classes(), Vitrin\Shared\Plugin\Features::of( Vitrin\Shared\Plugin\HooksCatalog::class ) ) ), array_values( array_unique( $hooked ) ) );'
+		);
+		self::assertEqualsCanonicalizing( $named, $hooked );
+	}
+
 	/**
 	 * Bodies of a class that has shortcodes, which throw before it can register them.
 	 *

@@ -9,9 +9,9 @@ namespace Vitrin\Tests\Variations;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Catalog\SwatchData;
 use Vitrin\Tests\ShopTestCase;
 use Vitrin\Variations\AttributeFields;
-use Vitrin\Variations\SwatchData;
 use Vitrin\Variations\TermFields;
 
 /**

@@ -9,8 +9,8 @@ namespace Vitrin\Tests\Variations;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Catalog\SwatchData;
 use Vitrin\Tests\ShopTestCase;
-use Vitrin\Variations\SwatchData;
 use Vitrin\Variations\SwatchFile;
 
 /**

@@ -9,6 +9,7 @@ namespace Vitrin\Tests\Variations;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Catalog\SwatchData;
 use Vitrin\Shared\Assets\MarkupFlag;
 use Vitrin\Shared\Plugin\FetchedProduct;
 use Vitrin\Shared\Settings\Registry;
@@ -18,7 +19,6 @@ use Vitrin\Tests\Shape;
 use Vitrin\Tests\ShopTestCase;
 use Vitrin\Variations\RequestedChoice;
 use Vitrin\Variations\Settings;
-use Vitrin\Variations\SwatchData;
 use Vitrin\Variations\Swatches;
 use Vitrin\Variations\Template;
 use Vitrin\Variations\VariationForm;

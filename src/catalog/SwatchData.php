@@ -1,6 +1,6 @@
 <?php
 
-namespace Vitrin\Variations;
+namespace Vitrin\Catalog;
 
 defined( 'ABSPATH' ) || exit;
 
