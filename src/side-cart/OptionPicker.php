@@ -39,7 +39,7 @@ final class OptionPicker extends Endpoint {
 		$product = PurchasableProduct::product( $input->id( 'product_id' ) );
 		$chosen  = array();
 		if ( $product instanceof \WC_Product_Variation ) {
-			$chosen  = array_filter( Choices::strings( $product->get_variation_attributes() ), static fn ( string $value ): bool => '' !== $value );
+			$chosen  = array_filter( ProductData::strings( $product->get_variation_attributes() ), static fn ( string $value ): bool => '' !== $value );
 			$product = PurchasableProduct::product( $product->get_parent_id() );
 		}
 		$item = $input->has( 'cart_key' ) ? self::line( $input->key( 'cart_key' ), $product ) : null;
@@ -81,10 +81,10 @@ final class OptionPicker extends Endpoint {
 			'description' => wp_kses_post( wc_format_content( $product->get_short_description() ) ),
 			// Whether it can be added from the drawer; otherwise the visitor must go to its page.
 			'is_whole'    => $is_whole && null !== $variations,
-			'attributes'  => $is_variable ? Choices::attributes( $product ) : array(),
+			'attributes'  => $is_variable ? ProductData::attributes( $product ) : array(),
 			'variations'  => $variations ?? array(),
 			// Objects even when empty, which JSON would turn into lists.
-			'chosen'      => (object) ( $is_variable && array() === $chosen ? Choices::defaults( $product ) : $chosen ),
+			'chosen'      => (object) ( $is_variable && array() === $chosen ? ProductData::defaults( $product ) : $chosen ),
 			'fields'      => (object) $fields->hidden,
 		);
 	}

@@ -280,7 +280,7 @@ final class Settings extends FeatureSettings {
 
 	/**
 	 * Whether the page has the shell's markup: where a theme's template, a gateway or a setting changes it. Else the
-	 * script creates it (dom/shell.ts) from a file that browsers keep, and the page has only its words.
+	 * script creates it (drawer-shell.ts) from a file that browsers keep, and the page has only its words.
 	 */
 	public function prints_shell(): bool {
 		return 'end' !== $this->position() || 'edge' !== $this->style() || null !== $this->width() || Shell::is_changed();

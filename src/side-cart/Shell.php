@@ -6,19 +6,21 @@ use Vitrin\Cart\CartCookies;
 use Vitrin\Shared\Assets\LoaderSettings;
 use Vitrin\Shared\Domain\Digits;
 use Vitrin\Shared\Plugin\Page;
+use Vitrin\Shared\Ui\Template;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
  * Prints the floating button and what the drawer's shell is made of, before React (docs/markup.md, "The drawer's shell")
- * [SIDE-02]. Nothing in it is personal, because the page may be cached.
+ * (SIDE-02). Nothing in it is personal, because the page may be cached.
  */
 final class Shell {
 
-	private const TEMPLATE = 'side-cart.php';
+	/** A theme can replace it. */
+	public const TEMPLATE = __DIR__ . '/templates/side-cart.php';
 
 	/**
-	 * Fills badges from the cookie while the page is parsed, before the first paint [SIDE-12]. %s is the
+	 * Fills badges from the cookie while the page is parsed, before the first paint (SIDE-12). %s is the
 	 * language as JSON. Keep it small: it is on every page.
 	 */
 	private const FILL = '(q=>{'
@@ -31,11 +33,11 @@ final class Shell {
 
 	/** Whether a theme's template or a gateway has a say in the shell. */
 	public static function is_changed(): bool {
-		return has_action( 'vitrin_side_cart_express_buttons' ) || ! Template::is_ours( self::TEMPLATE );
+		return has_action( 'vitrin_side_cart_express_buttons' ) || Template::locate( self::TEMPLATE ) !== self::TEMPLATE;
 	}
 
 	/**
-	 * The shell's words as HTML, in the order of dom/shell.ts.
+	 * The shell's words as HTML, in the order of drawer-shell.ts.
 	 *
 	 * @return list<string>
 	 */

@@ -59,7 +59,7 @@ final class VariationOffers {
 	public static function of( \WC_Product_Variable $product ): ?array {
 		$count = count( $product->get_children() );
 		if ( $count <= self::CACHED_FROM ) {
-			return Choices::variations( $product );
+			return ProductData::variations( $product );
 		}
 		if ( $count > self::MAX_VARIATIONS ) {
 			return null;
@@ -86,14 +86,14 @@ final class VariationOffers {
 			return null;
 		}
 		if ( '' === $version ) {
-			return Choices::variations( $product );
+			return ProductData::variations( $product );
 		}
 		if ( ! is_string( $generation ) ) {
 			// Stored before reading: a change meanwhile deletes it and thereby invalidates what is read now.
 			$generation = uniqid( '', true );
 			set_transient( self::TRANSIENT . $product->get_id(), $generation, DAY_IN_SECONDS );
 		}
-		$variations = Choices::variations( $product );
+		$variations = ProductData::variations( $product );
 		set_transient( $slot, array( $version . $generation, (string) wp_json_encode( $variations ) ), self::MAX_AGE );
 
 		return $variations;

@@ -8,19 +8,100 @@ import { createScope, type Scope } from '../shared/dom/scope';
 import { writeCounts, writeTotals } from '../shared/dom/write-counts';
 import { getLoaderSettings, type Loader } from '../shared/loader';
 import { whenIdle } from '../shared/triggers';
-import { DRAWER, WITH_ENGINE } from './chunks';
+import { DRAWER, WITH_ENGINE } from './shell-chunks';
 import { createDrawer, type Drawer } from './dom/drawer';
-import { createReactChunk } from './dom/react-chunk';
-import { createShell } from './dom/shell';
 import { triggerSelector } from './dom/triggers';
 import type { SideCartSettings } from './settings';
 import { getSideCartStore, type SideCartStore } from './store';
+import { reportUnlessLost } from '../shared/loader/load-error';
+import type { MountOptions } from './mount';
 import './drawer.scss';
 
+/** Somebody is near what opens the drawer, or presses it. */
+export type OpeningSign = 'near' | 'pressed';
+
 export interface StartedDrawer extends Pick< Drawer, 'open' > {
-	/** @param isPressed Whether what opens it is pressed, so that it will be opened, likely; undefined: nobody is near it. */
-	near: ( isPressed?: boolean ) => void;
+	/** Fetches what it holds on any sign, and has it painted before a click. */
+	prepare: ( sign?: OpeningSign ) => void;
 	close: () => void;
+}
+
+/**
+ * The drawer before React, at the end of the page. Twin: templates/side-cart.php, which prints it where a
+ * theme, a gateway or a setting changes it; shell.fixture.html holds both.
+ *
+ * @param words   HTML, in the order of Shell::words().
+ * @param urls    Of cart and checkout; PHP lets no quote through (src/cart/Settings.php).
+ * @param failure HTML, a translation of ours; said when the drawer's chunk can't be loaded.
+ */
+const createShell = (
+	words: string[],
+	urls: Pick< CartSettings, 'cartUrl' | 'checkoutUrl' >,
+	failure: string
+): void => {
+	const { cartUrl, checkoutUrl } = urls;
+	const [ title, close, retry, total, toCheckout, toCart ] = words;
+	document.body.insertAdjacentHTML(
+		'beforeend',
+		`<dialog class="vitrin-drawer" id="vitrin-side-cart" aria-label="${ title }"><header class="vitrin-drawer__header"><h2 class="vitrin-drawer__title">${ title } <span class="vitrin-drawer__count" data-vitrin-count hidden></span></h2><button type="button" class="vitrin-drawer__close" aria-label="${ close }"><svg class="vitrin-icon" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12m0-12L6 18"/></svg></button></header><div class="vitrin-drawer__notices"></div><div class="vitrin-drawer__body"><div class="vitrin-skeleton"></div><div class="vitrin-skeleton"></div><div class="vitrin-skeleton"></div></div><div class="vitrin-drawer__failure" role="alert" hidden><p>${ failure }</p><button type="button" class="vitrin-button vitrin-button--primary">${ retry }</button></div><footer class="vitrin-drawer__footer"><div class="vitrin-drawer__totals"><div class="vitrin-total"><span>${ total }</span><span data-vitrin-total></span></div></div><a class="vitrin-button vitrin-button--primary no-prefetch" href="${ checkoutUrl }">${ toCheckout }</a><a class="vitrin-button no-prefetch" href="${ cartUrl }">${ toCart }</a></footer></dialog>`
+	);
+};
+
+/**
+ * What React draws: mounted once, and the shell says so where its chunk can't be loaded.
+ *
+ * @param loader  Loads it.
+ * @param options What it is mounted with.
+ * @return Reads the cart where none is known, and mounts the chunk unless that is under way or done. The
+ *         shell's button does the same: what failed may have been both. To be called once the shell has
+ *         been painted: React would hold that up.
+ */
+function createReactChunk(
+	loader: Pick< Loader, 'load' >,
+	options: Omit< MountOptions, 'format' | 'cart' >
+): () => Promise< void > {
+	const { dialog } = options;
+	const failure = dialog.querySelector< HTMLElement >(
+		'.vitrin-drawer__failure'
+	);
+	let isAsked = false;
+
+	const showFailure = ( isFailed: boolean ) => {
+		dialog.classList.toggle( 'is-failed', isFailed );
+		if ( failure ) {
+			failure.hidden = ! isFailed;
+		}
+	};
+
+	const mount = async (): Promise< void > => {
+		const { status } = cart.getState();
+		if ( status === 'unknown' || status === 'failed' ) {
+			void cart.refresh();
+		}
+		if ( isAsked ) {
+			return;
+		}
+		isAsked = true;
+		showFailure( false );
+		try {
+			const [ { mount: mountReact }, format ] = await Promise.all( [
+				loader.load( DRAWER ),
+				loadFormat(),
+			] );
+			mountReact( { ...options, cart, format } );
+		} catch ( error ) {
+			reportUnlessLost( error );
+			isAsked = false;
+			showFailure( true );
+		}
+	};
+
+	failure?.querySelector( 'button' )?.addEventListener( 'click', () => {
+		// The clicked button goes: focus stays in the dialog.
+		dialog.querySelector< HTMLElement >( '.vitrin-drawer__close' )?.focus();
+		void mount();
+	} );
+	return mount;
 }
 
 /** What the shell says of the cart before React is there. */
@@ -103,7 +184,6 @@ export function startDrawer(
 	);
 	const mountReact = createReactChunk( loader, {
 		dialog,
-		cart,
 		store,
 		settings,
 	} );
@@ -129,7 +209,7 @@ export function startDrawer(
 	scope.add( drawer.dispose );
 
 	// Laid out before a finger comes, and again with each cart: a click has only to move it.
-	const prepare = () =>
+	const layOut = () =>
 		whenIdle( () => {
 			drawer.draw();
 			if ( cart.getState().view.quantity ) {
@@ -137,8 +217,8 @@ export function startDrawer(
 				void afterPaint().then( drawer.ready );
 			}
 		} );
-	prepare();
-	scope.add( cart.subscribe( prepare ) );
+	layOut();
+	scope.add( cart.subscribe( layOut ) );
 
 	const waiting = createScope();
 	const loadRest = () => {
@@ -152,8 +232,10 @@ export function startDrawer(
 							cart.getState().view,
 							format
 						);
-					chunk.loadSuggestions( loader );
-					prepare();
+					chunk.loadSuggestions( loader, () =>
+						loader.load( DRAWER )
+					);
+					layOut();
 				},
 				// The drawer begins without its lines.
 				() => {}
@@ -165,11 +247,11 @@ export function startDrawer(
 	loadRest();
 	return {
 		open: drawer.open,
-		near( isPressed ) {
-			if ( isPressed ) {
+		prepare( sign ) {
+			if ( sign === 'pressed' ) {
 				drawer.ready();
 			}
-			if ( isPressed !== undefined ) {
+			if ( sign ) {
 				loader.prefetch( DRAWER );
 			}
 		},

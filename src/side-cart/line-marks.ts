@@ -6,11 +6,11 @@ import type { CartStore, LineMark, ViewLine } from '@vitrin/cart';
 import { realClock, type Clock } from '../shared/domain/time';
 
 /** Milliseconds. */
-export const LOADED_TIME = 800;
+const LOADED_TIME = 800;
 /** Milliseconds: of a removed line's way out (`.is-leaving` in style.scss). */
-export const LEAVING_TIME = 200;
+const LEAVING_TIME = 200;
 
-export interface MarkedCart {
+interface MarkedCart {
 	/** The same cart; its lines carry all marks, and those that leave are among them. */
 	cart: CartStore;
 	/** Follows the cart no more. */

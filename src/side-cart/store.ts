@@ -3,17 +3,27 @@
  * React chunk and `@wordpress/data` (handle `vitrin-data`) all follow this one.
  */
 import { realClock, type Clock } from '../shared/domain/time';
-import { INITIAL_STATE, reduce } from './domain/state';
-import type { SideCartAction, SideCartState } from './domain/state';
+
+/** One line in the notice strip; the id distinguishes a repeated text from the first. */
+interface Notice {
+	id: number;
+	text: string;
+}
+
+interface SideCartState {
+	isOpen: boolean;
+	/** The error in the notice strip, while it is shown (SIDE-09). */
+	notice: Notice | null;
+}
 
 /** SIDE-09, milliseconds: the notice comes this long after the refusal … */
-export const NOTICE_DELAY = 200;
+const NOTICE_DELAY = 200;
 /** … and stays this long. */
-export const NOTICE_DURATION = 3000;
+const NOTICE_DURATION = 3000;
 
 export interface SideCartStore {
 	getState: () => SideCartState;
-	/** Call back after each change; gives the way out. */
+	/** Calls back after each change, until the returned function is called. */
 	subscribe: ( listener: () => void ) => () => void;
 	open: () => void;
 	close: () => void;
@@ -30,16 +40,19 @@ export interface SideCartStore {
  * @param clock Timers; the browser's by default.
  */
 export function createSideCartStore( clock: Clock = realClock ): SideCartStore {
-	let state = INITIAL_STATE;
+	let state: SideCartState = { isOpen: false, notice: null };
 	let cancel = () => {};
 	let lastNotice = 0;
 	const listeners = new Set< () => void >();
 
-	const dispatch = ( action: SideCartAction ) => {
-		const next = reduce( state, action );
-		if ( next !== state ) {
-			state = next;
-			listeners.forEach( ( listener ) => listener() );
+	const set = ( change: Partial< SideCartState > ) => {
+		state = { ...state, ...change };
+		listeners.forEach( ( listener ) => listener() );
+	};
+	const setOpen = ( isOpen: boolean ) => {
+		// Else everybody would draw the same once more.
+		if ( isOpen !== state.isOpen ) {
+			set( { isOpen } );
 		}
 	};
 
@@ -49,21 +62,17 @@ export function createSideCartStore( clock: Clock = realClock ): SideCartStore {
 			listeners.add( listener );
 			return () => listeners.delete( listener );
 		},
-		open: () => dispatch( { type: 'OPEN' } ),
-		close: () => dispatch( { type: 'CLOSE' } ),
+		open: () => setOpen( true ),
+		close: () => setOpen( false ),
 		showNotice( text, { suppress = false } = {} ) {
 			if ( suppress || ! text ) {
 				return;
 			}
 			cancel();
 			cancel = clock.after( NOTICE_DELAY, () => {
-				lastNotice += 1;
-				dispatch( {
-					type: 'SHOW_NOTICE',
-					notice: { id: lastNotice, text },
-				} );
+				set( { notice: { id: ++lastNotice, text } } );
 				cancel = clock.after( NOTICE_DURATION, () =>
-					dispatch( { type: 'HIDE_NOTICE' } )
+					set( { notice: null } )
 				);
 			} );
 		},

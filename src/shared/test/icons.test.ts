@@ -13,7 +13,10 @@ const LISTS = [
 ];
 
 /** They write an icon into markup of their own, for a list would be loaded with them. */
-const MARKUP = [ 'src/side-cart/dom/shell.ts', 'src/loop-builder/drawer.ts' ];
+const MARKUP = [
+	'src/side-cart/drawer-shell.ts',
+	'src/loop-builder/drawer.ts',
+];
 
 const ROOT = join( __dirname, '../../..' );
 

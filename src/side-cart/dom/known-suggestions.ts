@@ -7,6 +7,7 @@
 import { getCartSettings, scopedKey } from '@vitrin/cart';
 import type { MoneyParts } from '../../shared/domain/format';
 import { BUILD } from '../../shared/build';
+import type { EarlyAnswer } from '../mount';
 
 const KEY = 'vitrin-suggested';
 
@@ -70,4 +71,17 @@ export const forgetKnown = (): void => {
 	} catch {
 		// No storage: nothing was stored.
 	}
+};
+
+/**
+ * What was asked for before the carousel's chunk was there. Of the page: early-suggestions.ts keeps it, the carousel
+ * takes it.
+ */
+let asked: EarlyAnswer | undefined;
+
+/** While an answer is on its way, or nobody has drawn it yet. */
+export const getEarlyAnswer = (): EarlyAnswer | undefined => asked;
+
+export const setEarlyAnswer = ( answer: EarlyAnswer | undefined ): void => {
+	asked = answer;
 };

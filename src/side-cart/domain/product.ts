@@ -1,5 +1,5 @@
 /**
- * A product as the drawer shows it, checked. Pure. Twins: ../ProductData.php, ../OptionPicker.php;
+ * Products as the drawer shows them, and what it suggests, checked. Pure. Twins: ../ProductData.php, ../OptionPicker.php;
  * example: ../option-picker.fixture.json.
  */
 import {
@@ -104,7 +104,7 @@ const CARD = {
 	way: oneOf( 'add', 'choose', 'visit' ),
 };
 
-export const parseCard: Parser< ProductCard > = shape< ProductCard >( CARD );
+const parseCard: Parser< ProductCard > = shape< ProductCard >( CARD );
 
 /** The whole answer of vitrin_quick_view; throws ShapeError when it is something else. */
 export const parseOptionPicker: Parser< OptionPickerContent > = (
@@ -139,3 +139,25 @@ export const parseOptionPicker: Parser< OptionPickerContent > = (
 /** Whether it can be put into the cart now. */
 export const canBeHad = ( { isForSale, stock }: Offer ): boolean =>
 	isForSale && stock.status !== 'outofstock';
+
+/** What the shop suggests. Twin: ../Suggestions.php; example: ../suggestions.fixture.json. */
+export interface Suggestions {
+	/** Why these: they go with the cart, or what an empty cart shows by setting. */
+	reason: 'cart' | 'featured' | 'best_selling' | 'recently_viewed' | 'none';
+	items: ProductCard[];
+}
+
+/** The whole answer of vitrin_get_suggestions; throws ShapeError when it is something else. */
+export const parseSuggestions: Parser< Suggestions > = ( body, path ) =>
+	shape< { suggestions: Suggestions } >( {
+		suggestions: shape< Suggestions >( {
+			reason: oneOf(
+				'cart',
+				'featured',
+				'best_selling',
+				'recently_viewed',
+				'none'
+			),
+			items: list( parseCard ),
+		} ),
+	} )( body, path ).suggestions;

@@ -1,15 +1,27 @@
+/**
+ * The chunk `option-picker`: what the drawer's option picker holds. It is loaded with the first product whose options
+ * are to be chosen; the frame is the drawer's (../ui/OptionPicker.tsx).
+ */
 import { useId, useRef } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { sanitizeText } from '../../shared/sanitizer/text';
 import { VariationPicker } from '../../shared/ui/VariationPicker';
-import { canBeHad } from '../domain/product';
+import {
+	canBeHad,
+	type Offer,
+	type OptionPickerContent,
+} from '../domain/product';
 import type { OptionPickerContentProps } from '../mount';
-import { announce, Dependencies } from '../ui/context';
+import { Dependencies, useDependencies } from '../ui/context';
+import { announce } from '../ui/announcements';
 import { Stepper } from '../ui/Stepper';
-import { Facts } from './Facts';
-import { reasonFor } from './reason';
-import { sendSelection } from './send-selection';
-import { useSelection, type Selection } from './use-selection';
+import { sendSelection, useSelection, type Selection } from './selection';
+import { OfferPrice } from '../ui/Price';
+import { Picture } from '../ui/Picture';
+import type { Picked } from '../../shared/domain/variations';
+import './style.scss';
+
+export { parseOptionPicker } from '../domain/product';
 
 /** Focuses the first attribute that still has to be chosen. */
 const focusMissing = (
@@ -160,3 +172,84 @@ export const Content = ( props: OptionPickerContentProps ) => (
 		<Form { ...props } />
 	</Dependencies.Provider>
 );
+
+/** Price, or its range while nothing is chosen. */
+function Prices( { offer }: { offer: Offer } ) {
+	return offer.price || offer.written ? (
+		<p className="vitrin-option-picker__price">
+			<OfferPrice { ...offer } />
+		</p>
+	) : null;
+}
+
+/** What the shop says of the stock; nothing when there is enough. */
+function Stock( { offer: { stock } }: { offer: Offer } ) {
+	const { format } = useDependencies();
+	if ( stock.status === 'onbackorder' ) {
+		return (
+			<p className="vitrin-line__note">
+				{ __( 'Available on backorder', 'vitrin' ) }
+			</p>
+		);
+	}
+	return stock.left === null ? null : (
+		<p className="vitrin-line__note">
+			{ sprintf(
+				/* translators: %s: how many are left in stock. */
+				__( '%s left in stock', 'vitrin' ),
+				format.number( stock.left )
+			) }
+		</p>
+	);
+}
+
+/**
+ * Picture, price and stock: of the product, or of the variation that is chosen.
+ *
+ * @param props
+ * @param props.content The product.
+ * @param props.offer   What is chosen of it.
+ */
+export function Facts( {
+	content,
+	offer,
+}: {
+	content: OptionPickerContent;
+	offer: Offer;
+} ) {
+	const image = offer.image ?? content.image;
+	return (
+		<div className="vitrin-option-picker__facts">
+			<Picture image={ image } sizes="96px" />
+			<div aria-live="polite" aria-atomic="true">
+				<Prices offer={ offer } />
+				<Stock offer={ offer } />
+			</div>
+		</div>
+	);
+}
+
+/** Why the button does nothing; '' when it does. */
+const reasonFor = ( picked: Picked< Offer >, { isForSale }: Offer ): string => {
+	switch ( picked.state ) {
+		case 'missing':
+			return sprintf(
+				/* translators: %s: names of attributes that are not chosen yet, such as colour and size. */
+				__( 'Choose first: %s', 'vitrin' ),
+				picked.missing
+					.map( ( { label } ) => label )
+					/* translators: Between the words of a list; a space follows. */
+					.join( `${ __( ',', 'vitrin' ) } ` )
+			);
+		case 'unavailable':
+			return __(
+				'No product matches your selection. Choose another combination.',
+				'vitrin'
+			);
+		case 'soldOut':
+			return isForSale
+				? __( 'This is out of stock.', 'vitrin' )
+				: __( 'This can’t be bought now.', 'vitrin' );
+	}
+	return '';
+};

@@ -3,5 +3,5 @@ import { loadWordPress } from '../../shared/loader/wordpress';
 /** The chunk `option-picker`, once it can run. */
 export const load = () =>
 	loadWordPress( 'option-picker' ).then(
-		() => import( /* webpackMode: "eager" */ './index' )
+		() => import( /* webpackMode: "eager" */ './Content' )
 	);

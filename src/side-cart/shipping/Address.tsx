@@ -1,9 +1,16 @@
-import { useLayoutEffect, useRef, useState } from '@wordpress/element';
+import {
+	useLayoutEffect,
+	useRef,
+	useState,
+	useId,
+	useCallback,
+	useEffect,
+} from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { AddressInput } from './AddressInput';
-import { missing, placeOf, type AddressField } from './domain';
+import { missing, placeOf, type AddressField, parseFields } from './domain';
 import type { SetShipping } from './use-shipping';
-import { useAddressFields } from './use-address-fields';
+import { Icon } from '../../shared/ui/Icon';
+import { post } from '@vitrin/cart';
 
 interface FailureProps {
 	message: string;
@@ -153,4 +160,111 @@ export function Address( { setShipping }: { setShipping: SetShipping } ) {
 			</button>
 		</form>
 	);
+}
+
+const AUTOCOMPLETE: Record< string, string > = {
+	country: 'country',
+	state: 'address-level1',
+	city: 'address-level2',
+	postcode: 'postal-code',
+};
+
+interface Props {
+	field: AddressField;
+	/** Why what it holds can't be used; '' when it can. */
+	error: string;
+	onChange: ( value: string ) => void;
+}
+
+function AddressInput( { field, error, onChange }: Props ) {
+	const id = useId();
+	const { name, label, value, numeric, options, required } = field;
+	const shared = {
+		id,
+		name,
+		defaultValue: value,
+		required,
+		autoComplete: `shipping ${ AUTOCOMPLETE[ name ] ?? '' }`,
+		'aria-invalid': !! error,
+		'aria-describedby': error ? `${ id }wrong` : undefined,
+		className: 'vitrin-coupons__input',
+	};
+	return (
+		<div className="vitrin-shipping__field">
+			<label htmlFor={ id }>{ label }</label>
+			{ options ? (
+				<span className="vitrin-select">
+					<select
+						{ ...shared }
+						onChange={ ( { currentTarget } ) =>
+							onChange( currentTarget.value )
+						}
+					>
+						{ name !== 'country' && (
+							<option value="">
+								{ __( 'Choose…', 'vitrin' ) }
+							</option>
+						) }
+						{ options.map( ( option ) => (
+							<option key={ option.value } value={ option.value }>
+								{ option.label }
+							</option>
+						) ) }
+					</select>
+					<Icon name="chevron-down" />
+				</span>
+			) : (
+				<input
+					{ ...shared }
+					inputMode={ numeric ? 'numeric' : 'text' }
+					onInput={ ( { currentTarget } ) =>
+						onChange( currentTarget.value )
+					}
+				/>
+			) }
+			{ error && (
+				<p id={ `${ id }wrong` } role="alert">
+					{ error }
+				</p>
+			) }
+		</div>
+	);
+}
+
+/** The fields that the shop asks for, with what it knows already; other countries have others. */
+function useAddressFields() {
+	const [ fields, setFields ] = useState< AddressField[] | null >( null );
+	const [ failure, setFailure ] = useState( '' );
+	/** Counts requests: an older answer is about another country. */
+	const newest = useRef( 0 );
+
+	const load = useCallback( async ( country = '' ) => {
+		const mine = ++newest.current;
+		const result = await post(
+			'vitrin_get_destination',
+			country ? { country } : {},
+			true
+		);
+		if ( mine !== newest.current ) {
+			return;
+		}
+		try {
+			if ( result.ok ) {
+				setFields( parseFields( result.value ).fields );
+				setFailure( '' );
+				return;
+			}
+			setFailure( result.failure.message );
+		} catch {
+			setFailure(
+				__(
+					'The form could not be loaded. Please try again.',
+					'vitrin'
+				)
+			);
+		}
+	}, [] );
+	useEffect( () => void load(), [ load ] );
+
+	return { fields, failure, load };
 }

@@ -5,7 +5,7 @@ import { announce } from '../../shared/dom/announce';
 import type { MountOptions } from '../mount';
 
 /** What the shop refused for the sake of one field of the form. */
-export interface FieldFailure {
+interface FieldFailure {
 	field: string;
 	message: string;
 }

@@ -3,5 +3,5 @@ import { loadWordPress } from '../../shared/loader/wordpress';
 /** The chunk `suggestions`, once it can run. */
 export const load = () =>
 	loadWordPress( 'suggestions' ).then(
-		() => import( /* webpackMode: "eager" */ './index' )
+		() => import( /* webpackMode: "eager" */ './Suggestions' )
 	);

@@ -1,22 +1,25 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { post } from '@vitrin/cart';
-import { forgetKnown, readKnown } from '../dom/known-suggestions';
-import { getAsked } from '../early-suggestions/early-answer';
+import {
+	forgetKnown,
+	readKnown,
+	getEarlyAnswer,
+} from '../dom/known-suggestions';
 import type { EarlyAnswer } from '../mount';
-import { parseSuggestions, type Suggestions } from '../domain/suggestions';
+import { parseSuggestions, type Suggestions } from '../domain/product';
 import { keyOf } from '../domain/suggestions-key';
 import { useCart, useDependencies } from '../ui/context';
 
 /** SIDE-17, milliseconds: the carousel starts this long after there is something to draw … */
-export const START_DELAY = 300;
+const START_DELAY = 300;
 /** … and is made ready anew this long after the drawer has opened. */
-export const READY_DELAY = 500;
+const READY_DELAY = 500;
 
-/** Asked for before this was there (early-suggestions/); good for once. */
+/** Asked for before this was there (early-suggestions.ts); good for once. */
 let used: EarlyAnswer | undefined;
 
 const earlyAnswer = ( key: string ): EarlyAnswer | undefined => {
-	const asked = getAsked();
+	const asked = getEarlyAnswer();
 	return asked?.key === key && asked !== used ? asked : undefined;
 };
 

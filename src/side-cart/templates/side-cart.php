@@ -1,7 +1,7 @@
 <?php
 /**
  * The floating cart button and the drawer's shell. A theme replaces it by a file vitrin/side-cart.php. As long as
- * neither a theme nor a gateway changes the shell, the script creates the same (dom/shell.ts). The scripts find elements by their classes and data attributes (docs/markup.md, "The drawer's shell"): keep
+ * neither a theme nor a gateway changes the shell, the script creates the same (drawer-shell.ts). The scripts find elements by their classes and data attributes (docs/markup.md, "The drawer's shell"): keep
  * those. Print nothing personal here, because the page may be cached.
  *
  * @package Vitrin

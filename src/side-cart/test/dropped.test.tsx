@@ -4,7 +4,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { getEngine } from '@vitrin/cart';
 import { Dependencies } from '../ui/context';
-import { Dropped } from '../ui/Dropped';
+import { Dropped } from '../ui/Messages';
 import { createSideCartStore } from '../store';
 import {
 	fakeCart,

@@ -1,8 +1,8 @@
 import { keepKnown } from '../dom/known-suggestions';
 import { keyOf } from '../domain/suggestions-key';
 import type { EarlyAnswer } from '../mount';
-import { SUGGESTIONS } from '../later-chunks';
-import { DRAWER } from '../chunks';
+import { SUGGESTIONS } from '../drawer-chunks';
+import { DRAWER } from '../shell-chunks';
 import { fakeLoader, loads } from '../../shared/loader/test/fake-loader';
 import {
 	emptyCart,
@@ -18,15 +18,11 @@ const mockState = jest.fn();
 const mockPost = jest.fn();
 const mockCartSettings = jest.fn();
 const mockSettings = jest.fn();
-const mockLoader = jest.fn();
 jest.mock( '@vitrin/cart', () => ( {
 	scopedKey: ( name: string ) => name,
 	getCartSettings: () => mockCartSettings() as unknown,
 	cart: { getState: () => mockState() as unknown },
 	post: ( ...args: unknown[] ) => mockPost( ...args ) as unknown,
-} ) );
-jest.mock( '../../shared/loader', () => ( {
-	getLoader: () => mockLoader() as unknown,
 } ) );
 jest.mock( '../../shared/settings/read', () => ( {
 	readSettings: () => mockSettings() as unknown,
@@ -39,17 +35,16 @@ const know = ( server: Parameters< typeof stateOf >[ 0 ] ) =>
 
 let askEarly: () => void;
 let followLastLines: ( dialog: Element ) => void;
-let getAsked: () => EarlyAnswer | undefined;
+let getEarlyAnswer: () => EarlyAnswer | undefined;
 
 // A page has asked, or has what draws them, once: each test is a page of its own.
 beforeEach( async () => {
 	jest.clearAllMocks();
 	jest.resetModules();
-	( { askEarly } = await import( '../early-suggestions/fetch-suggestions' ) );
-	( { followLastLines } = await import( '../early-suggestions/draw' ) );
-	( { getAsked } = await import( '../early-suggestions/early-answer' ) );
+	const early = await import( '../early-suggestions' );
+	( { followLastLines } = early );
+	( { getEarlyAnswer } = await import( '../dom/known-suggestions' ) );
 	load.mockReset().mockResolvedValue( {} );
-	mockLoader.mockReturnValue( fakeLoader( { load } ) );
 	mockPost.mockReturnValue( new Promise( () => {} ) );
 	mockSettings.mockReturnValue( {
 		...settings,
@@ -57,6 +52,21 @@ beforeEach( async () => {
 		emptySuggestions: false,
 	} );
 	know( serverCart() );
+	const { loadSuggestions } = await import( '../with-engine' );
+	const started = new Promise< () => Promise< unknown > >( ( resolve ) =>
+		loadSuggestions(
+			fakeLoader( {
+				load: loads( ( name ) =>
+					name === SUGGESTIONS.name
+						? load( SUGGESTIONS )
+						: { startEarlySuggestions: resolve }
+				),
+			} ),
+			() => load( DRAWER )
+		)
+	);
+	const loadCarousel = await started;
+	askEarly = () => early.askEarly( loadCarousel );
 } );
 
 /** Names of the chunks that were asked for. */
@@ -70,7 +80,9 @@ it( '[SIDE-02] suggestions are asked for when the drawer opens, their script fol
 	);
 	askEarly();
 	expect( mockPost ).toHaveBeenCalledWith( 'vitrin_get_suggestions' );
-	expect( getAsked() ).toMatchObject( { key: keyOf( true, serverCart() ) } );
+	expect( getEarlyAnswer() ).toMatchObject( {
+		key: keyOf( true, serverCart() ),
+	} );
 	expect( asked() ).toEqual( [ DRAWER.name ] );
 	isThere();
 	await settle();
@@ -104,7 +116,7 @@ it( '[SIDE-02] a call that failed is not kept for the next opening, whoever asks
 	// What draws them is there, and asks by itself.
 	askEarly();
 	expect( mockPost ).toHaveBeenCalledTimes( 3 );
-	expect( getAsked() ).toBeUndefined();
+	expect( getEarlyAnswer() ).toBeUndefined();
 } );
 
 it( '[SIDE-02] what draws them is there and asks by itself: nothing is asked for', async () => {
@@ -139,7 +151,7 @@ describe( 'what comes with the cart’s engine', () => {
 		loadChunk = loads( () => ( { startEarlySuggestions() {} } ) )
 	) => {
 		const { loadSuggestions } = await import( '../with-engine' );
-		loadSuggestions( { load: loadChunk } );
+		loadSuggestions( { load: loadChunk }, async () => {} );
 		await settle();
 		return loadChunk.mock.calls.map( ( [ { name } ] ) => name );
 	};

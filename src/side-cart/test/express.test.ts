@@ -1,5 +1,5 @@
 import { createSideCartStore } from '../store';
-import { giveWay } from '../ui/express';
+import { closeForExpressPayment } from '../ui/express';
 import { shell } from './fakes';
 
 const setUp = (
@@ -13,7 +13,7 @@ const setUp = (
 	const store = createSideCartStore();
 	store.open();
 	dialog.showModal();
-	const stop = giveWay( dialog, store );
+	const stop = closeForExpressPayment( dialog, store );
 	return { dialog, container, store, stop };
 };
 const tick = () => new Promise( ( resolve ) => setTimeout( resolve, 5 ) );
@@ -64,6 +64,8 @@ describe( 'express buttons', () => {
 
 	it( 'nothing is watched where there are none', () => {
 		const dialog = shell();
-		expect( giveWay( dialog, createSideCartStore() ) ).toBeUndefined();
+		expect(
+			closeForExpressPayment( dialog, createSideCartStore() )
+		).toBeUndefined();
 	} );
 } );

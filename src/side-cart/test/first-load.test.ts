@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { createScope } from '../../shared/dom/scope';
 import { lost } from '../../shared/loader/load-error';
 import { startSideCart } from '../index';
-import { DRAWER, DRAWER_SHELL, WITH_ENGINE } from '../chunks';
+import { DRAWER_SHELL } from '../chunks';
+import { DRAWER, WITH_ENGINE } from '../shell-chunks';
 import * as drawerShell from '../drawer-shell';
 import {
 	createSideCartStore,
 	getSideCartStore,
 	type SideCartStore,
 } from '../store';
-import { writeLastLines } from '../dom/last-lines';
+import { writeLastLines } from '../with-engine';
 import { fakeLoader, loads } from '../../shared/loader/test/fake-loader';
 import {
 	emptyCart,
@@ -480,7 +481,7 @@ describe( 'a press', () => {
 		await painted();
 		expect( loaded() ).toEqual( [ [ WITH_ENGINE ] ] );
 		expect( withEngine.loadSuggestions.mock.calls ).toEqual( [
-			[ loader ],
+			[ loader, expect.any( Function ) ],
 		] );
 		stop?.();
 		// On a page whose engine came first.

@@ -3,7 +3,7 @@
  */
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { CartLine, LineOverrides } from '@vitrin/cart';
-import { writeLastLines } from '../dom/last-lines';
+import { writeLastLines } from '../with-engine';
 import { createSideCartStore } from '../store';
 import { App } from '../ui/App';
 import { Dependencies } from '../ui/context';

@@ -4,8 +4,8 @@
  */
 import { loadWordPress } from '../../shared/loader/wordpress';
 import type { Chunk } from '../../shared/loader';
-import { OPTION_PICKER, SHIPPING, SUGGESTIONS } from '../later-chunks';
-import { DRAWER } from '../chunks';
+import { OPTION_PICKER, SHIPPING, SUGGESTIONS } from '../drawer-chunks';
+import { DRAWER } from '../shell-chunks';
 
 jest.mock( '../../shared/loader/wordpress' );
 
@@ -13,12 +13,15 @@ jest.mock( '../../shared/loader/wordpress' );
 const mockRan: string[] = [];
 jest.mock( '../ui', () => mockRan.push( 'side-cart' ) && { mount: 1 } );
 jest.mock(
-	'../suggestions',
+	'../suggestions/Suggestions',
 	() => mockRan.push( 'suggestions' ) && { Suggestions: 1 }
 );
-jest.mock( '../shipping', () => mockRan.push( 'shipping' ) && { Panel: 1 } );
 jest.mock(
-	'../option-picker',
+	'../shipping/Panel',
+	() => mockRan.push( 'shipping' ) && { Panel: 1 }
+);
+jest.mock(
+	'../option-picker/Content',
 	() => mockRan.push( 'option-picker' ) && { Content: 1 }
 );
 

@@ -7,7 +7,7 @@ import { getEngine, type CartResult, type ServerCart } from '@vitrin/cart';
 import type { FailureKind } from '../../shared/domain/failure';
 import { announce as realAnnounce } from '../../shared/dom/announce';
 import { loads } from '../../shared/loader/test/fake-loader';
-import { SHIPPING } from '../later-chunks';
+import { SHIPPING } from '../drawer-chunks';
 import { Panel } from '../shipping/Panel';
 import { missing, parseFields, placeOf } from '../shipping/domain';
 import type { MountOptions } from '../mount';
@@ -327,18 +327,20 @@ describe( 'the click that opens it', () => {
 		Element.prototype.scrollIntoView = scroll;
 		mockLoad.mockResolvedValue( { Panel } );
 		const Chunk = () => {
-			const [ isAsked, setAsked ] = useState( false );
+			const [ isAsked, setEarlyAnswer ] = useState( false );
 			const [ times, setTimes ] = useState( 0 );
 			return (
 				<>
-					<button onClick={ () => setAsked( true ) }>way</button>
+					<button onClick={ () => setEarlyAnswer( true ) }>
+						way
+					</button>
 					<button onClick={ () => setTimes( times + 1 ) }>
 						anew
 					</button>
 					<Shipping
 						key={ times }
 						isAsked={ isAsked }
-						onOpened={ () => setAsked( false ) }
+						onOpened={ () => setEarlyAnswer( false ) }
 					/>
 				</>
 			);

@@ -17,13 +17,13 @@ import {
 	readKnown,
 	type KnownSuggestions,
 } from '../dom/known-suggestions';
-import { parseSuggestions } from '../domain/suggestions';
+import { parseSuggestions } from '../domain/product';
 import { keyOf, productsIn } from '../domain/suggestions-key';
-import { setAsked } from '../early-suggestions/early-answer';
+import { setEarlyAnswer } from '../dom/known-suggestions';
 import { parseSuggestionSettings } from '../suggestion-settings';
 import { Suggestions } from '../suggestions/Suggestions';
 import fixture from '../suggestions.fixture.json';
-import { EARLY_SUGGESTIONS, SUGGESTIONS } from '../later-chunks';
+import { EARLY_SUGGESTIONS, SUGGESTIONS } from '../drawer-chunks';
 import type { EarlyAnswer } from '../mount';
 import { createSideCartStore } from '../store';
 import { Dependencies } from '../ui/context';
@@ -67,7 +67,7 @@ const otherCart = (): ServerCart => {
 beforeEach( () => {
 	jest.clearAllMocks();
 	sessionStorage.clear();
-	setAsked( undefined );
+	setEarlyAnswer( undefined );
 	Object.assign( window, {
 		ResizeObserver: class {
 			observe() {}
@@ -90,7 +90,7 @@ function draw(
 	dialog.showModal();
 	const cart = fakeCart( stateOf( server ) );
 	const store = createSideCartStore();
-	setAsked( early );
+	setEarlyAnswer( early );
 	const onOptionPicker = jest.fn();
 	const body = dialog.querySelector< HTMLElement >( '.vitrin-drawer__body' )!;
 	body.replaceChildren();

@@ -1,25 +1,19 @@
 import { createPortal, useLayoutEffect, useState } from '@wordpress/element';
 import type { CartState } from '@vitrin/cart';
 import { Coupons } from './Coupons';
-import { Dropped } from './Dropped';
-import { Empty } from './Empty';
-import { Failure } from './Failure';
+import { Dropped, Empty, Failure, Notice, Offline } from './Messages';
 import { FreeShipping } from './FreeShipping';
-import { Lines } from './Lines';
-import { Notice } from './Notice';
+import { Lines, Skeleton } from './Lines';
 import type { OptionPickerTarget } from '../mount';
-import { Offline } from './Offline';
 import { OrderNote } from './OrderNote';
 import { Shipping } from './Shipping';
 import { OptionPicker } from './OptionPicker';
-import { useListCarousel } from './suggestion-settings';
-import { SuggestionsSlot } from './SuggestionsSlot';
-import { Skeleton } from './Skeleton';
+import { useListCarousel, SuggestionsSlot } from './SuggestionsSlot';
 import { Totals } from './Totals';
 import { OpenOptionPicker, useCart, useDependencies } from './context';
 
 /** The shell's places that React fills beside the body. */
-export interface Containers {
+interface Containers {
 	notices: Element;
 	totals: Element;
 }

@@ -2,7 +2,8 @@ import { useEffect, useId, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { getCartSettings, type FreeShipping as Way } from '@vitrin/cart';
 import type { Format } from '../../shared/domain/shop-format';
-import { announce, useCart, useDependencies } from './context';
+import { useCart, useDependencies } from './context';
+import { announce } from './announcements';
 
 const wordsFor = ( { left, chosen }: Way, { money }: Format ): string => {
 	if ( Number( left ) > 0 ) {

@@ -4,11 +4,9 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ViewLine } from '@vitrin/cart';
 import { Icon } from '../../shared/ui/Icon';
 import { useDependencies } from './context';
-import { OfferPrice } from './OfferPrice';
+import { OfferPrice, Price, Written } from './Price';
 import { Picture } from './Picture';
-import { Price } from './Price';
 import { Stepper } from './Stepper';
-import { Written } from './Written';
 
 interface Props {
 	line: ViewLine;

@@ -6,18 +6,19 @@ import {
 	useId,
 	useRef,
 	useState,
+	useLayoutEffect,
 } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import type { ViewCart, ViewLine } from '@vitrin/cart';
 import { rowsOf } from '../../shared/domain/line-rows';
-import { OpenOptionPicker, useCart } from './context';
+import { OpenOptionPicker, useCart, useDependencies } from './context';
 import { Line } from './Line';
-import { RemovedLine } from './RemovedLine';
-import { Skeleton } from './Skeleton';
-import { useListCarousel } from './suggestion-settings';
-import { SuggestionsSlot } from './SuggestionsSlot';
-import { useLineRemoval } from './use-line-removal';
-import { useQuantityChange } from './use-quantity-change';
+import { useListCarousel, SuggestionsSlot } from './SuggestionsSlot';
+import {
+	useLineRemoval,
+	useQuantityChange,
+	type Removed,
+} from './line-changes';
 
 /** Rows of the first render, about a screen: more would delay the answer to a click on a slow phone. */
 const FIRST = 6;
@@ -105,3 +106,67 @@ export function Lines( { view }: { view: ViewCart } ) {
 		</>
 	);
 }
+
+/** Where a line stood: says that it is gone, and takes it back. */
+function RemovedLine( {
+	removed,
+	onUndo,
+	onStay,
+	onLeave,
+}: {
+	removed: Removed;
+	/** `isByKey`: not by a click or a touch. */
+	onUndo: ( removed: Removed, isByKey: boolean ) => void;
+	/** Somebody is here: nothing passes meanwhile. */
+	onStay: ( key: string ) => void;
+	onLeave: ( key: string ) => void;
+} ) {
+	const { dialog } = useDependencies();
+	const { key, name } = removed.line;
+	const button = useRef< HTMLButtonElement >( null );
+	useLayoutEffect( () => {
+		onLeave( key );
+		// The only line went with the focus on its button.
+		if ( dialog.open && ! dialog.contains( document.activeElement ) ) {
+			button.current?.focus();
+		}
+	}, [ dialog, key, onLeave ] );
+	return (
+		<li
+			className="vitrin-removed"
+			onPointerEnter={ () => onStay( key ) }
+			onPointerLeave={ ( { currentTarget } ) =>
+				currentTarget.contains( document.activeElement ) ||
+				onLeave( key )
+			}
+			onFocus={ () => onStay( key ) }
+			onBlur={ () => onLeave( key ) }
+		>
+			<span className="vitrin-removed__text">
+				{ sprintf(
+					/* translators: %s: product name. */
+					__( '%s was removed.', 'vitrin' ),
+					name
+				) }
+			</span>
+			<button
+				ref={ button }
+				type="button"
+				className="vitrin-removed__undo"
+				aria-label={ sprintf(
+					/* translators: %s: product name. */
+					__( 'Undo: put %s back into the cart', 'vitrin' ),
+					name
+				) }
+				onClick={ ( { detail } ) => onUndo( removed, ! detail ) }
+			>
+				{ __( 'Undo', 'vitrin' ) }
+			</button>
+		</li>
+	);
+}
+
+/** A line to come, in its final size. */
+export const Skeleton = () => (
+	<div className="vitrin-skeleton" aria-hidden="true" />
+);

@@ -1,13 +1,21 @@
-import { useId } from '@wordpress/element';
+import {
+	useId,
+	useCallback,
+	useEffect,
+	useRef,
+	useState,
+	useLayoutEffect,
+} from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { OptionPickerTarget } from '../mount';
 import { Icon } from '../../shared/ui/Icon';
 import { useDependencies } from './context';
-import { useModalLayer } from './use-modal-layer';
-import {
-	useOptionPickerContent,
-	type OptionPickerView,
-} from './use-option-picker-content';
+import { post } from '@vitrin/cart';
+import type { OptionPickerContent } from '../domain/product';
+import { OPTION_PICKER } from '../drawer-chunks';
+import { getLoader, type ChunkOf } from '../../shared/loader';
+import { announce, announceIfSlow } from './announcements';
+import { createScope } from '../../shared/dom/scope';
 
 function Failed( {
 	message,
@@ -120,4 +128,126 @@ export function OptionPicker( {
 			) }
 		</dialog>
 	);
+}
+
+type OptionPickerView =
+	| { state: 'loading' }
+	| { state: 'failed'; message: string; canRetry: boolean }
+	| {
+			state: 'ready';
+			content: OptionPickerContent;
+			Content: ChunkOf< typeof OPTION_PICKER >[ 'Content' ];
+	  };
+
+/** Fetches the product, and at the same time the chunk that draws it. */
+async function loadContent( {
+	productId,
+	line,
+}: OptionPickerTarget ): Promise< OptionPickerView > {
+	const [ answer, chunk ] = await Promise.all( [
+		post( 'vitrin_quick_view', {
+			product_id: String( productId ),
+			...( line && { cart_key: line.key } ),
+		} ),
+		getLoader()
+			.load( OPTION_PICKER )
+			.catch( () => undefined ),
+	] );
+	if ( ! answer.ok ) {
+		return {
+			state: 'failed',
+			message: answer.failure.message,
+			canRetry: answer.failure.kind !== 'refused',
+		};
+	}
+	try {
+		if ( chunk ) {
+			return {
+				state: 'ready',
+				content: chunk.parseOptionPicker( answer.value ),
+				Content: chunk.Content,
+			};
+		}
+	} catch {
+		// The answer is no product: shown like any other failure.
+	}
+	return { state: 'failed', message: '', canRetry: true };
+}
+
+/**
+ * @param target What to choose options of.
+ * @return What to show, and a function that loads it again.
+ */
+function useOptionPickerContent(
+	target: OptionPickerTarget
+): [ OptionPickerView, () => Promise< void > ] {
+	const [ view, setView ] = useState< OptionPickerView >( {
+		state: 'loading',
+	} );
+	const isUnmounted = useRef( false );
+
+	const load = useCallback( async () => {
+		setView( { state: 'loading' } );
+		const next = await announceIfSlow( loadContent( target ), () =>
+			isUnmounted.current
+				? ''
+				: __( 'The product is being fetched…', 'vitrin' )
+		);
+		if ( ! isUnmounted.current ) {
+			setView( next );
+			if ( next.state === 'ready' ) {
+				announce( __( 'The product is here.', 'vitrin' ) );
+			}
+		}
+	}, [ target ] );
+
+	useEffect( () => {
+		isUnmounted.current = false;
+		void load();
+		return () => {
+			isUnmounted.current = true;
+		};
+	}, [ load ] );
+
+	return [ view, load ];
+}
+
+/**
+ * Shows a dialog as a modal layer over the drawer. It closes with the drawer, and by a click on
+ * its backdrop.
+ *
+ * @return The dialog's ref, and a function that closes it.
+ */
+function useModalLayer() {
+	const { dialog: drawer } = useDependencies();
+	const layer = useRef< HTMLDialogElement >( null );
+	const close = useCallback( () => layer.current?.close(), [] );
+
+	useLayoutEffect( () => {
+		const element = layer.current;
+		if ( ! element ) {
+			return undefined;
+		}
+		element.showModal();
+		const scope = createScope();
+		// Before the drawer gives focus back: the page takes none while this is modal.
+		scope.on( drawer, 'close', close, { capture: true } );
+		// Its children fill it: only a click on the backdrop has the dialog itself as its
+		// target. A text selection dragged out of it began elsewhere.
+		let pointerTarget: EventTarget | null = null;
+		scope.on( element, 'pointerdown', ( event ) => {
+			pointerTarget = event.target;
+		} );
+		scope.on( element, 'click', ( event ) => {
+			if ( event.target === element && pointerTarget === element ) {
+				close();
+			}
+		} );
+		return () => {
+			scope.dispose();
+			element.close();
+		};
+	}, [ close, drawer ] );
+
+	return { layer, close };
 }

@@ -2,7 +2,8 @@ import { useEffect, useId, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { getEngine } from '@vitrin/cart';
 import { LEAVING } from '../../shared/dom/before-page-leave';
-import { announce, useCart, useDependencies } from './context';
+import { useCart, useDependencies } from './context';
+import { announce } from './announcements';
 
 /** Milliseconds after the last key: a note is not sent letter by letter. */
 export const TYPING = 1000;

@@ -3,18 +3,23 @@ import {
 	useContext,
 	useEffect,
 	useState,
+	useSyncExternalStore,
 } from '@wordpress/element';
 import { getLoader, type ChunkOf } from '../../shared/loader';
 import type { SuggestionsProps } from '../mount';
 import { keyOf } from '../domain/suggestions-key';
-import { EARLY_SUGGESTIONS, SUGGESTIONS } from '../later-chunks';
+import { EARLY_SUGGESTIONS, SUGGESTIONS } from '../drawer-chunks';
 import { OpenOptionPicker, useCart, useDependencies } from './context';
-import { suggestionSettings } from './suggestion-settings';
+import { readSettings } from '../../shared/settings/read';
+import {
+	parseSuggestionSettings,
+	type SuggestionSettings,
+} from '../suggestion-settings';
 
 /**
- * Brings the suggestions' own script once the lines stand; nothing when it can't be had:
- * the cart does without. The next opening of the drawer tries again. While the script is on
- * its way the last known ones stay where they stood before React (../early-suggestions/draw.ts).
+ * Loads the suggestions' own script once the lines stand; nothing when it can't be had: the cart does without. The
+ * next opening of the drawer tries again. While the script loads, the last known ones stay where they stood before
+ * React (../early-suggestions.ts).
  *
  * @param props
  * @param props.isEmpty There is nothing in the cart.
@@ -88,3 +93,26 @@ export function SuggestionsSlot( {
 		/>
 	);
 }
+
+/** Up to this width the drawer's own list can be the carousel (SIDE-18). */
+const NARROW = '(max-width: 1000px)';
+
+let settings: SuggestionSettings | null | undefined;
+
+/** Read once; null where they aren't printed. */
+const suggestionSettings = (): SuggestionSettings | null =>
+	( settings ??= readSettings( 'side-cart', parseSuggestionSettings ) );
+
+const follow = ( listener: () => void ) => {
+	const narrow = window.matchMedia?.( NARROW );
+	narrow?.addEventListener( 'change', listener );
+	return () => narrow?.removeEventListener( 'change', listener );
+};
+
+const isListNow = (): boolean =>
+	suggestionSettings()?.upsellStyle === 'list' &&
+	window.matchMedia( NARROW ).matches;
+
+/** Whether the drawer's own list is the carousel now. */
+export const useListCarousel = (): boolean =>
+	useSyncExternalStore( follow, isListNow );

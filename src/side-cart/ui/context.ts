@@ -6,8 +6,6 @@ import {
 import type { CartState } from '@vitrin/cart';
 import type { MountOptions, OptionPickerTarget } from '../mount';
 
-export { announce } from '../../shared/dom/announce';
-
 /** What the first file created for the drawer; the same for the whole life of the drawer. */
 export const Dependencies = createContext< MountOptions | null >( null );
 

@@ -8,7 +8,7 @@ import type { SideCartStore } from '../store';
  * @param dialog The drawer, with the place where gateways print their express buttons.
  * @param store  The drawer's.
  */
-export function giveWay(
+export function closeForExpressPayment(
 	dialog: HTMLDialogElement,
 	store: SideCartStore
 ): Dispose | undefined {

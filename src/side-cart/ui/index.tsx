@@ -7,7 +7,7 @@ import type { MountSideCart } from '../mount';
 import { withLineMarks } from '../line-marks';
 import { App } from './App';
 import { Dependencies } from './context';
-import { giveWay } from './express';
+import { closeForExpressPayment } from './express';
 import '../style.scss';
 
 /** The place with that class; what is missing in a changed shell is made at its end. */
@@ -24,7 +24,7 @@ function containerOf( dialog: HTMLElement, name: string ): HTMLElement {
 
 export const mount: MountSideCart = ( given ) => {
 	const { dialog } = given;
-	// From now on early-suggestions/draw.ts leaves the dialog alone.
+	// From now on early-suggestions.ts leaves the dialog alone.
 	dialog.classList.add( 'has-react' );
 	const marked = withLineMarks( given.cart );
 	const dependencies = { ...given, cart: marked.cart };
@@ -59,7 +59,7 @@ export const mount: MountSideCart = ( given ) => {
 		run++;
 		render();
 	} );
-	const stop = giveWay( dialog, dependencies.store );
+	const stop = closeForExpressPayment( dialog, dependencies.store );
 	return () => {
 		stop?.();
 		scope.dispose();

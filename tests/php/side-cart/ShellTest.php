@@ -12,8 +12,8 @@ use Vitrin\Shared\Assets\LoaderSettings;
 use Vitrin\Shared\Assets\Assets;
 use Vitrin\Shared\Assets\Build;
 use Vitrin\Shared\Settings\Registry;
+use Vitrin\Shared\Ui\Template;
 use Vitrin\SideCart\Shell;
-use Vitrin\SideCart\Template;
 use Vitrin\Tests\Answer;
 use Vitrin\Tests\Shape;
 use Vitrin\Tests\WebTestCase;
@@ -36,7 +36,7 @@ final class ShellTest extends WebTestCase {
 	private function shell(): string {
 		ob_start();
 		Template::show(
-			'side-cart.php',
+			Shell::TEMPLATE,
 			array(
 				'cart_url'      => Shape::fixture( 'cart/settings.fixture.json' )->cart_url,
 				'checkout_url'  => Shape::fixture( 'cart/settings.fixture.json' )->checkout_url,
@@ -158,13 +158,13 @@ final class ShellTest extends WebTestCase {
 
 	#[TestDox( '[SIDE-02] a theme replaces the shell by a file of its own' )]
 	public function test_template(): void {
-		self::assertStringEndsWith( 'src/side-cart/templates/side-cart.php', Template::locate( 'side-cart.php' ) );
+		self::assertStringEndsWith( 'src/side-cart/templates/side-cart.php', Template::locate( Shell::TEMPLATE ) );
 
 		$folder = get_stylesheet_directory() . '/vitrin';
 		wp_mkdir_p( $folder );
 		file_put_contents( $folder . '/side-cart.php', '<p>ours</p>' );
 		try {
-			self::assertSame( realpath( $folder . '/side-cart.php' ), realpath( Template::locate( 'side-cart.php' ) ) );
+			self::assertSame( realpath( $folder . '/side-cart.php' ), realpath( Template::locate( Shell::TEMPLATE ) ) );
 			$page = $this->listing();
 			self::assertStringContainsString( '<p>ours</p>', $page->body );
 			self::assertArrayNotHasKey( 'words', (array) $page->element( 'vitrin-settings-side-cart' ) );

@@ -1,18 +1,79 @@
 /**
- * The last known suggestions as plain markup below the last known lines
- * (../dom/last-lines.ts), until React draws them. Same classes as ../suggestions/.
+ * The chunk `early-suggestions`: suggestions before React is there. It is loaded with the cart's engine, which
+ * whoever has a cart has before a click.
  */
-import type { MoneyParts } from '../../shared/domain/format';
-import { readKnown, type KnownSuggestions } from '../dom/known-suggestions';
-import { createElement } from '../../shared/dom/create-element';
-import { readSuggestionSettings, wantedKey } from './fetch-suggestions';
+import { lastOf } from '../shared/dom/own-element';
+import { cart, post } from '@vitrin/cart';
+import { readSettings } from '../shared/settings/read';
+import { keyOf } from './domain/suggestions-key';
+import type { EarlyAnswer } from './mount';
+import { parseSuggestionSettings } from './suggestion-settings';
+import type { MoneyParts } from '../shared/domain/format';
+import {
+	getEarlyAnswer,
+	readKnown,
+	setEarlyAnswer,
+	type KnownSuggestions,
+} from './dom/known-suggestions';
+import { createElement } from '../shared/dom/create-element';
+// The carousel's, too: both have the same cards.
+import './suggestions/style.scss';
+
+const readSuggestionSettings = () =>
+	readSettings( 'side-cart', parseSuggestionSettings );
+
+/** Which suggestions the cart as it is wants; '' for none. */
+const wantedKey = (): string => {
+	const settings = readSuggestionSettings();
+	const { server } = cart.getState();
+	const isWanted = server?.lines.length
+		? settings?.upsells
+		: settings?.emptySuggestions;
+	return keyOf( !! isWanted, server );
+};
+
+/** Whether what draws them has been loaded. */
+let isThere = false;
+
+/**
+ * Fetches suggestions as soon as the drawer has opened, and loads the carousel meanwhile: React takes longer
+ * than the shop.
+ */
+export const askEarly = ( loadCarousel: () => Promise< unknown > ): void => {
+	const key = wantedKey();
+	if ( getEarlyAnswer()?.hasFailed ) {
+		// Not to be taken for this opening's.
+		setEarlyAnswer( undefined );
+	}
+	// Once there, they ask by themselves.
+	if ( ! key || isThere ) {
+		return;
+	}
+	if ( getEarlyAnswer()?.key !== key ) {
+		const asked: EarlyAnswer = {
+			key,
+			since: Date.now(),
+			answer: post( 'vitrin_get_suggestions' ),
+		};
+		setEarlyAnswer( asked );
+		void asked.answer.then( ( { ok } ) => {
+			asked.hasFailed = ! ok;
+		} );
+	}
+	loadCarousel()
+		.then( () => {
+			isThere = true;
+		} )
+		// The next opening tries again.
+		.catch( () => {} );
+};
 
 /** Below more lines than these they are out of sight. */
 const LINES = 4;
 
 type Card = KnownSuggestions[ 'cards' ][ number ];
 
-/** As ui/Price.tsx has it. */
+/** As ui/Price.tsx writes it. */
 const priceOf = ( { number, unit, isWord, unitFirst, space }: MoneyParts ) => {
 	const sign = isWord
 		? createElement( 'span', 'vitrin-price__unit', {}, unit )
@@ -96,7 +157,8 @@ const stripOf = ( { title, gap, cards }: KnownSuggestions ): HTMLElement => {
 };
 
 /**
- * Draws them each time that last known lines are written, as long as they fit the cart.
+ * Draws the last known suggestions below the last known lines (with-engine.ts) each time that those are written, as
+ * long as they fit the cart, until React draws them. Same classes as suggestions/.
  *
  * @param dialog The drawer.
  */
@@ -123,5 +185,23 @@ export const followLastLines = ( dialog: Element ): void => {
 	if ( body && readSuggestionSettings()?.upsellStyle === 'strip' ) {
 		observer.observe( body, { childList: true } );
 		draw();
+	}
+};
+
+/**
+ * Begins once their style is there; without it they come with React.
+ *
+ * @param loadCarousel Loads what draws them with React.
+ */
+export const startEarlySuggestions = (
+	loadCarousel: () => Promise< unknown >
+): void => {
+	const ask = () => askEarly( loadCarousel );
+	const dialog = lastOf< HTMLDialogElement >( 'dialog#vitrin-side-cart' );
+	document.addEventListener( 'vitrin:side-cart-opened', ask );
+	if ( dialog?.open ) {
+		ask();
+	} else if ( dialog ) {
+		followLastLines( dialog );
 	}
 };
