@@ -14,14 +14,14 @@ const found = ( base ) =>
 		( candidate ) => /\.tsx?$/.test( candidate ) && existsSync( candidate )
 	);
 
-/** What a file imports statically: what it loads later by `import()` is another chunk. */
-const importsOf = ( path ) =>
-	ts
-		.createSourceFile(
-			path,
-			readFileSync( path, 'utf8' ),
-			ts.ScriptTarget.Latest
-		)
+/** An `import()` that webpack puts into the same file: a chunk of React's begins so (src/shared/loader/wordpress.ts). */
+const EAGER = /import\(\s*\/\* webpackMode: "eager" \*\/\s*'([^']+)'\s*\)/g;
+
+/** What is in one file with it: what it imports later by `import()` is another chunk. */
+const importsOf = ( path ) => {
+	const source = readFileSync( path, 'utf8' );
+	return ts
+		.createSourceFile( path, source, ts.ScriptTarget.Latest )
 		.statements.filter(
 			( statement ) =>
 				( ts.isImportDeclaration( statement ) &&
@@ -29,7 +29,9 @@ const importsOf = ( path ) =>
 				( ts.isExportDeclaration( statement ) &&
 					! statement.isTypeOnly )
 		)
-		.flatMap( ( { moduleSpecifier } ) => moduleSpecifier?.text ?? [] );
+		.flatMap( ( { moduleSpecifier } ) => moduleSpecifier?.text ?? [] )
+		.concat( [ ...source.matchAll( EAGER ) ].map( ( [ , to ] ) => to ) );
+};
 
 /**
  * Where chunks begin: what is imported by a name for webpack.

@@ -96,12 +96,6 @@ function makeAll( strings, poText ) {
 	keepFree( 'src/storefront/index.ts' );
 	for ( const { name, feature, react, entry } of readChunks( root ) ) {
 		const file = `vitrin-fa_IR-${ name }.json`;
-		if ( react ) {
-			made[ file ] = wordsOf(
-				`src/${ feature }/${ name === feature ? 'ui' : name }/index.tsx`
-			);
-			continue;
-		}
 		if ( entry ) {
 			keepFree( `src/${ feature }/${ entry }` );
 			continue;
@@ -117,7 +111,7 @@ function makeAll( strings, poText ) {
 				] )
 			)
 		);
-		for ( const { hasWords, declaredIn } of of ) {
+		for ( const { hasWords, declaredIn } of react ? [] : of ) {
 			if ( hasWords !== ( words !== null ) ) {
 				misplaced.push(
 					`${ declaredIn }: the chunk "${ name }" has ${ words ? '' : 'no ' }words; hasWords says otherwise.`
