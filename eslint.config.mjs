@@ -92,6 +92,11 @@ const zones = [
 	},
 ];
 
+/** A rule that is set again holds nothing of what it held before. */
+const restrictedByWordPress = wordpress.configs.recommended.flatMap(
+	( { rules } ) => rules?.[ 'no-restricted-syntax' ]?.slice( 1 ) ?? []
+);
+
 /** One store: whoever reaches past the cart's public face can make a second one, which loses clicks. */
 const CART_BY_PATH = {
 	regex: '^\\.\\.?/(.*/)?cart(/(index|store|domain/.*)(\\.ts)?)?$',
@@ -209,6 +214,46 @@ export default [
 						{
 							regex: '^(@wordpress|react)',
 							message: 'A domain folder knows no WordPress.',
+						},
+					],
+				},
+			],
+		},
+	},
+	{
+		// What there is to know of a kind of change is in changes/ (docs/adr/0025).
+		files: [ 'src/cart/**/*.ts' ],
+		ignores: [
+			'src/cart/domain/changes/**',
+			'src/cart/domain/types.ts',
+			'src/cart/methods.ts',
+			// Two events of WooCommerce's are about an add and a removal.
+			'src/cart/dom/{event-publisher,bridge}.ts',
+			...tests,
+		],
+		rules: {
+			'no-restricted-syntax': [
+				'error',
+				...restrictedByWordPress,
+				{
+					selector:
+						':matches(BinaryExpression, SwitchCase) > Literal[value=/^(add|quantity|step|remove|restore|options|coupon|note|shipping)$/]',
+					message: 'Ask the kind of the change (domain/changes).',
+				},
+			],
+		},
+	},
+	{
+		files: [ 'src/cart/*.ts', 'src/cart/dom/*.ts' ],
+		ignores: [ 'src/cart/methods.ts' ],
+		rules: {
+			'@typescript-eslint/no-restricted-imports': [
+				'error',
+				{
+					patterns: [
+						{
+							regex: 'changes/(add|quantity|removal|options|order)$',
+							message: 'Ask the kind by changes/index.ts.',
 						},
 					],
 				},

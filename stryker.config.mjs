@@ -20,7 +20,7 @@ export default {
 	},
 	mutate: [
 		'src/cart/domain/**/*.ts',
-		'src/cart/{queue,requests,attempt,delivery,open-operations}.ts',
+		'src/cart/{queue,delivery,operations}.ts',
 		'src/add-to-cart/domain/{add-request,lost-click}.ts',
 		// Types alone.
 		'!src/cart/domain/types.ts',

@@ -20,7 +20,7 @@ final class Settings extends FeatureSettings {
 	/** In milliseconds. */
 	private const TIMEOUT = 20000;
 
-	/** All actions that the browser calls at wc-ajax, of any feature; twin: wc-ajax-actions.ts. */
+	/** All actions that the browser calls at wc-ajax, of any feature; twin: transport.ts. */
 	private const AJAX_ACTIONS = array(
 		GetCart::NAME,
 		AddItem::NAME,

@@ -16,10 +16,3 @@ export const MONEY = chunk(
 	() =>
 		import( /* webpackChunkName: "money" */ '../shared/domain/shop-format' )
 );
-
-/** Exchanges events with jQuery, the cart blocks and other plugins' fragments; only where the page has any. */
-export const BRIDGE = chunk(
-	'bridge',
-	() => import( /* webpackChunkName: "bridge" */ './bridge' ),
-	{ hasWords: true }
-);

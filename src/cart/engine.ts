@@ -8,10 +8,9 @@ import { callWords } from '../shared/http/words';
 import { createScope, emit } from '../shared/dom/scope';
 import { whenIdle } from '../shared/triggers';
 import { connection } from './dom/connection';
-import { RESTORED, SHOWN, type EventHandler } from './dom/listen';
+import { RESTORED, SHOWN, type EventHandler } from './dom/events';
 import { holdLinks } from './dom/links';
-import { withCartLock } from './dom/lock';
-import { newOperation } from './dom/operation';
+import { acquireCartLock, withCartLock } from './dom/lock';
 import { createPage } from './dom/page';
 import { resumePending } from './dom/resume-pending';
 import { readSnapshot, saveSnapshot } from './dom/snapshot';
@@ -20,12 +19,12 @@ import { setKeyScope } from './domain/storage-key';
 import type { CartStore } from './domain/types';
 import { COOKIES, type CookieCart } from './domain/cookie-state';
 import { createDropped } from './dropped';
-import { hideOld } from './hide-stale-cart';
+import { hideStaleCart } from './hide-stale-cart';
 import type { DrawerMethods } from './methods';
+import { newOperation } from './operations';
 import type { CartSettings } from './settings';
 import { createCart } from './store';
 import { createTransport } from './transport';
-import { WC_AJAX_ACTIONS } from './wc-ajax-actions';
 
 export interface Engine {
 	store: CartStore;
@@ -50,8 +49,6 @@ export const createEngine = (
 	const transport = createTransport( {
 		...settings,
 		messages,
-		wcAjaxActions: settings.wcAjaxActions ?? WC_AJAX_ACTIONS,
-		fetch: ( ...args ) => fetch( ...args ),
 		onRenewed: ( answer ) => store.receive( answer ),
 		// After the store has taken the answer in.
 		onRunAgain: () =>
@@ -69,7 +66,7 @@ export const createEngine = (
 	}
 	const store = createCart( {
 		send: transport.send,
-		lock: withCartLock,
+		lock: acquireCartLock,
 		connection,
 		newOperation,
 		isHidden: () => document.hidden,
@@ -92,7 +89,7 @@ export const createEngine = (
 	store.subscribe( () =>
 		Object.assign( settings.money, store.getState().server?.money )
 	);
-	const shown = hideOld( store, cookieCart );
+	const shown = hideStaleCart( store, cookieCart );
 	const page = createPage( { cart: store, cookieCart, quantityShown } );
 	const scope = createScope();
 	let tabs: Tabs | undefined;

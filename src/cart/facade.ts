@@ -4,9 +4,9 @@
  * looked at never pays for what a change of the cart needs.
  */
 import type { Client } from '../shared/http/client';
-import type { CartResult, CartState, CartStore, Failure } from './domain/types';
+import type { CartState, CartStore, Failure } from './domain/types';
 import { stateFromCookies, type CookieCart } from './domain/cookie-state';
-import { RESTORED, SHOWN, type EventHandler } from './dom/listen';
+import { RESTORED, SHOWN, type EventHandler } from './dom/events';
 import type { Engine } from './engine';
 
 export interface FacadeOptions {
@@ -17,7 +17,7 @@ export interface FacadeOptions {
 	 */
 	loadEngine: ( shown: number ) => Promise< Engine >;
 	/** In words, for a change that was lost because the engine could not be loaded. */
-	offline: string;
+	offline: () => string;
 }
 
 export interface Facade extends CartStore {
@@ -41,13 +41,21 @@ export const createFacade = ( {
 }: FacadeOptions ): Facade => {
 	const listeners = new Set< () => void >();
 	const notify = () => [ ...listeners ].forEach( ( listener ) => listener() );
-	let state: CartState = stateFromCookies( cookieCart() );
+	/** Until there is an engine; made when somebody asks for it first. */
+	let state: CartState | undefined;
 	let engine: Engine | undefined;
 	let loading: Promise< Engine > | undefined;
-	const failure = { kind: 'offline', code: 0, message: offline } as const;
+	const getState = (): CartState =>
+		engine?.store.getState() ??
+		( state ??= stateFromCookies( cookieCart() ) );
+	const failure = (): Failure => ( {
+		kind: 'offline',
+		code: 0,
+		message: offline(),
+	} );
 
 	const ready = (): Promise< Engine > =>
-		( loading ??= loadEngine( state.view.quantity ).then(
+		( loading ??= loadEngine( getState().view.quantity ).then(
 			( loaded ) => {
 				engine = loaded;
 				loaded.store.subscribe( notify );
@@ -56,7 +64,11 @@ export const createFacade = ( {
 			},
 			( error: unknown ) => {
 				loading = undefined;
-				state = { ...state, status: 'failed', failure };
+				state = {
+					...getState(),
+					status: 'failed',
+					failure: failure(),
+				};
 				notify();
 				throw error;
 			}
@@ -66,47 +78,32 @@ export const createFacade = ( {
 	const whenReady = ( task: ( engine: Engine ) => void ): void =>
 		void ready().then( task, () => {} );
 
-	const withEngine =
-		< A extends unknown[], R >(
-			task: ( engine: Engine, ...args: A ) => Promise< R >
-		) =>
-		async (
+	/** The engine's method of that name, once the engine is loaded. */
+	const withEngine = < A extends unknown[], R >(
+		methodOf: ( engine: Engine ) => ( ...args: A ) => Promise< R >
+	) =>
+		async function callEngine(
 			...args: A
-		): Promise< R | { ok: false; failure: Failure } > => {
+		): Promise< R | { ok: false; failure: Failure } > {
 			const loaded = engine ?? ( await ready().catch( () => undefined ) );
-			return loaded ? task( loaded, ...args ) : { ok: false, failure };
+			return loaded
+				? methodOf( loaded )( ...args )
+				: { ok: false, failure: failure() };
 		};
 
-	const call = < K extends 'refresh' | 'add' | 'setQuantity' | 'remove' >(
-		name: K
-	) =>
-		withEngine(
-			(
-				there,
-				...args: Parameters< CartStore[ K ] >
-			): Promise< CartResult > =>
-				(
-					there.store[ name ] as (
-						...all: typeof args
-					) => Promise< CartResult >
-				 )( ...args )
-		);
-
 	return {
-		getState: () => engine?.store.getState() ?? state,
+		getState,
 		subscribe( listener ) {
 			listeners.add( listener );
 			return () => listeners.delete( listener );
 		},
-		refresh: call( 'refresh' ),
-		add: call( 'add' ),
-		setQuantity: call( 'setQuantity' ),
-		remove: call( 'remove' ),
+		refresh: withEngine( ( { store } ) => store.refresh ),
+		add: withEngine( ( { store } ) => store.add ),
+		setQuantity: withEngine( ( { store } ) => store.setQuantity ),
+		remove: withEngine( ( { store } ) => store.remove ),
 		receive: ( answer ) =>
-			whenReady( ( there ) => there.store.receive( answer ) ),
-		post: withEngine( ( there, ...args: Parameters< Client[ 'post' ] > ) =>
-			there.post( ...args )
-		),
+			whenReady( ( { store } ) => store.receive( answer ) ),
+		post: withEngine( ( { post } ) => post ),
 		handleEvent( type, args ) {
 			if ( engine ) {
 				// Synchronously: only so can it recognise an event that we sent ourselves.

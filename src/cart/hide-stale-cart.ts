@@ -17,7 +17,7 @@ export interface HidingStore {
 	look: () => boolean;
 }
 
-export const hideOld = (
+export const hideStaleCart = (
 	store: CartStore,
 	cookieCart: () => CookieCart
 ): HidingStore => {

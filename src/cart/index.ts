@@ -1,29 +1,28 @@
 /**
- * The public face of the cart: `@vitrin/cart` in our sources. Importing it does nothing; the
- * store is created on first use.
+ * The public face of the cart: `@vitrin/cart` in our sources. Importing it does nothing: the
+ * cookies are read on first use, and the engine is loaded when it is needed.
  */
 import { readCookie } from '../shared/dom/cookie';
 import { createScope } from '../shared/dom/scope';
 import { afterLoad } from '../shared/dom/after-load';
 import type { Format } from '../shared/domain/shop-format';
-import type { Client } from '../shared/http/client';
 import { getLoader, getLoaderSettings } from '../shared/loader';
 import { onIntent, savesData, whenIdle } from '../shared/triggers';
 import { readSettings } from '../shared/settings/read';
-import { ADD_BUTTON, jQueryOfPage, listen } from './dom/listen';
+import { ADD_BUTTON, jQueryOfPage, listen } from './dom/events';
 import { keyFor, WAITING } from './domain/storage-key';
 import type { CartStore } from './domain/types';
-import { COOKIES, quantityIn } from './domain/cookie-state';
+import { COOKIES, quantityIn, type CookieCart } from './domain/cookie-state';
 import type { Engine } from './engine';
 import { showCounts } from './counts';
-import { createFacade, type Facade } from './facade';
-import { BRIDGE, ENGINE, MONEY } from './chunks';
+import { createFacade } from './facade';
+import { ENGINE, MONEY } from './chunks';
+import { BRIDGE } from './dom/bridge-chunk';
 import { parseCartSettings, type CartSettings } from './settings';
 
 export type * from './domain/types';
 export { ROOT_WC_AJAX_URL, type CartSettings } from './settings';
-export { jQueryOfPage, listenToJQuery } from './dom/listen';
-export { trigger } from './dom/own-events';
+export { jQueryOfPage, listenToJQuery, trigger } from './dom/events';
 export { scopedKey } from './domain/storage-key';
 
 const once = < T >( create: () => T ): ( () => T ) => {
@@ -42,48 +41,37 @@ export const loadFormat = async (): Promise< Format > =>
 		getCartSettings() as CartSettings
 	);
 
-const facade: () => Facade = once( () => {
-	const settings = getCartSettings();
-	const cookie = ( name: 'quantity' | 'total' ): string =>
-		readCookie( COOKIES[ name ] ) ?? '';
-	const cookieCart = () => ( {
-		quantity: quantityIn( cookie( 'quantity' ) ),
-		total: cookie( 'total' ),
-	} );
-	return createFacade( {
-		cookieCart,
-		offline: getLoaderSettings().messages.offline,
-		async loadEngine( shown ) {
-			if ( ! settings ) {
-				throw new Error( 'no vitrin-settings-cart' );
-			}
-			const { createEngine } = await getLoader().load( ENGINE );
-			// In a task of its own: with what brought it, it would hold a slow phone up for too long.
-			await new Promise( ( resolve ) => setTimeout( resolve ) );
-			return createEngine( settings, cookieCart, shown );
-		},
-	} );
+const cookieCart = (): CookieCart => ( {
+	quantity: quantityIn( readCookie( COOKIES.quantity ) ?? '' ),
+	total: readCookie( COOKIES.total ) ?? '',
+} );
+
+const facade = createFacade( {
+	cookieCart,
+	offline: () => getLoaderSettings().messages.offline,
+	async loadEngine( shown ) {
+		const settings = getCartSettings();
+		if ( ! settings ) {
+			throw new Error( 'no vitrin-settings-cart' );
+		}
+		const { createEngine } = await getLoader().load( ENGINE );
+		// In a task of its own: with what brought it, it would hold a slow phone up for too long.
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		return createEngine( settings, cookieCart, shown );
+	},
 } );
 
 /** The shop's cart: one per page (ARCHITECTURE.md, goal 1). */
-export const cart: CartStore = {
-	getState: () => facade().getState(),
-	subscribe: ( listener ) => facade().subscribe( listener ),
-	refresh: ( force ) => facade().refresh( force ),
-	add: ( ...args ) => facade().add( ...args ),
-	setQuantity: ( ...args ) => facade().setQuantity( ...args ),
-	remove: ( ...args ) => facade().remove( ...args ),
-	receive: ( answer ) => facade().receive( answer ),
-};
+export const cart: CartStore = facade;
 
 /** For what only few need of the cart; rejects when loading fails, and may then be called again. */
-export const loadEngine = (): Promise< Engine > => facade().load();
+export const loadEngine = (): Promise< Engine > => facade.load();
 
 /** The engine, if it is loaded; for callers that can't wait. */
-export const getEngine = (): Engine | undefined => facade().engine();
+export const getEngine = (): Engine | undefined => facade.engine();
 
 /** Another feature's call to the shop, with the cart's nonce when it needs one. */
-export const post: Client[ 'post' ] = ( ...args ) => facade().post( ...args );
+export const { post } = facade;
 
 /** Buttons whose click changes the cart. */
 const INTENT = `${ ADD_BUTTON },.remove_from_cart_button`;
@@ -95,7 +83,7 @@ export const startCart = once( (): void => {
 		return;
 	}
 	const scope = createScope();
-	listen( scope, facade().handleEvent );
+	listen( scope, facade.handleEvent );
 	showCounts( scope, cart, settings, loadFormat );
 	// Fetched, not run: running it would delay the click that the pointer begins.
 	onIntent( scope, INTENT, () => {
@@ -107,14 +95,14 @@ export const startCart = once( (): void => {
 	const warmUp = (): void => {
 		try {
 			if ( sessionStorage[ keyFor( settings.ajaxUrl, WAITING ) ] ) {
-				facade().warm();
+				facade.warm();
 			}
 		} catch {
 			// Without storage the page before this one could leave nothing.
 		}
 		if ( cart.getState().view.quantity && ! savesData() ) {
 			// A shopper with a cart is likely to open it, but the page loads first.
-			afterLoad( scope, () => whenIdle( facade().warm ) );
+			afterLoad( scope, () => whenIdle( facade.warm ) );
 		}
 	};
 	if ( ( document as { prerendering?: boolean } ).prerendering ) {

@@ -1,18 +1,23 @@
-/** What can be done with the cart: each method makes a change and hands it in. */
+/** What can be done with the cart: each method makes a change of it and puts it into the queue. */
 import { createAdd } from './domain/changes/add';
-import { createCoupon } from './domain/changes/coupon';
-import { createNote } from './domain/changes/note';
 import { createOptions, type OptionsRequest } from './domain/changes/options';
-import { createQuantity } from './domain/changes/quantity';
-import { createRemove } from './domain/changes/remove';
-import { createRestore } from './domain/changes/restore';
-import { createShipping, type ShippingChange } from './domain/changes/shipping';
-import { createStep } from './domain/changes/step';
+import {
+	createCoupon,
+	createNote,
+	createShipping,
+} from './domain/changes/order';
+import { createQuantity, createStep } from './domain/changes/quantity';
+import { createRemove, createRestore } from './domain/changes/removal';
 import { SILENT } from './domain/outcome';
-import type { CartLine, CartResult, CartStore } from './domain/types';
-import type { OpenOperations } from './open-operations';
-import type { Request } from './requests';
-import type { CartOptions } from './store';
+import type {
+	AddRequest,
+	CartLine,
+	CartResult,
+	CartStore,
+	ShippingChange,
+} from './domain/types';
+import type { OpenOperations } from './operations';
+import type { Enqueue } from './queue';
 
 /** What only the drawer asks for; the first load's face of the cart doesn't know of it. */
 export interface DrawerMethods {
@@ -42,75 +47,91 @@ export interface DrawerMethods {
 	setOptions: ( request: OptionsRequest ) => Promise< CartResult >;
 }
 
-export interface MethodsOptions extends Pick<
-	CartOptions,
-	'beforeAdd' | 'newOperation'
-> {
-	request: Request;
+export interface MethodsOptions {
+	enqueue: Enqueue;
 	/** A line's key now, by one that it had. */
 	keyNow: ( key: string ) => string;
 	/** Whether a removal of the line is requested. */
 	isLeaving: ( key: string ) => boolean;
 	/** Of an earlier request for the same, whose outcome is open. */
 	takeOpen: OpenOperations[ 'take' ];
+	/**
+	 * Before an add is sent; false: another plugin called it off. May change the fields. An
+	 * add for which this takes time is shown, and left for the next page, meanwhile.
+	 */
+	beforeAdd?: (
+		request: AddRequest,
+		origin: unknown
+	) => boolean | Promise< boolean >;
+	/** A new operation's id. */
+	newOperation: () => string;
 }
 
 export type Methods = DrawerMethods &
 	Pick< CartStore, 'add' | 'setQuantity' | 'remove' >;
 
 export const createMethods = ( {
-	request,
+	enqueue,
 	keyNow,
 	isLeaving,
 	takeOpen,
 	beforeAdd,
 	newOperation,
 }: MethodsOptions ): Methods => {
-	const remove: CartStore[ 'remove' ] = ( key, origin, action ) =>
-		request( createRemove( keyNow( key ), action ), origin );
+	const requestAdd: CartStore[ 'add' ] = ( what, origin ) => {
+		const isAllowed = beforeAdd?.( what, origin );
+		if ( isAllowed === false ) {
+			return Promise.resolve( SILENT );
+		}
+		const change = createAdd( what, newOperation() );
+		return enqueue(
+			{ ...change, ...takeOpen( change ) },
+			origin,
+			isAllowed === true ? undefined : isAllowed
+		);
+	};
+
+	const requestRemoval: CartStore[ 'remove' ] = ( key, origin, action ) =>
+		enqueue( createRemove( keyNow( key ), action ), origin );
+
+	const requestQuantity: CartStore[ 'setQuantity' ] = (
+		key,
+		quantity,
+		action,
+		by
+	) => {
+		const line = keyNow( key );
+		if ( quantity <= 0 ) {
+			return enqueue( createRemove( line ) );
+		}
+		if ( by && isLeaving( line ) ) {
+			// A click that was shown first and requested after the paint: the line was
+			// removed in between, and the shop would only say that it is gone.
+			return Promise.resolve( SILENT );
+		}
+		return enqueue(
+			by
+				? createStep( line, by, quantity, newOperation(), action )
+				: createQuantity( line, quantity, action )
+		);
+	};
 
 	return {
-		add( what, origin ) {
-			const isAllowed = beforeAdd?.( what, origin );
-			if ( isAllowed === false ) {
-				return Promise.resolve( SILENT );
-			}
-			const change = createAdd( what, newOperation() );
-			return request(
-				{ ...change, ...takeOpen( change ) },
-				origin,
-				isAllowed === true ? undefined : isAllowed
-			);
-		},
-		setQuantity( key, quantity, action, by ) {
-			if ( quantity <= 0 ) {
-				return remove( key );
-			}
-			const line = keyNow( key );
-			if ( by && isLeaving( line ) ) {
-				// A click that was shown first and requested after the paint: the line was
-				// removed in between, and the shop would only say that it is gone.
-				return Promise.resolve( SILENT );
-			}
-			return request(
-				by
-					? createStep( line, by, quantity, newOperation(), action )
-					: createQuantity( line, quantity, action )
-			);
-		},
-		remove,
-		restore: ( line, at ) => request( createRestore( line, at ) ),
+		add: requestAdd,
+		setQuantity: requestQuantity,
+		remove: requestRemoval,
+		restore: ( line, at ) => enqueue( createRestore( line, at ) ),
 		setOptions: ( what ) =>
-			request(
+			enqueue(
 				createOptions(
 					{ ...what, key: keyNow( what.key ) },
 					newOperation()
 				)
 			),
 		setCoupon: ( code, isApplied ) =>
-			request( createCoupon( code, isApplied ) ),
-		setNote: ( text ) => request( createNote( text ) ),
+			enqueue( createCoupon( code, isApplied ) ),
+		setNote: ( text ) => enqueue( createNote( text ) ),
 		setShipping: ( action, fields ) =>
-			request( createShipping( action, fields, newOperation() ) ),
+			enqueue( createShipping( action, fields, newOperation() ) ),
 	};
 };

@@ -11,7 +11,7 @@ import {
 	text,
 	type Parser,
 } from '../shared/domain/shape';
-import type { ShopMoney } from './domain/money';
+import type { ShopMoney } from './domain/types';
 
 /** Where WooCommerce's own actions answer in a shop at the root of its domain. PHP twin: `Settings::AT_ROOT`. */
 export const ROOT_WC_AJAX_URL = '/?wc-ajax=%%endpoint%%';
@@ -20,7 +20,7 @@ export interface CartSettings {
 	ajaxUrl: string;
 	/** Holds %%endpoint%%. */
 	wcAjaxUrl: string;
-	/** Actions that answer there; all others go to ajaxUrl (SIDE-03). Missing: wc-ajax-actions.ts. */
+	/** Actions that answer there; all others go to ajaxUrl (SIDE-03). Missing: transport.ts. */
 	wcAjaxActions?: string[] | undefined;
 	cartUrl: string;
 	checkoutUrl: string;

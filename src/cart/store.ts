@@ -1,77 +1,59 @@
 /**
  * The cart store: puts state, queue, delivery and methods together. What is guaranteed, and
- * where that ends, stands in docs/guarantees.md.
+ * where that ends, stands in docs/guarantees.md. The way of a change, each step a file:
  *
- * - A change shows at once and is sent when the ones before it are through (SIDE-19).
- * - While a change of a line waits, a newer one of the same line takes its place, and a
- *   step adds to it: ten clicks on plus end in two calls at most.
- * - Refused: it is rolled back with a reason; if the refusal contains the cart, that is shown.
- * - A change whose answer got lost is delivery.ts's business.
+ * 1. methods.ts makes a change of what is requested.
+ * 2. queue.ts shows it at once and sends it when the ones before it are through (SIDE-19). While
+ *    a change of a line waits, a newer one of the same line takes its place, and a step adds to
+ *    it: ten clicks on plus end in two calls at most.
+ * 3. jobs.ts applies the answer; refused, the change is rolled back with a reason, and if the
+ *    refusal contains the cart, that is shown.
+ * 4. delivery.ts sends it under the lock of all tabs until its outcome is known.
+ * 5. transport.ts makes a call of it.
  */
 import { realClock, type Clock } from '../shared/domain/time';
-import type { Result } from '../shared/domain/result';
-import { answerOf } from './answers';
 import {
 	createDelivery,
 	type Connection,
-	type Delivery,
 	type DeliveryOptions,
 } from './delivery';
-import { kindOf } from './domain/changes';
 import { initialState, keyNow } from './domain/core';
 import { SILENT } from './domain/outcome';
 import type {
-	AddRequest,
-	CartAnswer,
 	CartResult,
 	CartStore,
-	Failure,
 	PendingChange,
 	ServerCart,
 } from './domain/types';
 import { stateFromCookies, type CookieCart } from './domain/cookie-state';
 import { createFreshness, type Freshness } from './freshness';
-import { doJob, type JobsOptions } from './jobs';
-import { createMethods, type DrawerMethods } from './methods';
-import type { OpenOperations } from './open-operations';
-import { createQueue, type Queue } from './queue';
-import { createRequests } from './requests';
-import { holdState, type StateHolder } from './state';
+import { answerOf, createJobs, type JobsOptions } from './jobs';
+import {
+	createMethods,
+	type DrawerMethods,
+	type MethodsOptions,
+} from './methods';
+import type { OpenOperations } from './operations';
+import { createEnqueue, createQueue, type Queue } from './queue';
+import { holdState } from './state';
 
-export type Sent = Result< CartAnswer, Failure & { answer?: CartAnswer } >;
-
-export interface CartOptions {
-	send: DeliveryOptions[ 'send' ];
-	lock: DeliveryOptions[ 'lock' ];
+export interface CartOptions
+	extends
+		Pick< DeliveryOptions, 'send' | 'lock' | 'lostMessage' >,
+		Pick< MethodsOptions, 'beforeAdd' | 'newOperation' >,
+		Pick< JobsOptions, 'onAnswer' > {
 	connection?: Connection;
 	/** The cart the browser still knows, its hash checked; null when there is none. */
 	server: ServerCart | null;
 	cookieCart: CookieCart;
 	/** False: no cookie of a cart, so there is nothing to ask for. */
 	hasCart: () => boolean;
-	/**
-	 * Before an add is sent; false: another plugin called it off. May change the fields. An
-	 * add for which this takes time is shown, and left for the next page, meanwhile.
-	 */
-	beforeAdd?: (
-		request: AddRequest,
-		origin: unknown
-	) => boolean | Promise< boolean >;
-	/** After each answer: `change` is null for a reading or somebody else's answer. */
-	onAnswer: (
-		answer: CartAnswer,
-		change: PendingChange | null,
-		origin?: unknown
-	) => void;
 	/** Nobody looks at the page: it asks for nothing by itself. */
 	isHidden?: () => boolean;
 	clock?: Clock;
 	now?: () => number;
 	/** From 0 to 1: tabs and shoppers that failed together should not try again together. */
 	random?: () => number;
-	lostMessage: DeliveryOptions[ 'lostMessage' ];
-	/** A new operation's id. */
-	newOperation: () => string;
 }
 
 export interface EngineStore extends CartStore, DrawerMethods {
@@ -108,22 +90,16 @@ const ALWAYS_ONLINE: Connection = {
 	back: () => Promise.resolve(),
 };
 
-/** The delivery of changes as the newest cart makes them, for a browser that may be offline. */
-const createStoreDelivery = (
-	options: CartOptions,
-	state: StateHolder,
-	clock: Clock,
-	now: () => number
-): Delivery =>
-	createDelivery( {
+export const createCart = ( options: CartOptions ): EngineStore => {
+	const { clock = realClock, now = () => Date.now(), onAnswer } = options;
+	const state = holdState(
+		initialState( options.server, options.cookieCart )
+	);
+	const delivery = createDelivery( {
 		connection: ALWAYS_ONLINE,
 		random: Math.random,
 		...options,
-		send: ( change, operations ) =>
-			options.send(
-				change && kindOf( change ).asSent( change, state.get().server ),
-				operations
-			),
+		server: () => state.get().server,
 		clock,
 		now,
 		onOffline( isOffline ) {
@@ -133,46 +109,43 @@ const createStoreDelivery = (
 		},
 	} );
 
-export const createCart = ( options: CartOptions ): EngineStore => {
-	const { clock = realClock, now = () => Date.now(), onAnswer } = options;
-	const state = holdState(
-		initialState( options.server, options.cookieCart )
-	);
-	const delivery = createStoreDelivery( options, state, clock, now );
-
 	const refresh = async ( force = false ): Promise< CartResult > => {
 		const { pending, server } = state.get();
 		if ( ! force && ! options.hasCart() && ! pending.length ) {
 			state.dispatch( { type: 'answered', cart: EMPTY, since: server } );
 			return { ok: true, cart: EMPTY, answer: answerOf( EMPTY ) };
 		}
-		return queue.push(
+		const result = queue.push(
 			{ change: null },
 			queue.waiting().filter( ( job ) => ! job.change )
 		);
+		void queue.run();
+		return result;
 	};
+	const refreshNow = () => void refresh( true );
 	const freshness: Freshness = createFreshness( {
 		clock,
 		isHidden: () => !! options.isHidden?.(),
-		refresh: () => void refresh( true ),
+		refresh: refreshNow,
 	} );
-	const jobs: JobsOptions = {
-		queue: () => queue,
-		state,
-		delivery,
-		freshness,
-		onAnswer,
-		refresh: () => void refresh( true ),
-		clock,
-		now,
-	};
-	const queue: Queue = createQueue( ( job ) => doJob( jobs, job ) );
-	const request = createRequests( { queue, state, now } );
+	const queue: Queue = createQueue(
+		createJobs( {
+			queue: () => queue,
+			state,
+			delivery,
+			freshness,
+			onAnswer,
+			refresh: refreshNow,
+			clock,
+			now,
+		} )
+	);
+	const enqueue = createEnqueue( { queue, state, now } );
 
 	return {
 		...createMethods( {
 			...options,
-			request,
+			enqueue,
 			keyNow: ( key ) => keyNow( state.get(), key ),
 			isLeaving: ( key ) =>
 				state
@@ -201,7 +174,7 @@ export const createCart = ( options: CartOptions ): EngineStore => {
 		},
 		resume( changes ) {
 			for ( const change of changes ) {
-				void request( { ...change, isResumed: true } );
+				void enqueue( { ...change, isResumed: true } );
 			}
 		},
 		recheck: freshness.recheck,

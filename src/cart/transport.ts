@@ -1,20 +1,49 @@
 /**
- * Sends changes of the cart, and other features' calls, to the shop with a nonce that is
- * renewed when it has expired.
+ * The cart's calls: sends changes and reads the cart with a nonce that is renewed when it has
+ * expired, also where another plugin's filter breaks an answer or takes the cart out of it. Other
+ * features' calls go the same way.
  */
+import type { Failure as CallFailure } from '../shared/domain/failure';
+import type { Result } from '../shared/domain/result';
 import {
 	createClient,
 	type Client,
 	type ClientOptions,
 } from '../shared/http/client';
-import { readCallResult } from './call-result';
-import { createCartReading } from './cart-reading';
-import { kindOf } from './domain/changes';
-import type { AddRequest, CartAnswer } from './domain/types';
 import type { DeliveryOptions } from './delivery';
-import type { Sent } from './store';
+import { parseAnswer } from './domain/answer';
+import { kindOf } from './domain/changes';
+import type { AddRequest, CallResult, CartAnswer } from './domain/types';
 
-export interface TransportOptions extends Omit< ClientOptions, 'nonce' > {
+/**
+ * What is called at wc-ajax where the page doesn't say otherwise (SIDE-03); all else goes to
+ * admin-ajax. Twin: Settings.php; defaults.fixture.json.
+ */
+export const WC_AJAX_ACTIONS: string[] = [
+	'vitrin_get_cart',
+	'vitrin_add_item',
+	'vitrin_update_item',
+	'vitrin_update_attributes',
+	'vitrin_remove_item',
+	'vitrin_restore_item',
+	'vitrin_save_note',
+	'vitrin_apply_coupon',
+	'vitrin_remove_coupon',
+	'vitrin_get_destination',
+	'vitrin_set_destination',
+	'vitrin_choose_shipping',
+	'add_to_cart',
+	'remove_from_cart',
+	'vitrin_quick_view',
+	'vitrin_get_suggestions',
+	'vitrin_loop',
+];
+
+export interface TransportOptions extends Omit<
+	ClientOptions,
+	'nonce' | 'wcAjaxActions'
+> {
+	wcAjaxActions?: string[] | undefined;
 	nonce: string;
 	/** Gets the cart that was read to renew the nonce. */
 	onRenewed: ( answer: CartAnswer ) => void;
@@ -31,6 +60,8 @@ export interface Transport {
 	keepNonce: ( answer: CartAnswer ) => void;
 }
 
+type Called = Result< unknown, CallFailure >;
+
 /** Multipart, for files; a name that is there more than once keeps all its values. */
 const formOf = (
 	more: NonNullable< AddRequest[ 'more' ] >,
@@ -46,27 +77,86 @@ const formOf = (
 	return body;
 };
 
+/** The shop answered, and nobody can read it. */
+const unreadable = ( message: string ) =>
+	( {
+		ok: false,
+		failure: { kind: 'garbage', code: 200, message },
+	} ) as const;
+
+/**
+ * What the result of a call says about the cart.
+ *
+ * @param called
+ * @param message  For a failure whose answer has no message.
+ * @param onAnswer Gets each answer that can be read, of a refusal too.
+ */
+const readResult = (
+	called: Called,
+	message: string,
+	onAnswer: ( answer: CartAnswer ) => void
+): CallResult => {
+	const tryParse = ( body: unknown ): CartAnswer | undefined => {
+		try {
+			const answer = parseAnswer( body );
+			onAnswer( answer );
+			return answer;
+		} catch {
+			return undefined;
+		}
+	};
+
+	if ( ! called.ok ) {
+		const { body, ...failure } = called.failure;
+		const answer = tryParse( body );
+		const field = ( body as { field?: unknown } | undefined )?.field;
+		return {
+			ok: false,
+			failure: {
+				...failure,
+				...( answer && { answer } ),
+				...( typeof field === 'string' && { field } ),
+			},
+		};
+	}
+	const {
+		error,
+		success,
+		product_url: url,
+	} = called.value as Record< string, unknown >;
+	const garbage = unreadable( message );
+	if ( error || success === false ) {
+		return {
+			ok: false,
+			failure: {
+				...garbage.failure,
+				kind: 'refused',
+				...( typeof url === 'string' && { productUrl: url } ),
+			},
+		};
+	}
+	const answer = tryParse( called.value );
+	return answer ? { ok: true, value: answer } : garbage;
+};
+
+/** Asks for the cart alone: no other plugin's filter runs for it. */
+const BARE = { bare: '1' };
+
 export const createTransport = ( options: TransportOptions ): Transport => {
+	const { server: message } = options.messages;
 	let nonce = options.nonce;
 	const keepNonce = ( answer: CartAnswer ): void => {
 		nonce = answer.nonce || nonce;
 	};
 
-	const read = ( result: Parameters< typeof readCallResult >[ 0 ] ): Sent =>
-		readCallResult( result, options.messages.server, keepNonce );
-
-	const reading = createCartReading(
-		async ( fields ) => read( await post( 'vitrin_get_cart', fields ) ),
-		options.messages.server
-	);
-
 	const client = createClient( {
 		...options,
+		wcAjaxActions: options.wcAjaxActions ?? WC_AJAX_ACTIONS,
 		nonce: {
 			current: () => nonce,
 			async renew() {
 				nonce = '';
-				const asked = await reading.ask();
+				const asked = await readCart( [] );
 				if ( asked.ok ) {
 					options.onRenewed( asked.value );
 				}
@@ -75,25 +165,65 @@ export const createTransport = ( options: TransportOptions ): Transport => {
 		},
 	} );
 
-	/** The answer to any call may have the flag. */
-	const post: Client[ 'post' ] = async ( ...args ) => {
-		const result = await client.post( ...args );
-		const body = result.ok ? result.value : result.failure.body;
+	/** The answer to any call may ask for the side cart to start again. */
+	const heed = ( called: Called ): Called => {
+		const body = called.ok ? called.value : called.failure.body;
 		if (
 			( body as { run_again?: unknown } | undefined )?.run_again === true
 		) {
 			options.onRunAgain?.();
 		}
-		return result;
+		return called;
+	};
+
+	const read = ( called: Called ): CallResult =>
+		readResult( heed( called ), message, keepNonce );
+
+	const readOnce = async (
+		fields: Record< string, string >
+	): Promise< CallResult > => {
+		const asked = read( await client.post( 'vitrin_get_cart', fields ) );
+		return asked.ok && ! asked.value.cart ? unreadable( message ) : asked;
+	};
+
+	/** @param operations Whose outcome is asked for as well. */
+	const readCart = async (
+		operations: readonly string[]
+	): Promise< CallResult > => {
+		const fields: Record< string, string > = {};
+		operations.forEach( ( id, index ) => {
+			fields[ `operations[${ index }]` ] = id;
+		} );
+		const asked = await readOnce( fields );
+		// What another plugin adds to the fragments may have broken the answer.
+		return ! asked.ok &&
+			( asked.failure.kind === 'garbage' || asked.failure.code === 500 )
+			? readOnce( { ...fields, ...BARE } )
+			: asked;
+	};
+
+	/** The answer to a change, with the cart that is missing in it. */
+	const complete = async ( answer: CartAnswer ): Promise< CartAnswer > => {
+		const asked = await readOnce( BARE );
+		if ( ! asked.ok ) {
+			return answer;
+		}
+		const { cart, cartHash, fragments } = asked.value;
+		return {
+			...answer,
+			cart,
+			cartHash,
+			fragments: { ...answer.fragments, ...fragments },
+		};
 	};
 
 	return {
-		post,
+		post: async ( ...args ) => heed( await client.post( ...args ) ),
 		abort: client.abort,
 		keepNonce,
 		async send( change, operations ) {
 			if ( ! change ) {
-				return reading.ask( operations );
+				return readCart( operations );
 			}
 			const {
 				action,
@@ -103,14 +233,14 @@ export const createTransport = ( options: TransportOptions ): Transport => {
 			} = kindOf( change ).call( change );
 			// WooCommerce's own calls keep their rules: no nonce (docs/wire.md).
 			const sent = read(
-				await post(
+				await client.post(
 					action,
 					more ? formOf( more, fields ) : fields,
 					action.startsWith( 'vitrin_' ) && nonceField
 				)
 			);
 			return sent.ok && ! sent.value.cart
-				? { ok: true, value: await reading.complete( sent.value ) }
+				? { ok: true, value: await complete( sent.value ) }
 				: sent;
 		},
 	};

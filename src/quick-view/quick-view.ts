@@ -55,7 +55,7 @@ export const createQuickViewChunk =
 		settings,
 		cartSettings,
 		productChunk,
-		fetch: fetcher = ( ...args ) => window.fetch( ...args ),
+		fetch: fetcher,
 		clock = realClock,
 	}: QuickViewChunkOptions ): StartQuickViewChunk =>
 	( frame ) => {

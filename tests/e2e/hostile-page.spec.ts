@@ -225,7 +225,7 @@ test( '[17.20] an author gives elements ids and names of ours: all works @deskto
 	const chunks = [
 		'actions',
 		'bridge',
-		'fallback',
+		'storage-tabs',
 		'side-cart',
 		'suggestions',
 		'early-suggestions',
@@ -242,7 +242,7 @@ test( '[17.20] an author gives elements ids and names of ours: all works @deskto
 			( feature ) => `vitrin-settings-${ feature }`
 		),
 	];
-	const names = [ 'actions', 'cart', 'sideCart', 'bridge', 'fallback' ];
+	const names = [ 'actions', 'cart', 'sideCart', 'bridge', 'storage-tabs' ];
 	const forged =
 		ids.map( ( id ) => `<a id="${ id }"></a>` ).join( '' ) +
 		'<dialog id="vitrin-side-cart"></dialog>' +

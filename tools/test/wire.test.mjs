@@ -124,7 +124,7 @@ const methodOf = ( chain ) =>
 /** WooCommerce's actions that our scripts call. */
 const calledOfWooCommerce = () => {
 	const listed = /= \[([^\]]*)\]/.exec(
-		read( 'src/cart/wc-ajax-actions.ts' )
+		read( 'src/cart/transport.ts' )
 	)[ 1 ];
 	const direct = sourcesIn( '.ts', '.tsx' ).flatMap( ( source ) =>
 		[ ...source.matchAll( /'%%endpoint%%',\s*'(\w+)'/g ) ].map(

@@ -1,9 +1,10 @@
 /**
  * Whether this page may have added something, when another script reports an add (THEME-02):
- * somebody has used the page shortly before, or it has sent a request that adds. Some themes
- * report one on every load, and other tabs change the cart as well.
+ * somebody has used the page shortly before, or it has sent a request that adds; and by which
+ * button. Some themes report an add on every load, and other tabs change the cart as well.
  */
 import type { Scope } from '../../shared/dom/scope';
+import { ADD_BUTTON } from './events';
 
 /** Milliseconds: what is longer ago has nothing to do with an add that is reported now. */
 export const RECENT = 30_000;
@@ -56,5 +57,40 @@ export const followActivity = (
 					ADD_URL.test( name ) &&
 					isRecent( responseEnd )
 			),
+	};
+};
+
+/** Which button that adds was clicked last: the cart blocks' events do not name theirs. */
+export interface AddButtonTracker {
+	/** Clicked a short while ago, or focused. */
+	current: () => HTMLElement | undefined;
+	/** The click has been accounted for. */
+	forget: () => void;
+}
+
+export const trackAddButton = ( scope: Scope ): AddButtonTracker => {
+	let clicked: { button: HTMLElement; at: number } | undefined;
+	scope.on(
+		document,
+		'click',
+		( { target } ) => {
+			const button = (
+				target as Element | null
+			 )?.closest?.< HTMLElement >( ADD_BUTTON );
+			if ( button ) {
+				clicked = { button, at: performance.now() };
+			}
+		},
+		{ capture: true }
+	);
+	return {
+		current: () =>
+			clicked && performance.now() - clicked.at < RECENT
+				? clicked.button
+				: // A click from before this file loaded left the focus there, except in Safari.
+					( document.activeElement?.closest< HTMLElement >(
+						ADD_BUTTON
+					) ?? undefined ),
+		forget: () => void ( clicked = undefined ),
 	};
 };

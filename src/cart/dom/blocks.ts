@@ -4,8 +4,7 @@
  * does not know would be undone by the next click on it.
  */
 import { realClock, type Clock } from '../../shared/domain/time';
-import { dispatchAsOwn } from './own-events';
-import { BLOCKS_ADDED, BLOCKS_REMOVED } from './listen';
+import { BLOCKS_ADDED, BLOCKS_REMOVED, dispatchAsOwn } from './events';
 import type { Scope } from '../../shared/dom/scope';
 
 /** WooCommerce's two stores send it to each other; `detail.type` says from which. */

@@ -3,9 +3,9 @@
  * for it in order.
  */
 import { getLoader, type ChunkOf } from '../../shared/loader';
-import { BRIDGE } from '../chunks';
 import type { Bridge, BridgeOptions } from './bridge';
-import { inTime } from './chunks';
+import { BRIDGE } from './bridge-chunk';
+import { inTime } from './load-in-time';
 
 type Task = ( bridge: Bridge | undefined ) => void;
 

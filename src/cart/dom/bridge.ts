@@ -1,12 +1,12 @@
 /**
  * Ties the store to WooCommerce's jQuery events, to the cart blocks' events and to other
  * plugins' fragments (ADD-10): external changes come in, answers of the store go out. A chunk
- * of its own (chunks.ts), loaded only where one of those is on the page.
+ * of its own (bridge-chunk.ts), loaded only where one of those is on the page.
  */
 import type { parseAnswer as parse } from '../domain/answer';
-import type { CartAnswer } from '../domain/types';
+import type { CartAnswer, PendingChange } from '../domain/types';
 import { createBlocks, isBlocksEvent } from './blocks';
-import type { EventPublisher } from './event-publisher';
+import { BLOCKS_ADDED, BLOCKS_REMOVED, isDispatching, trigger } from './events';
 import {
 	createExternalChanges,
 	type ExternalChangesDeps,
@@ -19,14 +19,19 @@ import {
 	triggerLoaded,
 	triggerRemoved,
 } from './jquery';
-import { BLOCKS_ADDED, BLOCKS_REMOVED } from './listen';
-import { isDispatching, trigger } from './own-events';
 
 export interface BridgeOptions extends Omit< ExternalChangesDeps, 'blocks' > {
 	parseAnswer: typeof parse;
 	/** Of the cart that the page's blocks began with. */
 	knownHash: string;
 }
+
+/** After each answer of the store (see JobsOptions.onAnswer). */
+export type Publish = (
+	answer: CartAnswer,
+	change: PendingChange | null,
+	origin: unknown
+) => void;
 
 export interface Bridge {
 	readEvent: ReadEvent;
@@ -43,12 +48,12 @@ export interface Bridge {
 	 */
 	fill: ( fragments: CartAnswer[ 'fragments' ], hash: string ) => void;
 	/**
-	 * After each answer of the store (see CartOptions.onAnswer); runs what emits our own
+	 * After each answer of the store (see JobsOptions.onAnswer); runs what emits our own
 	 * events where they belong between the others.
 	 */
 	publish: (
 		...all: [
-			...Parameters< EventPublisher[ 'publish' ] >,
+			...Parameters< Publish >,
 			emitChanged?: () => void,
 			emitItem?: () => void,
 		]

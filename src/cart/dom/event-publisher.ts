@@ -5,28 +5,19 @@
 import { emit } from '../../shared/dom/scope';
 import type { CartAnswer, PendingChange } from '../domain/types';
 import type { BridgeLoader } from './bridge-loader';
-import { haveTarget, isOnPage, type Fragments } from './fragment-targets';
-import { BLOCKS_ADDED, BLOCKS_REMOVED, jQueryOfPage } from './listen';
-import { dispatchAsOwn } from './own-events';
-
-/** Detail of `vitrin:cart-item-added` (docs/markup.md). */
-export interface ItemAdded {
-	/** 0 when it is not known. */
-	productId: number;
-	quantity: number;
-	button: HTMLElement | null;
-	answer: CartAnswer;
-	/** Only where another script added: the line that grew; '' when none is known to have. */
-	name?: string;
-}
+import type { Publish } from './bridge';
+import {
+	BLOCKS_ADDED,
+	BLOCKS_REMOVED,
+	dispatchAsOwn,
+	jQueryOfPage,
+	type ItemAdded,
+} from './events';
+import { haveTarget, isOnPage, type Fragments } from './fill-fragments';
 
 export interface EventPublisher {
-	/** After each answer of the store (see CartOptions.onAnswer). */
-	publish: (
-		answer: CartAnswer,
-		change: PendingChange | null,
-		origin: unknown
-	) => void;
+	/** After each answer of the store (see JobsOptions.onAnswer). */
+	publish: Publish;
 }
 
 /** Milliseconds: a bridge that loads too late for an answer may still apply its fragments. */

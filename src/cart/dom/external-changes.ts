@@ -3,21 +3,22 @@
  * change, the server is asked what it was unless an answer came with them, and an add that
  * this page made is reported as our own event.
  */
-import type { Scope } from '../../shared/dom/scope';
+import { emit, type Scope } from '../../shared/dom/scope';
 import { realClock, type Clock } from '../../shared/domain/time';
-import { isRaised, type Before } from '../domain/difference';
+import { addedBetween, isRaised, type Before } from '../domain/difference';
 import type {
 	CartAnswer,
+	CartLine,
 	CartStore,
 	PendingChange,
 	ServerCart,
 } from '../domain/types';
-import { followActivity } from './activity';
-import { trackAddButton } from './add-button';
+import { followActivity, trackAddButton } from './activity';
 import type { Blocks } from './blocks';
 import { createConfirmReads } from './confirm-reads';
-import { emitExternalAdd } from './external-add';
+import type { ItemAdded } from './events';
 import { woocommerceApplies } from './fragments';
+import { triggerButtonUpdated } from './jquery';
 
 /** Several reports of one change: a jQuery event and the blocks' translation of it, for example. */
 interface ExternalChange {
@@ -63,6 +64,41 @@ export interface ExternalChanges {
 	/** Whether the cart is going to be read already; then recheck() is called afterwards. */
 	isBusy: () => boolean;
 }
+
+/**
+ * Reports an add that another script made on this page as our own event (docs/markup.md).
+ *
+ * @param before The cart before the add.
+ * @param button What was clicked, as far as it is known.
+ * @param answer With the cart after it.
+ */
+const emitExternalAdd = (
+	before: Before,
+	button: HTMLElement | undefined,
+	answer: CartAnswer
+): void => {
+	const { product_id: buttonProduct, quantity } = button?.dataset ?? {};
+	const id = Number( buttonProduct ) || 0;
+	const isOfButton = ( { productId, variationId }: CartLine ) =>
+		id > 0 && [ productId, variationId ].includes( id );
+	const lines = answer.cart?.lines ?? [];
+	const grown = before.lines && addedBetween( before, { lines } );
+	const added =
+		grown?.find( ( { line } ) => isOfButton( line ) ) ?? grown?.[ 0 ];
+	// With the cart before unknown, at least the button names its product.
+	const line =
+		added?.line ?? ( grown ? undefined : lines.find( isOfButton ) );
+	emit( 'vitrin:cart-item-added', {
+		productId: line?.productId ?? id,
+		quantity: added?.quantity ?? ( Number( quantity ) || 1 ),
+		button: button ?? null,
+		answer,
+		name: line?.name ?? '',
+	} satisfies ItemAdded );
+	if ( button && ! woocommerceApplies() ) {
+		triggerButtonUpdated( button );
+	}
+};
 
 export const createExternalChanges = ( {
 	cart,

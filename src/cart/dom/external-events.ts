@@ -4,7 +4,7 @@ import type { CartAnswer, ServerCart } from '../domain/types';
 import type { ExternalChanges } from './external-changes';
 import { applyFragments, woocommerceApplies } from './fragments';
 import { triggerLoaded } from './jquery';
-import { BLOCKS_ADDED, BLOCKS_REMOVED, type EventHandler } from './listen';
+import { BLOCKS_ADDED, BLOCKS_REMOVED, type EventHandler } from './events';
 
 /**
  * @param server The cart as it was known when the event was sent.

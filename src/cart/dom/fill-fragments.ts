@@ -1,15 +1,33 @@
 /**
- * A page from a cache shows an empty cart in WooCommerce's widget and in header carts: applies
- * the last answer's fragments there, or asks for new ones.
+ * Which elements of the page the fragments of an answer would replace, and filling them: a page
+ * from a cache shows an empty cart in WooCommerce's widget and in header carts.
  */
+import { CART_FRAGMENT } from '../domain/answer';
 import type { CartAnswer, CartStore } from '../domain/types';
 import type { BridgeLoader } from './bridge-loader';
-import { haveTarget, isOnPage } from './fragment-targets';
+
+export type Fragments = CartAnswer[ 'fragments' ];
+
+export const isOnPage = ( selector: string ): boolean => {
+	try {
+		return !! document.querySelector( selector );
+	} catch {
+		// A selector that only jQuery knows; without jQuery nobody can use it.
+		return false;
+	}
+};
+
+export const haveTarget = ( fragments: Fragments ): boolean =>
+	Object.keys( fragments ).some(
+		( selector ) => selector !== CART_FRAGMENT && isOnPage( selector )
+	);
 
 /** WooCommerce's cart widget, which WooCommerce's own script used to fill. */
 const WIDGET = 'div.widget_shopping_cart_content';
 
 /**
+ * Applies the last answer's fragments to a page from a cache, or asks for new ones.
+ *
  * @param cart
  * @param bridge
  * @param snapshot The last answer, when it is of the cart that the cookies name.

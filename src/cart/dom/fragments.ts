@@ -4,7 +4,7 @@
  */
 import { CART_FRAGMENT } from '../domain/answer';
 import { showInline } from '../../shared/dom/inline-display';
-import { jQueryOfPage } from './listen';
+import { jQueryOfPage } from './events';
 
 /** Replaced with an ancestor of it, the drawer would be gone with all that it knows. */
 const KEEP = '.vitrin-drawer';

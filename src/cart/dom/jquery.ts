@@ -1,10 +1,9 @@
 /**
  * WooCommerce's classic jQuery events, triggered for other plugins (ADD-10). Only where
- * somebody else put jQuery on the page. What others trigger is received by listen.ts.
+ * somebody else put jQuery on the page. What others trigger is received by events.ts.
  */
 import type { CartAnswer } from '../domain/types';
-import { jQueryOfPage } from './listen';
-import { trigger } from './own-events';
+import { jQueryOfPage, trigger } from './events';
 
 /** The button as a listener expects it: wrapped, or undefined. */
 const wrap = ( element: unknown ): unknown =>

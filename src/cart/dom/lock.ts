@@ -4,8 +4,7 @@
  */
 import { realClock, type Clock } from '../../shared/domain/time';
 import { scopedKey } from '../domain/storage-key';
-import { FALLBACK } from './fallback-chunk';
-import { loadInTime } from './chunks';
+import { loadInTime, STORAGE_TABS } from './load-in-time';
 
 const NAME = 'vitrin-cart';
 
@@ -15,54 +14,63 @@ const NAME = 'vitrin-cart';
  */
 export const PATIENCE = 30_000;
 
-type Run = < T >( task: () => Promise< T > ) => Promise< T >;
+/** Lets the other tabs go on. */
+type Release = () => void;
 
-let lease: Run | undefined;
+let lease: ( () => Promise< Release > ) | undefined;
 
-const underLease: Run = async ( task ) => {
-	lease ??= ( await loadInTime( FALLBACK ) )?.createLease( {
+const acquireLease = async (): Promise< Release > => {
+	lease ??= ( await loadInTime( STORAGE_TABS ) )?.createLease( {
 		// Reading the property alone throws where storage is refused.
 		storage: () => window.localStorage,
 		storageScope: scopedKey( '' ),
 		patience: PATIENCE,
 	} );
-	return lease ? lease( task ) : task();
+	return lease ? lease() : () => {};
 };
 
 /**
- * Runs the task while no other tab of this browser runs one: with the Web Locks API, else
- * under a lease, and after PATIENCE, or when the lease's file can't be had, without either.
- * Never refuses, never runs it twice; rejects as the task does.
+ * Resolves when no other tab of this browser changes the cart: with the Web Locks API, else
+ * with a lease, and after PATIENCE, or when the lease's file can't be had, without either.
+ * Never rejects.
  */
-export const withCartLock = async < T >(
-	task: () => Promise< T >,
+export const acquireCartLock = async (
 	clock: Clock = realClock
-): Promise< T > => {
+): Promise< Release > => {
 	// Plain http has none.
 	const locks = navigator.locks as LockManager | undefined;
 	if ( ! locks ) {
-		return underLease( task );
+		return acquireLease();
 	}
-	let begun = false;
-	const once = (): Promise< T > => {
-		begun = true;
-		return task();
-	};
 	const waiting = new AbortController();
 	const cancel = clock.after( PATIENCE, () => waiting.abort() );
 	try {
-		return ( await locks.request(
-			scopedKey( NAME ),
-			{ signal: waiting.signal },
-			once
-		) ) as T;
-	} catch ( error ) {
-		if ( begun ) {
-			throw error;
-		}
+		return await new Promise< Release >( ( resolve, reject ) => {
+			locks
+				.request(
+					scopedKey( NAME ),
+					{ signal: waiting.signal },
+					() => new Promise< void >( resolve )
+				)
+				.catch( reject );
+		} );
+	} catch {
 		// Waited long enough; or forbidden, as in sandboxed frames.
-		return waiting.signal.aborted ? once() : underLease( once );
+		return waiting.signal.aborted ? () => {} : acquireLease();
 	} finally {
 		cancel();
+	}
+};
+
+/** Runs the task under the lock; once, whatever becomes of the lock. Rejects as the task does. */
+export const withCartLock = async < T >(
+	task: () => Promise< T >,
+	clock?: Clock
+): Promise< T > => {
+	const release = await acquireCartLock( clock );
+	try {
+		return await task();
+	} finally {
+		release();
 	}
 };

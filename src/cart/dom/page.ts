@@ -13,13 +13,13 @@ import { createBridgeLoader } from './bridge-loader';
 import { createEventPublisher, type EventPublisher } from './event-publisher';
 import { fillFragments } from './fill-fragments';
 import {
+	isDispatching,
 	jQueryOfPage,
 	listenToJQuery,
 	RESTORED,
 	SHOWN,
 	type EventHandler,
-} from './listen';
-import { isDispatching } from './own-events';
+} from './events';
 
 export interface PageOptions {
 	cart: CartStore;
@@ -30,7 +30,7 @@ export interface PageOptions {
 }
 
 export interface Page extends EventPublisher {
-	/** Reacts to an event that listen.ts has received. */
+	/** Reacts to an event that events.ts has received. */
 	handleEvent: EventHandler;
 	/**
 	 * Before a listing button's add is requested: announces it to other plugins.
@@ -50,7 +50,7 @@ export interface Page extends EventPublisher {
 	dispose: Dispose;
 }
 
-/** Only matter to a page with an engine; the others are in listen.ts. */
+/** Only matter to a page with an engine; the others are in events.ts. */
 const MORE_EVENTS =
 	'wc_fragments_loaded updated_cart_totals cart_totals_refreshed applied_coupon removed_coupon item_removed_from_classic_cart wc_cart_emptied';
 

@@ -7,7 +7,7 @@ import type { Scope } from '../../shared/dom/scope';
 import { readStored } from '../domain/changes';
 import { REMEMBERED } from '../domain/outcome';
 import { scopedKey, WAITING } from '../domain/storage-key';
-import type { OpenOperation } from '../open-operations';
+import type { OpenOperation } from '../operations';
 import type { EngineStore } from '../store';
 
 /**

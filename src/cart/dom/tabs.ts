@@ -7,8 +7,7 @@ import { createScope, type Dispose } from '../../shared/dom/scope';
 import { parseAnswer } from '../domain/answer';
 import type { CartAnswer, ServerCart } from '../domain/types';
 import { scopedKey } from '../domain/storage-key';
-import { FALLBACK } from './fallback-chunk';
-import { loadInTime } from './chunks';
+import { loadInTime, STORAGE_TABS } from './load-in-time';
 
 export const CHANNEL = 'vitrin-cart';
 
@@ -115,7 +114,7 @@ export const createTabs = ( {
 		}
 	} );
 	if ( ! hasChannel ) {
-		void loadInTime( FALLBACK ).then( ( chunk ) => {
+		void loadInTime( STORAGE_TABS ).then( ( chunk ) => {
 			broadcastByStorage = chunk?.followStorage(
 				scope,
 				scopedKey( '' ),

@@ -14,7 +14,6 @@ import {
 	text,
 	type Parser,
 } from '../../shared/domain/shape';
-import { parseMoney } from './money';
 import type {
 	CartAnswer,
 	CartCoupon,
@@ -27,11 +26,23 @@ import type {
 	ServerCart,
 	Shipping,
 	ShippingRate,
+	ShopMoney,
 	TextPart,
 } from './types';
 
 /** The fragment that carries the cart. */
 export const CART_FRAGMENT = 'script#vitrin-cart-data';
+
+/** The first load has its own in ../settings.ts: to share it would cost it more. */
+const parseMoney = shape< ShopMoney >( {
+	currency: text,
+	symbol: text,
+	position: oneOf( 'left', 'right', 'left_space', 'right_space' ),
+	decimals: number,
+	decimalSeparator: text,
+	thousandSeparator: text,
+	digits: oneOf( 'arabext', 'latn' ),
+} );
 
 const parts = optional< TextPart[] | null >(
 	list(

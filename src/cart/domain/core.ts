@@ -7,7 +7,7 @@
  */
 import { keyOf, kindOf } from './changes';
 import { lineIn } from './changes/kind';
-import { createDraft, viewOfDraft } from './draft';
+import { createOptimisticCart, viewOfOptimistic } from './optimistic-cart';
 import type {
 	CartLine,
 	CartState,
@@ -58,12 +58,12 @@ export const viewOf = ( {
 	ids,
 	cookieCart,
 }: Omit< CoreState, 'view' > ): ViewCart => {
-	const draft = createDraft( server, cookieCart );
+	const cart = createOptimisticCart( server, cookieCart );
 	for ( const change of pending ) {
-		kindOf( change ).apply( change, draft );
+		kindOf( change ).apply( change, cart );
 	}
-	return viewOfDraft(
-		draft,
+	return viewOfOptimistic(
+		cart,
 		server,
 		cookieCart,
 		pending.some( ( change ) => kindOf( change ).changesTotals ),

@@ -1,6 +1,6 @@
 /**
  * The rules of a lease that tabs hold in turn where the browser has no locks: who has it,
- * until when, and when it may be taken. Pure; ../dom/lease.ts stores the text.
+ * until when, and when it may be taken. Pure; ../dom/storage-tabs.ts stores the text.
  *
  * Times are milliseconds since the epoch: tabs share the clock on the wall and no other.
  */

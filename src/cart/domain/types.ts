@@ -3,18 +3,16 @@
  * The JSON twin, in snake case, is ../cart.fixture.json (see docs/wire.md).
  */
 import type { Failure as CallFailure } from '../../shared/domain/failure';
-import type { ShopMoney } from './money';
-import type { AddChange } from './changes/add';
-import type { CouponChange } from './changes/coupon';
-import type { NoteChange } from './changes/note';
-import type { OptionsChange } from './changes/options';
-import type { QuantityChange } from './changes/quantity';
-import type { RemoveChange } from './changes/remove';
-import type { RestoreChange } from './changes/restore';
-import type { ShippingChange } from './changes/shipping';
-import type { StepChange } from './changes/step';
+import type { Result } from '../../shared/domain/result';
+import type { MoneyFormat } from '../../shared/domain/format';
 
 export type { FailureKind } from '../../shared/domain/failure';
+
+/** What a page's or a cart's amounts are in. PHP twin: MoneyFormat.php. */
+export interface ShopMoney extends MoneyFormat {
+	/** Its code, for several currencies have one symbol. */
+	currency: string;
+}
 
 /** A decimal number as a string, in the shop's display currency; never formatted. */
 export type Money = string;
@@ -195,6 +193,12 @@ export interface AddRequest {
 	>;
 }
 
+/** What came of a call: an answer, or why there is none; a refusal may have the cart with it. */
+export type CallResult = Result<
+	CartAnswer,
+	Failure & { answer?: CartAnswer }
+>;
+
 /** The properties by which files are compared. */
 export interface Attachment {
 	name: string;
@@ -232,7 +236,91 @@ export interface CartAnswer {
 	operations: readonly string[];
 }
 
-/** What can be requested; each kind has a file of its own. */
+export interface AddChange {
+	type: 'add';
+	request: AddRequest;
+	/** The server remembers it: the same id sent again adds nothing more (ADD-09). */
+	operation: string;
+}
+
+export interface QuantityChange {
+	type: 'quantity';
+	key: string;
+	/** Above 0: to none it is a removal. */
+	quantity: number;
+	/** Missing: the side cart's. */
+	action?: QuantityAction;
+}
+
+export interface StepChange {
+	type: 'step';
+	key: string;
+	/** Never 0 when it is made; clicks that wait together are added up. */
+	by: number;
+	/** The line's new quantity, as far as this tab knows. */
+	quantity: number;
+	/** Missing: the side cart's. */
+	action?: QuantityAction;
+	/** As of an add: sent again it must not count twice. */
+	operation: string;
+}
+
+export interface RemoveChange {
+	type: 'remove';
+	key: string;
+	action: RemoveAction;
+}
+
+export interface RestoreChange {
+	type: 'restore';
+	key: string;
+	/** As it was, so that it can be drawn at once; null where another page knew it. */
+	line: CartLine | null;
+	/** The number of lines above it. */
+	at: number;
+}
+
+export interface OptionsChange {
+	type: 'options';
+	key: string;
+	variationId: number;
+	/** attribute_pa_color => blue. */
+	options: Record< string, string >;
+	quantity: number;
+	/** As the line will be called, until the server has said it. */
+	name: string;
+	/** As the line will say them, likewise. */
+	attributes: CartLine[ 'attributes' ];
+	/** As of an add: without it nobody could tell whether the line has changed. */
+	operation: string;
+}
+
+export interface CouponChange {
+	type: 'coupon';
+	/** The same for the same coupon, and no line's. */
+	key: string;
+	/** As it was typed. */
+	code: string;
+	isApplied: boolean;
+}
+
+export interface NoteChange {
+	type: 'note';
+	/** One, and no line's. */
+	key: string;
+	text: string;
+}
+
+export interface ShippingChange {
+	type: 'shipping';
+	/** The same for the same thing, and no line's. */
+	key: string;
+	action: 'vitrin_set_destination' | 'vitrin_choose_shipping';
+	fields: Record< string, string >;
+	operation: string;
+}
+
+/** What can be requested; what the cart knows of each kind is in a file of changes/. */
 export type NewChange =
 	| AddChange
 	| QuantityChange

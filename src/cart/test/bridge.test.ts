@@ -4,7 +4,7 @@
  */
 import { fakeJQuery } from './fake-jquery';
 import { addOf, fixture, fragmentsOf, KEY } from './helpers';
-import type { JQuery } from '../dom/listen';
+import type { JQuery } from '../dom/events';
 import { settle } from '../../shared/test/settle';
 import { confirmed, setJQuery, withPage } from './with-page';
 

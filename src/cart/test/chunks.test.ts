@@ -2,17 +2,16 @@
  * The cart's chunks, on a page where they come late, or never: the cart works,
  * our own events are said, and what jQuery is told comes in its order.
  */
-import { createBridge } from '../bridge';
+import { createBridge } from '../dom/bridge';
 import { createEngine, type Engine } from '../engine';
-import * as fallback from '../fallback';
-import { FALLBACK } from '../dom/fallback-chunk';
-import { LEASE_KEY } from '../dom/lease';
+import * as storageTabs from '../dom/storage-tabs';
+import { LEASE_KEY } from '../dom/storage-tabs';
 import { withCartLock } from '../dom/lock';
-import { listen, type JQuery } from '../dom/listen';
-import { CONFIRM_AFTER } from '../domain/confirm-delay';
-import { trigger } from '../dom/own-events';
-import { inTime, CHUNK_LIMIT } from '../dom/chunks';
-import { BRIDGE } from '../chunks';
+import { listen, type JQuery } from '../dom/events';
+import { CONFIRM_AFTER } from '../dom/confirm-reads';
+import { trigger } from '../dom/events';
+import { CHUNK_LIMIT, inTime, STORAGE_TABS } from '../dom/load-in-time';
+import { BRIDGE } from '../dom/bridge-chunk';
 import { parseCartSettings } from '../settings';
 import settingsFixture from '../settings.fixture.json';
 import { createScope, type Scope } from '../../shared/dom/scope';
@@ -47,7 +46,7 @@ let load: jest.SpyInstance;
 /** For files that were asked for. */
 let waiting: Array< { arrive: () => void; fail: () => void } >;
 /** jsdom has neither locks nor channels: a file that is there, until a test says otherwise. */
-let hasFallback: boolean;
+let hasStorageTabs: boolean;
 /** What the bridge's file holds. */
 let bridge: { createBridge: typeof createBridge };
 let revision: number;
@@ -87,7 +86,7 @@ beforeEach( () => {
 	revision = 7;
 	extra = {};
 	waiting = [];
-	hasFallback = true;
+	hasStorageTabs = true;
 	bridge = { createBridge };
 	giveLocks( { request: ( _name, _options, task ) => task() } );
 	document.cookie = 'woocommerce_cart_hash=; max-age=0';
@@ -97,8 +96,8 @@ beforeEach( () => {
 	load = jest
 		.spyOn( getLoader(), 'load' )
 		.mockImplementation( async ( chunk: Chunk< unknown > ) =>
-			chunk === FALLBACK && hasFallback
-				? fallback
+			chunk === STORAGE_TABS && hasStorageTabs
+				? storageTabs
 				: new Promise( ( resolve, reject ) =>
 						waiting.push( {
 							arrive: () => resolve( bridge ),
@@ -340,14 +339,14 @@ describe( 'the bridge to jQuery and the blocks', () => {
 	} );
 } );
 
-describe( 'the fallback', () => {
+describe( 'the lease by storage', () => {
 	it( '[SIDE-20] when it cannot be had, a change is made without a turn', async () => {
-		hasFallback = false;
+		hasStorageTabs = false;
 		giveLocks( undefined );
 		const task = jest.fn( async () => 1 );
 		const result = withCartLock( task );
 		await settle();
-		expect( load ).toHaveBeenCalledWith( FALLBACK );
+		expect( load ).toHaveBeenCalledWith( STORAGE_TABS );
 		fail();
 		await expect( result ).resolves.toBe( 1 );
 		expect( task ).toHaveBeenCalledTimes( 1 );

@@ -3,7 +3,7 @@ import {
 	confirmDelay,
 	MAX_DOUBLINGS,
 	MAX_POSTPONEMENT,
-} from '../domain/confirm-delay';
+} from '../dom/confirm-reads';
 
 describe( 'when the server is asked about a reported change', () => {
 	it( '[SIDE-16] a moment after the report', () => {

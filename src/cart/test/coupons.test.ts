@@ -1,11 +1,11 @@
 import { createScope } from '../../shared/dom/scope';
 import { createDelivery } from '../delivery';
 import { initialState, reduce } from '../domain/core';
-import { createCoupon, isCoupon } from '../domain/changes/coupon';
+import { createCoupon, isCoupon } from '../domain/changes/order';
 import { WAITING } from '../domain/storage-key';
-import type { PendingChange, ServerCart } from '../domain/types';
+import type { CallResult, PendingChange, ServerCart } from '../domain/types';
 import { resumePending } from '../dom/resume-pending';
-import { createCart, type EngineStore, type Sent } from '../store';
+import { createCart, type EngineStore } from '../store';
 import { answerWith, cartWith, isChangeApplied } from './helpers';
 import { createTime } from './model/time';
 
@@ -27,14 +27,14 @@ const cartOf = ( ...codes: string[] ): ServerCart => ( {
 		note: '',
 	} ) ),
 } );
-const yes = ( ...codes: string[] ): Sent => ( {
+const yes = ( ...codes: string[] ): CallResult => ( {
 	ok: true,
 	value: answerWith( cartOf( ...codes ) ),
 } );
 const no = (
 	kind: 'refused' | 'server' | 'timeout' | 'offline' | 'limited',
 	...codes: string[]
-): Sent => ( {
+): CallResult => ( {
 	ok: false,
 	failure: {
 		kind,
@@ -134,7 +134,7 @@ it.each( [
 );
 
 describe( 'a coupon on its way', () => {
-	const deliver = async ( given: Sent[], change = APPLY ) => {
+	const deliver = async ( given: CallResult[], change = APPLY ) => {
 		const time = createTime();
 		const calls: string[] = [];
 		const delivery = createDelivery( {
@@ -142,7 +142,7 @@ describe( 'a coupon on its way', () => {
 				calls.push( one?.type ?? 'ask' );
 				return given.shift() ?? no( 'server' );
 			},
-			lock: ( task ) => task(),
+			server: () => null,
 			connection: { isOnline: () => true, back: async () => {} },
 			clock: time,
 			now: time.now,
@@ -156,7 +156,7 @@ describe( 'a coupon on its way', () => {
 			.deliver( change, () => false )
 			.then( ( result ) => ( outcome = result ) );
 		await time.pass( 60_000 );
-		return { ok: outcome?.sent.ok, isOpen: outcome?.isOpen, calls };
+		return { ok: outcome?.result.ok, isOpen: outcome?.isOpen, calls };
 	};
 
 	it( '[SIDE-07] applied by a try whose answer was lost: "already applied" is a success', async () => {
@@ -210,7 +210,7 @@ describe( 'in the store', () => {
 	const setUp = () => {
 		const calls: Array< {
 			change: PendingChange | null;
-			answer: ( sent: Sent ) => Promise< void >;
+			answer: ( sent: CallResult ) => Promise< void >;
 		} > = [];
 		const settle = async () => {
 			for ( let i = 0; i < 10; i++ ) {
@@ -228,7 +228,6 @@ describe( 'in the store', () => {
 						},
 					} )
 				),
-			lock: ( task ) => task(),
 			server: cartOf(),
 			cookieCart: { quantity: 0, total: '0' },
 			hasCart: () => true,

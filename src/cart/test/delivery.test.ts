@@ -1,8 +1,7 @@
 import { createDelivery, type Connection } from '../delivery';
 import { createAdd } from '../domain/changes/add';
 import { PAUSES, REMEMBERED } from '../domain/outcome';
-import type { AddRequest, PendingChange } from '../domain/types';
-import type { Sent } from '../store';
+import type { AddRequest, CallResult, PendingChange } from '../domain/types';
 import { addOf, answerWith, cartWith, KEY } from './helpers';
 import { createTime } from './model/time';
 
@@ -28,16 +27,16 @@ const REMOVE: PendingChange = {
 	action: 'vitrin_remove_item',
 };
 
-const yes = ( quantities = {}, operations: string[] = [] ): Sent => ( {
+const yes = ( quantities = {}, operations: string[] = [] ): CallResult => ( {
 	ok: true,
 	value: { ...answerWith( cartWith( quantities, 9 ) ), operations },
 } );
-type Kind = Extract< Sent, { ok: false } >[ 'failure' ][ 'kind' ];
+type Kind = Extract< CallResult, { ok: false } >[ 'failure' ][ 'kind' ];
 const no = (
 	kind: Kind,
-	answer?: Sent,
+	answer?: CallResult,
 	more: { retryAfter?: number } = {}
-): Sent => ( {
+): CallResult => ( {
 	ok: false,
 	failure: {
 		kind,
@@ -49,7 +48,7 @@ const no = (
 } );
 
 /** @param given What the shop says, in turn. @param random The middle: pauses as they are named. */
-const setUp = ( given: Sent[], random = () => 0.5 ) => {
+const setUp = ( given: CallResult[], random = () => 0.5 ) => {
 	const time = createTime();
 	const calls: Array< [ number, string, readonly string[] ] > = [];
 	let isOnline = true;
@@ -66,12 +65,11 @@ const setUp = ( given: Sent[], random = () => 0.5 ) => {
 			calls.push( [ time.now(), change?.type ?? 'ask', operations ] );
 			return given.shift() ?? no( 'server' );
 		},
-		lock: async ( task ) => {
+		lock: async () => {
 			locked.push( 'in' );
-			const result = await task();
-			locked.push( 'out' );
-			return result;
+			return () => void locked.push( 'out' );
 		},
+		server: () => null,
 		connection,
 		clock: time,
 		now: time.now,
@@ -120,7 +118,7 @@ describe( 'a change whose answer was broken', () => {
 				yes(),
 			] );
 			await expect( deliver( ADD ) ).resolves.toMatchObject( {
-				sent: { ok: true },
+				result: { ok: true },
 				isOpen: false,
 			} );
 			expect( calls ).toEqual( [
@@ -183,7 +181,7 @@ describe( 'a change whose answer was broken', () => {
 			yes( {}, [ 'op-1' ] ),
 		] );
 		await expect( deliver( ADD ) ).resolves.toMatchObject( {
-			sent: { ok: true },
+			result: { ok: true },
 		} );
 		expect( calls.map( ( [ at, type ] ) => [ at, type ] ) ).toEqual( [
 			[ 0, 'add' ],
@@ -200,7 +198,7 @@ describe( 'a change whose answer was broken', () => {
 			yes( {}, [ 'op-1' ] ),
 		] );
 		await expect( deliver( ADD ) ).resolves.toMatchObject( {
-			sent: { ok: true, value: { cart: { revision: 9 } } },
+			result: { ok: true, value: { cart: { revision: 9 } } },
 			isOpen: false,
 		} );
 		expect( types() ).toEqual( [ 'add', 'add', 'add', 'ask' ] );
@@ -215,7 +213,7 @@ describe( 'a change whose answer was broken', () => {
 			yes( { [ KEY ]: 2 }, [ 'another' ] ),
 		] );
 		await expect( deliver( ADD ) ).resolves.toMatchObject( {
-			sent: {
+			result: {
 				ok: false,
 				failure: { kind: 'server', answer: { cart: { revision: 9 } } },
 			},
@@ -239,7 +237,7 @@ describe( 'a change whose answer was broken', () => {
 				yes( quantities ),
 			] );
 			await expect( deliver( change ) ).resolves.toMatchObject( {
-				sent: { ok: isApplied },
+				result: { ok: isApplied },
 				isOpen: false,
 			} );
 		}
@@ -253,7 +251,7 @@ describe( 'a silent shop', () => {
 			yes( {}, [ 'op-1' ] ),
 		] );
 		await expect( deliver( ADD ) ).resolves.toMatchObject( {
-			sent: { ok: true },
+			result: { ok: true },
 		} );
 		expect( types() ).toEqual( [ 'add', 'ask' ] );
 	} );
@@ -266,7 +264,7 @@ describe( 'a silent shop', () => {
 			yes(),
 		] );
 		await expect( deliver( ADD ) ).resolves.toMatchObject( {
-			sent: { ok: false, failure: { kind: 'timeout' } },
+			result: { ok: false, failure: { kind: 'timeout' } },
 			isOpen: false,
 		} );
 		expect( types() ).toEqual( [ 'add', 'ask', 'add', 'ask' ] );
@@ -278,7 +276,7 @@ describe( 'a silent shop', () => {
 			no( 'timeout' ),
 		] );
 		await expect( deliver( ADD ) ).resolves.toMatchObject( {
-			sent: { ok: false, failure: { kind: 'timeout' } },
+			result: { ok: false, failure: { kind: 'timeout' } },
 			isOpen: true,
 		} );
 		expect( types() ).toEqual( [ 'add', 'ask' ] );
@@ -308,7 +306,7 @@ describe( 'a question', () => {
 			yes( {}, [ 'op-1' ] ),
 		] );
 		await expect( deliver( ADD ) ).resolves.toMatchObject( {
-			sent: { ok: true },
+			result: { ok: true },
 			isOpen: false,
 		} );
 		expect( types() ).toEqual( [ 'add', 'ask', 'add', 'ask' ] );
@@ -317,7 +315,7 @@ describe( 'a question', () => {
 	it( 'that fails leaves the first reason to be said', async () => {
 		const { deliver } = setUp( [ ...broken, no( 'garbage' ) ] );
 		await expect( deliver( ADD ) ).resolves.toMatchObject( {
-			sent: { ok: false, failure: { kind: 'server' } },
+			result: { ok: false, failure: { kind: 'server' } },
 			isOpen: true,
 		} );
 	} );
@@ -329,7 +327,7 @@ describe( 'a plain no', () => {
 		async ( kind ) => {
 			const { deliver, types } = setUp( [ no( kind ) ] );
 			await expect( deliver( ADD ) ).resolves.toMatchObject( {
-				sent: { ok: false, failure: { kind } },
+				result: { ok: false, failure: { kind } },
 				isOpen: false,
 			} );
 			expect( types() ).toEqual( [ 'add' ] );
@@ -345,7 +343,7 @@ describe( 'a plain no', () => {
 				yes( {}, [ 'op-1' ] ),
 			] );
 			await expect( deliver( ADD ) ).resolves.toMatchObject( {
-				sent: { ok: true },
+				result: { ok: true },
 			} );
 			expect( types() ).toEqual( [ 'add', 'add', 'ask' ] );
 		}
@@ -357,7 +355,7 @@ describe( 'a plain no', () => {
 			no( 'refused', yes() ),
 		] );
 		await expect( deliver( PLUS ) ).resolves.toMatchObject( {
-			sent: { ok: false, failure: { kind: 'refused' } },
+			result: { ok: false, failure: { kind: 'refused' } },
 			isOpen: false,
 		} );
 		expect( types() ).toHaveLength( 2 );
@@ -366,7 +364,7 @@ describe( 'a plain no', () => {
 	it( '[SIDE-20] the line that is to go is gone already, by our first try or another tab: done', async () => {
 		const { deliver } = setUp( [ no( 'refused', yes( { [ KEY ]: 0 } ) ) ] );
 		await expect( deliver( REMOVE ) ).resolves.toMatchObject( {
-			sent: { ok: true },
+			result: { ok: true },
 		} );
 	} );
 
@@ -375,14 +373,14 @@ describe( 'a plain no', () => {
 			no( 'refused', yes( { [ KEY ]: PLUS.quantity } ) ),
 		] );
 		await expect( deliver( PLUS ) ).resolves.toMatchObject( {
-			sent: { ok: false },
+			result: { ok: false },
 		} );
 	} );
 
 	it( 'is never read out of a broken answer, whatever cart it carries', async () => {
 		const { deliver, types } = setUp( [ no( 'server', yes() ), yes() ] );
 		await expect( deliver( PLUS ) ).resolves.toMatchObject( {
-			sent: { ok: true },
+			result: { ok: true },
 		} );
 		expect( types() ).toEqual( [ 'quantity', 'quantity' ] );
 	} );
@@ -390,7 +388,7 @@ describe( 'a plain no', () => {
 	it( 'a removal that the shop forbids stays forbidden', async () => {
 		const { deliver } = setUp( [ no( 'refused', yes() ) ] );
 		await expect( deliver( REMOVE ) ).resolves.toMatchObject( {
-			sent: { ok: false },
+			result: { ok: false },
 		} );
 	} );
 } );
@@ -417,21 +415,22 @@ describe( 'offline', () => {
 		go( true );
 		await time.settle();
 		await expect( delivered ).resolves.toMatchObject( {
-			sent: { ok: true },
+			result: { ok: true },
 			isOpen: false,
 		} );
 		expect( onOffline ).toHaveBeenLastCalledWith( false );
 	} );
 
 	it( 'is not waited for when a newer wish has come', async () => {
-		const { delivery, time, onOffline, go } = setUp( [ no( 'offline' ) ] );
-		let isOver = false;
+		const { delivery, time, types, onOffline, go } = setUp( [
+			no( 'offline' ),
+		] );
 		go( false );
-		const delivered = delivery.deliver( PLUS, () => isOver );
-		isOver = true;
+		// Once it was sent.
+		const delivered = delivery.deliver( PLUS, () => types().length > 0 );
 		await time.settle();
 		await expect( delivered ).resolves.toMatchObject( {
-			sent: { ok: false, failure: { kind: 'offline' } },
+			result: { ok: false, failure: { kind: 'offline' } },
 			isOpen: true,
 		} );
 		expect( onOffline.mock.calls ).toEqual( [ [ false ] ] );
@@ -449,7 +448,7 @@ describe( 'offline', () => {
 		go( true );
 		await time.settle();
 		await expect( delivered ).resolves.toMatchObject( {
-			sent: { ok: false, failure: { kind: 'offline' } },
+			result: { ok: false, failure: { kind: 'offline' } },
 			isOpen: true,
 		} );
 		expect( types() ).toHaveLength( 1 );
@@ -469,7 +468,7 @@ describe( 'offline', () => {
 		go( true );
 		await time.settle();
 		await expect( delivered ).resolves.toMatchObject( {
-			sent: { ok: true },
+			result: { ok: true },
 		} );
 	} );
 } );
@@ -477,9 +476,8 @@ describe( 'offline', () => {
 describe( 'a newer wish, or a page that is left', () => {
 	it( 'a broken answer is not followed up', async () => {
 		const { delivery, time, types } = setUp( [ no( 'server' ) ] );
-		let isOver = false;
-		const delivered = delivery.deliver( PLUS, () => isOver );
-		isOver = true;
+		// Once it was sent.
+		const delivered = delivery.deliver( PLUS, () => types().length > 0 );
 		await time.settle();
 		await expect( delivered ).resolves.toMatchObject( { isOpen: true } );
 		expect( types() ).toEqual( [ 'quantity' ] );
@@ -489,7 +487,7 @@ describe( 'a newer wish, or a page that is left', () => {
 		const { deliver, types, giveUp } = setUp( [] );
 		giveUp();
 		await expect( deliver( PLUS ) ).resolves.toMatchObject( {
-			sent: { ok: false },
+			result: { ok: false },
 			isOpen: false,
 		} );
 		expect( types() ).toEqual( [] );
@@ -502,7 +500,7 @@ describe( 'a newer wish, or a page that is left', () => {
 		] );
 		await expect(
 			deliver( { ...REMOVE, isResumed: true } )
-		).resolves.toMatchObject( { sent: { ok: true } } );
+		).resolves.toMatchObject( { result: { ok: true } } );
 		expect( types() ).toEqual( [ 'remove', 'ask' ] );
 	} );
 } );
@@ -523,7 +521,7 @@ describe( '[ADD-06] a form whose files stayed with the page that was left', () =
 	it( 'is asked about and not sent: made', async () => {
 		const { deliver, types } = setUp( [ yes( {}, [ 'op-1' ] ) ] );
 		await expect( deliver( CUT ) ).resolves.toMatchObject( {
-			sent: { ok: true },
+			result: { ok: true },
 		} );
 		expect( types() ).toEqual( [ 'ask' ] );
 	} );
@@ -531,7 +529,7 @@ describe( '[ADD-06] a form whose files stayed with the page that was left', () =
 	it( 'is asked about and not sent: not made, and that is said', async () => {
 		const { deliver, types } = setUp( [ yes() ] );
 		await expect( deliver( CUT ) ).resolves.toMatchObject( {
-			sent: { ok: false, failure: { message: 'lost' } },
+			result: { ok: false, failure: { message: 'lost' } },
 		} );
 		expect( types() ).toEqual( [ 'ask' ] );
 	} );
@@ -697,7 +695,7 @@ describe( '[ADD-09] an add whose fate is open', () => {
 		go( true );
 		await time.settle();
 		await expect( delivered ).resolves.toMatchObject( {
-			sent: {
+			result: {
 				ok: false,
 				failure: { kind: 'timeout', code: 0, message: 'lost' },
 			},
@@ -714,7 +712,7 @@ describe( '[ADD-09] an add whose fate is open', () => {
 		const { deliver, types, time } = setUp( [ yes() ] );
 		await time.pass( REMEMBERED + 1 );
 		await expect( deliver( change ) ).resolves.toMatchObject( {
-			sent: { ok: true },
+			result: { ok: true },
 		} );
 		expect( types() ).toEqual( [ change.type ] );
 	} );
@@ -743,8 +741,8 @@ describe( '[ADD-09] an add whose fate is open', () => {
 			operation: 'op-2',
 		};
 		const made = setUp( [ no( 'timeout' ), yes( {}, [ 'op-2' ] ) ] );
-		const { sent } = await made.deliver( step );
-		expect( sent.ok ).toBe( true );
+		const { result } = await made.deliver( step );
+		expect( result.ok ).toBe( true );
 		expect( made.calls.map( ( [ , ...call ] ) => call ) ).toEqual( [
 			[ 'step', [] ],
 			[ 'ask', [ 'op-2' ] ],
@@ -754,7 +752,7 @@ describe( '[ADD-09] an add whose fate is open', () => {
 		await expect(
 			old.deliver( { ...step, isResumed: true } )
 		).resolves.toMatchObject( {
-			sent: { ok: false, failure: { message: 'lost' } },
+			result: { ok: false, failure: { message: 'lost' } },
 		} );
 		expect( old.calls.map( ( [ , what ] ) => what ) ).toEqual( [ 'ask' ] );
 	} );

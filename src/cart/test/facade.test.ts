@@ -39,7 +39,7 @@ const setUp = ( loadEngine?: () => Promise< Engine > ) => {
 	const facade = createFacade( {
 		cookieCart: () => ( { quantity, total: '900' } ),
 		loadEngine: bringing,
-		offline: 'offline words',
+		offline: () => 'offline words',
 	} );
 	return {
 		facade,

@@ -1,4 +1,4 @@
-import type { JQuery } from '../dom/listen';
+import type { JQuery } from '../dom/events';
 
 /** As much of jQuery as events need. */
 export const fakeJQuery = () => {

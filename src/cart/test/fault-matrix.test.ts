@@ -6,7 +6,7 @@
  * feature in tests/e2e.
  */
 import type { CartResult } from '../domain/types';
-import { PRESS_PAUSE } from '../requests';
+import { PRESS_PAUSE } from '../queue';
 import { createCart, type EngineStore } from '../store';
 import { createTransport } from '../transport';
 import { addOf, cartWith, fixture, KEY } from './helpers';
@@ -47,13 +47,9 @@ const setUp = ( isKnown = true ) => {
 	} );
 	const store: EngineStore = createCart( {
 		send: transport.send,
-		lock: async ( task ) => {
+		lock: async () => {
 			held++;
-			try {
-				return await task();
-			} finally {
-				held--;
-			}
+			return () => void held--;
 		},
 		connection: {
 			isOnline: () => session.isOnline,

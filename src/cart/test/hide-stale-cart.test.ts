@@ -1,6 +1,6 @@
 import { initialState } from '../domain/core';
 import type { CartResult, CartState, CartStore } from '../domain/types';
-import { hideOld } from '../hide-stale-cart';
+import { hideStaleCart } from '../hide-stale-cart';
 import { answerWith, cartWith, KEY } from './helpers';
 
 const setCookie = ( hash: string ) => {
@@ -24,7 +24,7 @@ const begin = () => {
 		},
 		refresh,
 	} as Partial< CartStore > as CartStore;
-	const { store, look } = hideOld( inner, () => cookieCart );
+	const { store, look } = hideStaleCart( inner, () => cookieCart );
 	const drawn: number[] = [];
 	store.subscribe( () => drawn.push( store.getState().view.quantity ) );
 	return {

@@ -1,73 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { KINDS, kindOf, readStored } from '../domain/changes';
+import { kindOf, readStored } from '../domain/changes';
 import type { Type } from '../domain/changes/kind';
 import type { PendingChange } from '../domain/types';
 import { addOf, answerWith, cartWith, KEY } from './helpers';
-
-const ROOT = join( __dirname, '..' );
-const NAMES = Object.keys( KINDS ).join( '|' );
-
-const files = readdirSync( ROOT, { recursive: true, encoding: 'utf8' } ).filter(
-	( file ) => file.endsWith( '.ts' ) && ! file.startsWith( 'test' )
-);
-const textOf = ( file: string ): string =>
-	readFileSync( join( ROOT, file ), 'utf8' );
-
-/** Each kind's own file, the methods that make changes, and what emits that something was added or removed. */
-const KNOW_KINDS =
-	/^(domain\/changes\/.*|methods\.ts|dom\/(event-publisher|bridge)\.ts|domain\/types\.ts)$/;
-
-describe( '[SIDE-19] kinds of changes', () => {
-	it( 'have a file each, and all of them are in the list', () => {
-		expect(
-			readdirSync( join( ROOT, 'domain/changes' ) )
-				.filter( ( file ) => ! /^(index|kind)\.ts$/.test( file ) )
-				.sort()
-		).toEqual(
-			Object.keys( KINDS )
-				.map( ( name ) => `${ name }.ts` )
-				.sort()
-		);
-	} );
-
-	it.each( files.filter( ( file ) => ! KNOW_KINDS.test( file ) ) )(
-		'%s asks no change for its kind, and knows no file of one',
-		( file ) => {
-			const text = textOf( file );
-			expect( text ).not.toMatch(
-				new RegExp( `(type\\W+|case )['"\`](${ NAMES })['"\`]` )
-			);
-			expect( text ).not.toMatch(
-				new RegExp( `from '[^']*changes/(${ NAMES })'` )
-			);
-		}
-	);
-
-	it.each( [
-		'queue.ts',
-		'requests.ts',
-		'jobs.ts',
-		'answers.ts',
-		'delivery.ts',
-		'attempt.ts',
-		'open-operations.ts',
-		'freshness.ts',
-		'state.ts',
-		'store.ts',
-		'transport.ts',
-		'domain/core.ts',
-		'domain/draft.ts',
-		'dom/resume-pending.ts',
-		'dom/tabs.ts',
-		'dom/lock.ts',
-		'dom/links.ts',
-	] )( '%s has no name of one', ( file ) => {
-		expect( textOf( file ) ).not.toMatch(
-			new RegExp( `['"\`](${ NAMES })['"\`]` )
-		);
-	} );
-} );
 
 /** One of each kind, as a page has it under way. */
 const COMMON = { id: '1', since: 5 };

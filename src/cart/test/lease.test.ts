@@ -5,7 +5,7 @@ import {
 	readLease,
 	writeLease,
 } from '../domain/lease';
-import { createLease, LEASE_KEY } from '../dom/lease';
+import { createLease, LEASE_KEY } from '../dom/storage-tabs';
 
 const PATIENCE = 30_000;
 
@@ -56,10 +56,11 @@ const createBrowser = () => {
 		time = end;
 	};
 	let tabs = 0;
+	/** Gives what runs a task under the tab's lease. */
 	const tab = ( own: Partial< typeof storage > = {} ) => {
 		const number = ++tabs;
 		let calls = 0;
-		return createLease( {
+		const acquire = createLease( {
 			storage: () => ( { ...storage, ...own } ),
 			clock,
 			now: () => time + offset,
@@ -68,6 +69,14 @@ const createBrowser = () => {
 			storageScope: '',
 			patience: PATIENCE,
 		} );
+		return async < T >( task: () => Promise< T > ): Promise< T > => {
+			const release = await acquire();
+			try {
+				return await task();
+			} finally {
+				release();
+			}
+		};
 	};
 	return {
 		tab,

@@ -1,6 +1,6 @@
-import '../fallback';
+import { LEASE_KEY } from '../dom/storage-tabs';
 import type { Clock } from '../../shared/domain/time';
-import { LEASE_KEY } from '../dom/lease';
+import { settle } from '../../shared/test/settle';
 import { PATIENCE, withCartLock } from '../dom/lock';
 
 type Task = () => Promise< unknown >;
@@ -82,6 +82,7 @@ describe( 'the lock of the browser', () => {
 			() => new Promise< number >( ( resolve ) => ( finish = resolve ) )
 		);
 		const result = withCartLock( task, clock );
+		await settle();
 		passed();
 		finish( 1 );
 		await expect( result ).resolves.toBe( 1 );

@@ -5,9 +5,14 @@ import { createScope } from '../../shared/dom/scope';
 import { becameOf, type OptionsRequest } from '../domain/changes/options';
 import { initialState, reduce } from '../domain/core';
 import { WAITING } from '../domain/storage-key';
-import type { CartLine, PendingChange, ServerCart } from '../domain/types';
+import type {
+	CallResult,
+	CartLine,
+	PendingChange,
+	ServerCart,
+} from '../domain/types';
 import { resumePending } from '../dom/resume-pending';
-import { createCart, type EngineStore, type Sent } from '../store';
+import { createCart, type EngineStore } from '../store';
 import {
 	addOf,
 	areOne,
@@ -46,14 +51,14 @@ const redCart = ( quantity = 3, revision = 8 ): ServerCart => {
 	return { ...cart, lines };
 };
 
-const yes = ( cart: ServerCart | null ): Sent => ( {
+const yes = ( cart: ServerCart | null ): CallResult => ( {
 	ok: true,
 	value: answerWith( cart ),
 } );
 const no = (
 	kind: 'refused' | 'timeout' | 'server',
 	cart?: ServerCart
-): Sent => ( {
+): CallResult => ( {
 	ok: false,
 	failure: {
 		kind,
@@ -67,7 +72,7 @@ const no = (
 const setUp = ( server = cartWith() ) => {
 	const calls: Array< {
 		change: PendingChange | null;
-		answer: ( sent: Sent ) => Promise< void >;
+		answer: ( sent: CallResult ) => Promise< void >;
 	} > = [];
 	let made = 0;
 	const settle = async () => {
@@ -86,7 +91,6 @@ const setUp = ( server = cartWith() ) => {
 					},
 				} )
 			),
-		lock: ( task ) => task(),
 		server,
 		cookieCart: { quantity: 0, total: '0' },
 		hasCart: () => true,

@@ -2,7 +2,7 @@
  * The engine on a page: events in and out, fragments, snapshot, with a real store and a
  * server played by fetch.
  */
-import type { JQuery } from '../dom/listen';
+import type { JQuery } from '../dom/events';
 import * as tabs from '../dom/tabs';
 import { fakeJQuery } from './fake-jquery';
 import { addOf, fixture, fragmentsOf, KEY } from './helpers';

@@ -1,6 +1,6 @@
 import { replaces } from '../domain/changes';
 import type { CartResult, PendingChange } from '../domain/types';
-import { createQueue, type Job } from '../queue';
+import { createQueue, type Job, type Queue } from '../queue';
 import { addOf, areOne } from './helpers';
 
 const quantityOf = ( key: string, quantity = 1 ): PendingChange => ( {
@@ -65,7 +65,7 @@ const setUp = () => {
 		id: string | undefined;
 		end: ( result: CartResult | 'replaced' ) => Promise< void >;
 	} > = [];
-	const queue = createQueue(
+	const { push, ...rest } = createQueue(
 		( { change } ) =>
 			new Promise( ( resolve ) =>
 				begun.push( {
@@ -77,6 +77,15 @@ const setUp = () => {
 				} )
 			)
 	);
+	const queue: Queue = {
+		...rest,
+		// As whoever puts a job into it does.
+		push( ...args ) {
+			const result = push( ...args );
+			void rest.run();
+			return result;
+		},
+	};
 	const ids = ( jobs: readonly Job[] ) =>
 		jobs.map( ( { change } ) => change?.id );
 	return {

@@ -1,19 +1,19 @@
 import { createScope } from '../../shared/dom/scope';
 import { initialState, reduce } from '../domain/core';
 import { WAITING } from '../domain/storage-key';
-import type { PendingChange, ServerCart } from '../domain/types';
+import type { CallResult, PendingChange, ServerCart } from '../domain/types';
 import { resumePending } from '../dom/resume-pending';
-import { createCart, type EngineStore, type Sent } from '../store';
+import { createCart, type EngineStore } from '../store';
 import { answerWith, cartWith, KEY, OTHER, isChangeApplied } from './helpers';
 import { createTime } from './model/time';
 
 const LINE = cartWith().lines[ 0 ]!;
 const WITHOUT = cartWith( { [ KEY ]: 0 }, 8 );
-const yes = ( cart: ServerCart ): Sent => ( {
+const yes = ( cart: ServerCart ): CallResult => ( {
 	ok: true,
 	value: answerWith( cart ),
 } );
-const no = ( cart: ServerCart ): Sent => ( {
+const no = ( cart: ServerCart ): CallResult => ( {
 	ok: false,
 	failure: {
 		kind: 'refused',
@@ -26,7 +26,7 @@ const no = ( cart: ServerCart ): Sent => ( {
 const setUp = ( server: ServerCart ) => {
 	const calls: Array< {
 		change: PendingChange | null;
-		answer: ( sent: Sent ) => Promise< void >;
+		answer: ( sent: CallResult ) => Promise< void >;
 	} > = [];
 	const settle = async () => {
 		for ( let i = 0; i < 10; i++ ) {
@@ -44,7 +44,6 @@ const setUp = ( server: ServerCart ) => {
 					},
 				} )
 			),
-		lock: ( task ) => task(),
 		server,
 		cookieCart: { quantity: 0, total: '0' },
 		hasCart: () => true,

@@ -4,7 +4,7 @@
 import { parseCartSettings } from '../settings';
 import defaults from '../defaults.fixture.json';
 import fixture from '../settings.fixture.json';
-import { WC_AJAX_ACTIONS } from '../wc-ajax-actions';
+import { WC_AJAX_ACTIONS } from '../transport';
 
 const snake = ( value: unknown ): unknown =>
 	value && typeof value === 'object' && ! Array.isArray( value )

@@ -1,9 +1,9 @@
 import { createScope } from '../../shared/dom/scope';
 import { initialState, reduce } from '../domain/core';
 import { scopedKey, WAITING } from '../domain/storage-key';
-import type { PendingChange, ServerCart } from '../domain/types';
+import type { CallResult, PendingChange, ServerCart } from '../domain/types';
 import { resumePending } from '../dom/resume-pending';
-import { createCart, type EngineStore, type Sent } from '../store';
+import { createCart, type EngineStore } from '../store';
 import { answerWith, cartWith, isChangeApplied } from './helpers';
 import { createTime } from './model/time';
 
@@ -22,7 +22,7 @@ const cartAfter = ( operation: string ): ServerCart => {
 	return { ...cart, shipping: { ...cart.shipping!, operation } };
 };
 
-const storeWith = ( given: Sent[] ) => {
+const storeWith = ( given: CallResult[] ) => {
 	const time = createTime();
 	const calls: PendingChange[] = [];
 	let operation = 0;
@@ -33,7 +33,6 @@ const storeWith = ( given: Sent[] ) => {
 			}
 			return given.shift() ?? { ok: true, value: answerWith( null ) };
 		},
-		lock: ( task ) => task(),
 		server: cartAfter( '' ),
 		cookieCart: { quantity: 0, total: '0' },
 		hasCart: () => true,
@@ -47,7 +46,7 @@ const storeWith = ( given: Sent[] ) => {
 	return { store, calls, time };
 };
 
-const ok = ( operation: string ): Sent => ( {
+const ok = ( operation: string ): CallResult => ( {
 	ok: true,
 	value: answerWith( cartAfter( operation ) ),
 } );

@@ -1,5 +1,5 @@
 import { kindOf, merged, replaces } from '../domain/changes';
-import { stepped } from '../domain/changes/step';
+import { stepped } from '../domain/changes/quantity';
 import { initialState, reduce } from '../domain/core';
 import type { PendingChange, ServerCart } from '../domain/types';
 import {

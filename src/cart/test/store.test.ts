@@ -1,8 +1,8 @@
 import type { Clock } from '../../shared/domain/time';
 import { LOOK_AGAIN } from '../freshness';
-import { PRESS_PAUSE } from '../requests';
-import { createCart, type CartOptions, type Sent } from '../store';
-import type { PendingChange } from '../domain/types';
+import { PRESS_PAUSE } from '../queue';
+import { createCart, type CartOptions } from '../store';
+import type { CallResult, PendingChange } from '../domain/types';
 import { addOf, answerWith, cartWith, KEY, OTHER } from './helpers';
 
 /** A server under the test's thumb: calls wait until answered. */
@@ -10,7 +10,7 @@ const setUp = ( options: Partial< CartOptions > = {} ) => {
 	const calls: Array< {
 		change: PendingChange | null;
 		operations: readonly string[];
-		answer: ( sent: Sent ) => Promise< void >;
+		answer: ( sent: CallResult ) => Promise< void >;
 	} > = [];
 	let made = 0;
 	let now = 0;
@@ -35,7 +35,6 @@ const setUp = ( options: Partial< CartOptions > = {} ) => {
 		}
 	};
 	const onAnswer = jest.fn();
-	const lock = jest.fn( ( task: () => Promise< unknown > ) => task() );
 	const store = createCart( {
 		send: ( change, operations ) =>
 			new Promise( ( resolve ) =>
@@ -48,7 +47,6 @@ const setUp = ( options: Partial< CartOptions > = {} ) => {
 					},
 				} )
 			),
-		lock: lock as CartOptions[ 'lock' ],
 		server: cartWith(),
 		cookieCart: { quantity: 0, total: '0' },
 		hasCart: () => true,
@@ -67,19 +65,19 @@ const setUp = ( options: Partial< CartOptions > = {} ) => {
 	};
 	const lineOf = ( key: string ) =>
 		store.getState().view.lines.find( ( line ) => line.key === key );
-	return { store, calls, pass, rest, settle, onAnswer, lock, lineOf };
+	return { store, calls, pass, rest, settle, onAnswer, lineOf };
 };
 
 const yes = (
 	cart = cartWith() as ReturnType< typeof cartWith > | null
-): Sent => ( {
+): CallResult => ( {
 	ok: true,
 	value: answerWith( cart ),
 } );
 const no = (
 	kind: 'refused' | 'timeout' | 'server' | 'offline' | 'garbage',
 	message = 'no'
-): Sent => ( {
+): CallResult => ( {
 	ok: false,
 	failure: { kind, code: 409, message },
 } );
@@ -605,14 +603,20 @@ describe( 'an add', () => {
 	} );
 
 	it( 'two adds are two adds, one after the other, under the lock', async () => {
-		const { store, calls, lock } = setUp();
+		const unlock = jest.fn();
+		const lock = jest.fn( async () => unlock );
+		const { store, calls, settle } = setUp( { lock } );
 		void store.add( addOf( 99 ) );
 		void store.add( addOf( 99 ) );
+		await settle();
 		expect( calls ).toHaveLength( 1 );
+		expect( unlock ).not.toHaveBeenCalled();
 		await calls[ 0 ]!.answer( yes( cartWith( {}, 8 ) ) );
 		expect( calls ).toHaveLength( 2 );
+		expect( unlock ).toHaveBeenCalledTimes( 1 );
 		await calls[ 1 ]!.answer( yes( cartWith( {}, 9 ) ) );
 		expect( lock ).toHaveBeenCalledTimes( 2 );
+		expect( unlock ).toHaveBeenCalledTimes( 2 );
 	} );
 
 	it( 'an answer without a cart is followed by a question', async () => {
@@ -666,7 +670,7 @@ describe( 'an add', () => {
 
 	it( '[ADD-09] clicked again, an add whose fate is open keeps its age too', async () => {
 		const { store, calls, pass } = setUp();
-		const silence: Sent = {
+		const silence: CallResult = {
 			ok: false,
 			failure: { kind: 'timeout', code: 0, message: '' },
 		};

@@ -1,4 +1,3 @@
-import '../fallback';
 import { CHANGED_KEY } from '../dom/storage-tabs';
 import { CHANNEL, createTabs, type Tabs } from '../dom/tabs';
 import type { CartAnswer } from '../domain/types';

@@ -2,9 +2,9 @@
  * The engine on a page, with a real store and a server played by fetch; new for each test of
  * the file that calls it.
  */
-import { CONFIRM_AFTER } from '../domain/confirm-delay';
+import { CONFIRM_AFTER } from '../dom/confirm-reads';
 import { createEngine, type Engine } from '../engine';
-import { listen, type JQuery } from '../dom/listen';
+import { listen, type JQuery } from '../dom/events';
 import type { CookieCart } from '../domain/cookie-state';
 import { parseCartSettings } from '../settings';
 import settingsFixture from '../settings.fixture.json';

@@ -1,12 +1,12 @@
 import { createRegistry } from '@wordpress/data';
 import { createCartDescriptor, createSideCartDescriptor } from '../stores';
-import { createCart, type Sent } from '../../cart/store';
-import type { CartResult, PendingChange } from '@vitrin/cart';
+import { createCart } from '../../cart/store';
+import type { CallResult, CartResult, PendingChange } from '@vitrin/cart';
 import { createSideCartStore } from '../../side-cart/store';
 import { answerWith, cartWith, KEY } from '../../cart/test/helpers';
 
 const setUp = () => {
-	const send = jest.fn< Promise< Sent >, [ PendingChange | null ] >(
+	const send = jest.fn< Promise< CallResult >, [ PendingChange | null ] >(
 		async () => ( {
 			ok: true,
 			value: answerWith( cartWith( { [ KEY ]: 4 }, 8 ) ),
@@ -14,7 +14,6 @@ const setUp = () => {
 	);
 	const cart = createCart( {
 		send,
-		lock: ( task ) => task(),
 		server: null,
 		cookieCart: { quantity: 2, total: '0' },
 		hasCart: () => true,

@@ -21,7 +21,8 @@ export interface ClientOptions extends Endpoints {
 	/** Milliseconds until an answer is given up. */
 	timeout: number;
 	messages: { offline: string; timeout: string; server: string };
-	fetch: typeof fetch;
+	/** Missing: the page's own, as it is when the call is made. */
+	fetch?: typeof fetch | undefined;
 	clock?: Clock;
 	nonce: {
 		/** '' when none is known. */
@@ -122,88 +123,86 @@ export const createClient = ( options: ClientOptions ): Client => {
 		};
 	};
 
-	const send = async (
-		action: string,
-		body: URLSearchParams | FormData
+	const read = async (
+		response: Response
 	): Promise< Result< unknown, Failure > > => {
-		const controller = new AbortController();
-		running.add( controller );
-		const cancel = clock.after( timeout + uploadTime( body ), () =>
-			controller.abort()
-		);
-		let code = 0;
+		const { ok, status } = response;
+		const retryAfter = ok ? 0 : secondsIn( response );
+		const words = await response.text();
+		let value: unknown;
 		try {
-			const response = await options.fetch(
-				endpointOf( options, action ),
-				{
-					method: 'POST',
-					credentials: 'same-origin',
-					body,
-					signal: controller.signal,
-				}
-			);
-			code = response.status;
-			const retryAfter = response.ok ? 0 : secondsIn( response );
-			const words = await response.text();
-			let value: unknown;
-			try {
-				value = JSON.parse( words );
-			} catch {
-				return failed( response.ok ? 'garbage' : kindOf( code ), code, {
-					retryAfter,
-				} );
-			}
-			if ( typeof value !== 'object' || value === null ) {
-				// admin-ajax says 0 or -1 when it knows no such action or nonce.
-				return failed( response.ok ? 'garbage' : kindOf( code ), code );
-			}
-			const given = value as { code?: unknown; msg?: unknown };
-			// Some hosts answer every error with 200: the code in the answer counts too.
-			if (
-				response.ok &&
-				typeof given.code === 'number' &&
-				given.code !== 200
-			) {
-				code = given.code;
-			}
-			if ( response.ok && code === response.status ) {
-				return { ok: true, value };
-			}
-			return failed( kindOf( code ), code, {
-				message: typeof given.msg === 'string' ? given.msg : '',
+			value = JSON.parse( words );
+		} catch {}
+		// Not readable; or admin-ajax's 0 or -1, when it knows no such action or nonce.
+		if ( typeof value !== 'object' || value === null ) {
+			return failed( ok ? 'garbage' : kindOf( status ), status, {
 				retryAfter,
-				body: value,
 			} );
-		} catch {
-			return failed(
-				controller.signal.aborted ? 'timeout' : 'offline',
-				code
-			);
-		} finally {
-			cancel();
-			running.delete( controller );
 		}
+		const given = value as { code?: unknown; msg?: unknown };
+		// Some hosts answer every error with 200: the code in the answer counts too.
+		const code =
+			ok && typeof given.code === 'number' && given.code !== 200
+				? given.code
+				: status;
+		if ( ok && code === status ) {
+			return { ok: true, value };
+		}
+		return failed( kindOf( code ), code, {
+			message: typeof given.msg === 'string' ? given.msg : '',
+			retryAfter,
+			body: value,
+		} );
 	};
 
 	return {
 		abort: () => running.forEach( ( controller ) => controller.abort() ),
 		async post( action, fields = {}, needsNonce = false ) {
-			if ( ! needsNonce ) {
-				return send( action, encode( fields ) );
+			const known = needsNonce && nonce.current();
+			let token = needsNonce ? known || ( await nonce.renew() ) : '';
+			for ( let mayRenew = !! known; ; mayRenew = false ) {
+				const body = encode( fields, token, needsNonce );
+				const controller = new AbortController();
+				const { signal } = controller;
+				running.add( controller );
+				const cancel = clock.after( timeout + uploadTime( body ), () =>
+					controller.abort()
+				);
+				let status = 0;
+				let answer: Result< unknown, Failure >;
+				try {
+					const response = await ( options.fetch ?? fetch )(
+						endpointOf( options, action ),
+						{
+							method: 'POST',
+							credentials: 'same-origin',
+							body,
+							signal,
+						}
+					);
+					( { status } = response );
+					answer = await read( response );
+				} catch {
+					answer = failed(
+						signal.aborted ? 'timeout' : 'offline',
+						status
+					);
+				} finally {
+					cancel();
+					running.delete( controller );
+				}
+				if (
+					answer.ok ||
+					answer.failure.kind !== 'nonce' ||
+					! mayRenew
+				) {
+					return answer;
+				}
+				token = await nonce.renew();
+				if ( ! token ) {
+					return answer;
+				}
 			}
-			const known = nonce.current();
-			const first = known || ( await nonce.renew() );
-			const answer = await send(
-				action,
-				encode( fields, first, needsNonce )
-			);
-			if ( answer.ok || answer.failure.kind !== 'nonce' || ! known ) {
-				return answer;
-			}
-			const renewed = await nonce.renew();
-			return renewed
-				? send( action, encode( fields, renewed, needsNonce ) )
-				: answer;
 		},
 	};
 };

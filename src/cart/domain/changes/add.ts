@@ -1,5 +1,5 @@
 /** Something is to be in the cart, or more of it. Each addition counts. */
-import type { AddRequest, CartLine } from '../types';
+import type { AddChange, AddRequest, CartLine } from '../types';
 import {
 	COMMON,
 	isObject,
@@ -9,13 +9,6 @@ import {
 	type ChangeKind,
 	type Of,
 } from './kind';
-
-export interface AddChange {
-	type: 'add';
-	request: AddRequest;
-	/** The server remembers it: the same id sent again adds nothing more (ADD-09). */
-	operation: string;
-}
 
 export const createAdd = (
 	request: AddRequest,
@@ -54,14 +47,14 @@ const isMore = ( value: unknown ): boolean =>
 export const add: ChangeKind< Of< 'add' > > = {
 	...COMMON,
 	...REMEMBERED_BY_SESSION,
-	apply( { request }, draft ) {
-		const line = draft.lines.find( ( one ) => isFor( request, one.line ) );
+	apply( { request }, cart ) {
+		const line = cart.lines.find( ( one ) => isFor( request, one.line ) );
 		if ( line ) {
 			line.quantity += request.quantity;
 			line.isChanged = true;
 		} else {
-			draft.quantity += request.quantity;
-			draft.incoming++;
+			cart.quantity += request.quantity;
+			cart.incoming++;
 		}
 	},
 	call( change ) {

@@ -4,19 +4,15 @@
  */
 import type { PendingChange } from '../types';
 import { add } from './add';
-import { coupon } from './coupon';
 import type { ChangeKind, Of, Type } from './kind';
-import { note } from './note';
 import { options } from './options';
-import { quantity } from './quantity';
-import { remove } from './remove';
-import { restore } from './restore';
-import { shipping } from './shipping';
-import { step } from './step';
+import { coupon, note, shipping } from './order';
+import { step, typedQuantity } from './quantity';
+import { remove, restore } from './removal';
 
 export const KINDS: { readonly [ T in Type ]: ChangeKind< Of< T > > } = {
 	add,
-	quantity,
+	quantity: typedQuantity,
 	step,
 	remove,
 	restore,

@@ -3,7 +3,7 @@
  * and storage ask this and name no kind. Each kind says it in one file beside this one; index.ts
  * lists them. Pure: no page, no network, no timer.
  */
-import type { Draft } from '../draft';
+import type { OptimisticCart } from '../optimistic-cart';
 import type {
 	AddRequest,
 	CartAnswer,
@@ -34,7 +34,7 @@ export interface ChangeKind< Change extends PendingChange = PendingChange > {
 	// How it is shown.
 
 	/** Shows it on the cart before the shop has answered; changes come in the order in which they are sent. */
-	apply: ( change: Change, draft: Draft ) => void;
+	apply: ( change: Change, cart: OptimisticCart ) => void;
 	/** False: the totals stay true while it is under way. */
 	changesTotals: boolean;
 

@@ -2,8 +2,8 @@
  * A line is to be another variation of its product (SIDE-08). Afterwards it has another key, so
  * nothing that is requested later can speak for this change, and it speaks for nothing.
  */
-import { changeLine } from '../draft';
-import type { CartLine } from '../types';
+import { changeLine } from '../optimistic-cart';
+import type { CartLine, OptionsChange } from '../types';
 import {
 	isObject,
 	isText,
@@ -13,21 +13,6 @@ import {
 	type ChangeKind,
 	type Of,
 } from './kind';
-
-export interface OptionsChange {
-	type: 'options';
-	key: string;
-	variationId: number;
-	/** attribute_pa_color => blue. */
-	options: Record< string, string >;
-	quantity: number;
-	/** As the line will be called, until the server has said it. */
-	name: string;
-	/** As the line will say them, likewise. */
-	attributes: CartLine[ 'attributes' ];
-	/** As of an add: without it nobody could tell whether the line has changed. */
-	operation: string;
-}
 
 /** As whoever lets the shopper choose says it. */
 export type OptionsRequest = Omit< OptionsChange, 'type' | 'operation' >;
@@ -63,8 +48,8 @@ export const becameOf = (
 export const options: ChangeKind< Of< 'options' > > = {
 	...KEYED,
 	...REMEMBERED_BY_SESSION,
-	apply( { key, quantity, name, attributes }, draft ) {
-		const line = changeLine( draft, key, () => quantity );
+	apply( { key, quantity, name, attributes }, cart ) {
+		const line = changeLine( cart, key, () => quantity );
 		if ( line ) {
 			line.words = { name, attributes };
 		}

@@ -73,11 +73,13 @@ const createView = ( time: VirtualTime, isCovered: () => boolean ): Frames =>
 
 /** First come, first served, as navigator.locks does it. */
 const createLock = () => {
-	let last: Promise< unknown > = Promise.resolve();
-	return < T >( task: () => Promise< T > ): Promise< T > => {
-		const run = last.then( task );
-		last = run.catch( () => {} );
-		return run;
+	let last: Promise< void > = Promise.resolve();
+	return async (): Promise< () => void > => {
+		const before = last;
+		let release = () => {};
+		last = new Promise( ( resolve ) => ( release = resolve ) );
+		await before;
+		return release;
 	};
 };
 

@@ -1,10 +1,11 @@
 /**
- * Listens to external changes of the cart: WooCommerce's jQuery events (ADD-10), the cart
- * blocks' events, a page that becomes visible again. It is part of the first load, so it only
- * passes on the events that concern a page without an engine; page.ts listens to the rest,
- * external-events.ts reads them.
+ * The events of the cart on the page: WooCommerce's by jQuery (ADD-10), the cart blocks', a page
+ * that becomes visible again; and those that we send under WooCommerce's names, which are marked
+ * as our own meanwhile. Part of the first load, so it only listens to what concerns a page without
+ * an engine; page.ts listens to the rest, external-events.ts reads them.
  */
 import type { Scope } from '../../shared/dom/scope';
+import type { CartAnswer } from '../domain/types';
 
 type Handler = ( event: { type: string }, ...args: unknown[] ) => void;
 
@@ -20,6 +21,17 @@ interface Wrapped {
 }
 
 export type JQuery = ( target: Element | Element[] | string ) => Wrapped;
+
+/** Detail of our own `vitrin:cart-item-added` (docs/markup.md). */
+export interface ItemAdded {
+	/** 0 when it is not known. */
+	productId: number;
+	quantity: number;
+	button: HTMLElement | null;
+	answer: CartAnswer;
+	/** Only where another script added: the line that grew; '' when none is known to have. */
+	name?: string;
+}
 
 /** An element with that id is found by the same name. */
 export const jQueryOfPage = (): JQuery | undefined => {
@@ -80,3 +92,27 @@ export const listen = ( scope: Scope, onEvent: EventHandler ): void => {
 	// A prerendered page is shown now.
 	scope.on( document, 'prerenderingchange', onVisibility );
 };
+
+let dispatching = false;
+
+/** Whether an event that arrives now is our own. */
+export const isDispatching = (): boolean => dispatching;
+
+/** Marks the events that the task sends as ours. A listener of another plugin that throws stops nothing. */
+export const dispatchAsOwn = ( task: () => void ): void => {
+	const before = dispatching;
+	dispatching = true;
+	try {
+		task();
+	} catch ( error ) {
+		reportError( error );
+	} finally {
+		dispatching = before;
+	}
+};
+
+/** On the body, by jQuery, where somebody has put it on the page. */
+export const trigger = ( type: string, ...args: unknown[] ): void =>
+	dispatchAsOwn( () =>
+		jQueryOfPage()?.( document.body ).trigger( type, args )
+	);

@@ -1,11 +1,11 @@
 /**
- * The cart while changes are under way, as it is being drawn up: what the shop said last, on
- * which each pending change shows itself in turn (changes/). Pure.
+ * The optimistic cart: what the shop said last, to which each pending change is applied in turn
+ * (changes/), in the order in which they are sent. Pure.
  */
 import type { CartLine, ServerCart, ViewCart, ViewCoupon } from './types';
 import { stateFromCookies, type CookieCart } from './cookie-state';
 
-export interface DraftLine {
+export interface OptimisticLine {
 	/** As it was known before any of the changes. */
 	line: CartLine;
 	/** Pieces after the changes; 0: it is to go. */
@@ -18,9 +18,9 @@ export interface DraftLine {
 	isChanged: boolean;
 }
 
-export interface Draft {
+export interface OptimisticCart {
 	/** In the order in which they are drawn. */
-	lines: DraftLine[];
+	lines: OptimisticLine[];
 	/** Additions whose line nobody knows yet. */
 	incoming: number;
 	/** Pieces in the cart, without what the changes make of `lines`. */
@@ -28,10 +28,10 @@ export interface Draft {
 	coupons: ViewCoupon[];
 }
 
-export const createDraft = (
+export const createOptimisticCart = (
 	server: ServerCart | null,
 	cookieCart: CookieCart
-): Draft => ( {
+): OptimisticCart => ( {
 	lines: ( server?.lines ?? [] ).map( ( line ) => ( {
 		line,
 		quantity: line.quantity,
@@ -47,19 +47,19 @@ export const createDraft = (
 } );
 
 /**
- * Changes a line's pieces, if the draft has the line.
+ * Changes a line's pieces, if the cart has the line.
  *
- * @param draft
+ * @param cart
  * @param key      The line's.
  * @param quantity What it has afterwards, from what it has so far.
  * @return The line.
  */
 export const changeLine = (
-	draft: Draft,
+	cart: OptimisticCart,
 	key: string,
-	quantity: ( line: DraftLine ) => number
-): DraftLine | undefined => {
-	const line = draft.lines.find( ( one ) => one.line.key === key );
+	quantity: ( line: OptimisticLine ) => number
+): OptimisticLine | undefined => {
+	const line = cart.lines.find( ( one ) => one.line.key === key );
 	if ( line ) {
 		line.quantity = quantity( line );
 		line.isChanged = true;
@@ -68,11 +68,11 @@ export const changeLine = (
 };
 
 /**
- * What the visitor sees of a draft that all changes have been shown on. `server` and `cookieCart` are
+ * What the visitor sees once all changes have been applied. `server` and `cookieCart` are
  * what it began with; `idOf` gives what a line is drawn by, by its key.
  */
-export const viewOfDraft = (
-	{ lines, incoming, quantity, coupons }: Draft,
+export const viewOfOptimistic = (
+	{ lines, incoming, quantity, coupons }: OptimisticCart,
 	server: ServerCart | null,
 	cookieCart: CookieCart,
 	totalsPending: boolean,

@@ -1,10 +1,17 @@
 /**
- * Operations whose outcome nobody could learn. They may be under way still: whoever requests
- * the same again, on this page or the tab's next, requests the same operation.
+ * Ids of operations, by which the session remembers what it has done, and the operations whose
+ * outcome nobody could learn. These may be under way still: whoever requests the same again, on
+ * this page or the tab's next, requests the same operation. PHP twin: Operations.php.
  */
 import { kindOf } from './domain/changes';
 import { REMEMBERED } from './domain/outcome';
 import type { NewChange, PendingChange } from './domain/types';
+
+/** A new id, 32 hexadecimal digits. Not randomUUID(): plain http has none. */
+export const newOperation = (): string =>
+	Array.from( crypto.getRandomValues( new Uint8Array( 16 ) ), ( byte ) =>
+		byte.toString( 16 ).padStart( 2, '0' )
+	).join( '' );
 
 export interface Operation {
 	operation: string;
