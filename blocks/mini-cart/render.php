@@ -9,4 +9,4 @@
 
 defined( 'ABSPATH' ) || exit;
 
-echo \Vitrin\MiniCart\Block::html( $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
+echo \Vitrin\MiniCart\Markup::block( $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.

@@ -13,11 +13,8 @@ final class Hooks implements Feature, HasEmbeds {
 
 	private Settings $settings;
 
-	private Placements $placements;
-
 	public function __construct() {
-		$this->settings   = new Settings();
-		$this->placements = new Placements( $this->settings );
+		$this->settings = new Settings();
 	}
 
 	public function settings(): Settings {
@@ -25,18 +22,49 @@ final class Hooks implements Feature, HasEmbeds {
 	}
 
 	public function register_embeds( bool $is_on ): void {
-		add_shortcode( 'vitrin_mini_cart', $is_on ? array( $this->placements, 'shortcode' ) : '__return_empty_string' );
+		add_shortcode( 'vitrin_mini_cart', $is_on ? array( $this, 'shortcode' ) : '__return_empty_string' );
 		add_action( 'widgets_init', static fn () => Widget::register( $is_on ) );
 		add_action( 'init', static fn () => Blocks::register( 'mini-cart', $is_on, 'mini-cart' ) );
 	}
 
 	public function register(): void {
-		add_action( 'vitrin_mini_cart', array( $this->placements, 'show' ) );
+		add_action( 'vitrin_mini_cart', array( $this, 'show' ) );
 		// Page builders keep a header's HTML, and enqueue again what it had where it was made.
 		add_action( 'wp_footer', array( Markup::class, 'leave_script_off' ), 5 );
-		add_filter( 'wp_nav_menu_items', array( $this->placements, 'add_to_menu' ), 10, 2 );
+		add_filter( 'wp_nav_menu_items', array( $this, 'add_to_menu' ), 10, 2 );
 		if ( $this->settings->shows_in_cart() ) {
 			add_action( 'woocommerce_after_add_to_cart_form', array( InCart::class, 'show' ) );
 		}
+	}
+
+	/**
+	 * [vitrin_mini_cart], with total="yes" or "no" to override the setting. Page builders cache a shortcode's
+	 * HTML, so it has no number.
+	 *
+	 * @param mixed $attributes '' when there are none.
+	 */
+	public function shortcode( mixed $attributes = array() ): string {
+		$total = is_array( $attributes ) ? ( $attributes['total'] ?? null ) : null;
+
+		return Markup::html( is_string( $total ) ? 'yes' === $total : $this->settings->shows_total(), true );
+	}
+
+	/** The action vitrin_mini_cart, for a theme's header. */
+	public function show(): void {
+		echo Markup::html( $this->settings->shows_total() ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
+	}
+
+	/**
+	 * At the end of the chosen menu.
+	 *
+	 * @param mixed $items HTML.
+	 */
+	public function add_to_menu( mixed $items, mixed $menu = null ): mixed {
+		$chosen = $this->settings->menu();
+		if ( '' === $chosen || ! is_string( $items ) || ! is_object( $menu ) || ( $menu->theme_location ?? '' ) !== $chosen ) {
+			return $items;
+		}
+
+		return $items . '<li class="menu-item vitrin-mini-cart-item">' . Markup::html( $this->settings->shows_total() ) . '</li>';
 	}
 }

@@ -10,7 +10,7 @@ use Vitrin\Shared\Ui\Icons;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The mini cart as printed by the server: a link to the cart and the frame of its fly-out [MINI-01]. Nothing in
+ * The mini cart as printed by the server: a link to the cart and the frame of its fly-out (MINI-01). Nothing in
  * it is personal where the page may be cached; there the number comes from the cookie.
  */
 final class Markup {
@@ -47,6 +47,15 @@ final class Markup {
 			CountBadge::html( 'vitrin-mini-cart__badge', $may_be_cached ),
 			$total,
 			$panel
+		);
+	}
+
+	/** The block, rendered by the server: called by the block's render.php (blocks/mini-cart). */
+	public static function block( mixed $attributes ): string {
+		return sprintf(
+			'<div %s>%s</div>',
+			get_block_wrapper_attributes(),
+			self::html( is_array( $attributes ) && ! empty( $attributes['showTotal'] ) )
 		);
 	}
 

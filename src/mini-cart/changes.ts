@@ -2,9 +2,13 @@
  * Changes lines through the cart's store, announces the outcome, and marks a line as loading until
  * 500 ms after the answer (MINI-03, PROD-06).
  */
-import type { CartResult, CartStore, ViewLine } from '@vitrin/cart';
+import {
+	type CartResult,
+	type CartStore,
+	type ViewLine,
+	loadEngine,
+} from '@vitrin/cart';
 import type { Clock } from '../shared/domain/time';
-import { createLoading } from './domain/loading';
 import { interpolate } from '../shared/domain/interpolate';
 import type { Removals, Removed } from '../shared/domain/removals';
 import type { Format } from './format';
@@ -116,3 +120,44 @@ export const createChanges = ( {
 		isLoading: loading.has,
 	};
 };
+
+/** MINI-03, milliseconds. */
+const AFTER_ANSWER = 500;
+
+interface Loading {
+	/** Loading from now on until a little after the answer, which it returns. */
+	during: < T >( key: string, answer: Promise< T > ) => Promise< T >;
+	has: ( key: string ) => boolean;
+}
+
+/** Which lines are loading: from the requested change until 500 ms after its answer (MINI-03). */
+export const createLoading = (
+	clock: Clock,
+	onChange: () => void
+): Loading => {
+	/** Newest change of each line. */
+	const newest = new Map< string, Promise< unknown > >();
+	return {
+		async during( key, answer ) {
+			newest.set( key, answer );
+			onChange();
+			const result = await answer;
+			clock.after( AFTER_ANSWER, () => {
+				if ( newest.get( key ) === answer ) {
+					newest.delete( key );
+					onChange();
+				}
+			} );
+			return result;
+		},
+		has: ( key ) => newest.has( key ),
+	};
+};
+
+/** Takes a removal back: the line stands at once where it stood. */
+export const restoreLine = async (
+	line: ViewLine,
+	at: number
+): Promise< CartResult > =>
+	// There since the removal: this waits for nothing.
+	( await loadEngine() ).methods.restore( line, at );

@@ -10,7 +10,7 @@ import { listenToButtons } from './dom/disclosure';
 import { FLY_OUT } from './chunks';
 import type { MiniCartSettings } from './settings';
 
-export interface MiniCartOptions {
+interface MiniCartOptions {
 	settings: MiniCartSettings;
 	cartSettings: Pick< CartSettings, 'locale' | 'money' | 'shopUrl' >;
 	loader?: Pick< Loader, 'load' | 'prefetch' >;
@@ -41,9 +41,9 @@ export const startMiniCart = ( {
 		}
 		drawn.add( panel );
 		try {
-			const { drawPanel } = await loader.load( FLY_OUT );
+			const { drawFlyOut } = await loader.load( FLY_OUT );
 			scope.add(
-				drawPanel( {
+				drawFlyOut( {
 					panel,
 					cart: store,
 					cartSettings,

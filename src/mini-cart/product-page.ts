@@ -5,9 +5,16 @@
 import { cart } from '@vitrin/cart';
 import { createScope, type Dispose } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader';
-import { IN_CART } from './in-cart-chunk';
+import { chunk } from '../shared/loader/chunk';
 
-export interface InCartOptions {
+/** The lines of a product in the cart, on the product's page. */
+export const IN_CART = chunk(
+	'in-cart',
+	() => import( /* webpackChunkName: "in-cart" */ './in-cart' ),
+	{ hasStyle: true, hasWords: true }
+);
+
+interface InCartOptions {
 	loader: Pick< Loader, 'load' >;
 	store?: typeof cart;
 }

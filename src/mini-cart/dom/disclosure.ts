@@ -11,18 +11,132 @@ import {
 } from '../../shared/dom/scope';
 import type { Clock } from '../../shared/domain/time';
 import { onIntent } from '../../shared/triggers';
-import { createHover, type Hover } from '../domain/hover';
 import { modalDialog } from '../../shared/dom/own-element';
-import { BUTTON, ROOT } from '../selectors';
-import {
-	buttonOf,
-	createFlyOut,
-	panelOf,
-	prepareButton,
-	type FlyOut,
-} from './fly-out-state';
 
-export interface DisclosureOptions {
+// What a mini cart is made of (Markup.php).
+const ROOT = '.vitrin-mini-cart';
+const BUTTON = '.vitrin-mini-cart__button';
+
+/** Pixels that the fly-out keeps from the window's edges. */
+const MARGIN = 8;
+
+const buttonOf = ( root: Element ) =>
+	root.querySelector< HTMLElement >( BUTTON );
+const panelOf = ( root: Element ) =>
+	root.querySelector< HTMLElement >( '.vitrin-mini-cart__panel' );
+
+/** Makes the link a button that shows something; without our script it leads to the cart. */
+const prepareButton = ( root: Element ): void => {
+	const button = buttonOf( root );
+	const panel = panelOf( root );
+	if ( button && panel && ! button.hasAttribute( 'aria-expanded' ) ) {
+		button.setAttribute( 'role', 'button' );
+		button.setAttribute( 'aria-expanded', 'false' );
+		button.setAttribute( 'aria-controls', panel.id );
+	}
+};
+
+/** Keeps it in the window. */
+const fitPanel = ( panel: HTMLElement ): void => {
+	panel.style.translate = '';
+	const { left, right, top } = panel.getBoundingClientRect();
+	const { clientWidth } = document.documentElement;
+	const over = right - ( clientWidth - MARGIN );
+	let shift = 0;
+	if ( left < MARGIN ) {
+		shift = MARGIN - left;
+	} else if ( over > 0 ) {
+		shift = -over;
+	}
+	if ( shift ) {
+		panel.style.translate = `${ shift }px`;
+	}
+	panel.style.setProperty(
+		'--vitrin-available-block-size',
+		`${ Math.max( window.innerHeight - top - MARGIN, 240 ) }px`
+	);
+};
+
+interface FlyOut {
+	/** The mini cart whose fly-out is open. */
+	shown: () => Element | undefined;
+	/** Opened, or held open, by a click: it stays when the mouse leaves. */
+	isPinned: () => boolean;
+	open: ( root: Element, byClick: boolean ) => void;
+	close: () => void;
+}
+
+/** Opens and closes the fly-outs, one at a time. They are no dialogs: the page stays usable. */
+const createFlyOut = ( onOpen: ( panel: HTMLElement ) => void ): FlyOut => {
+	let shown: Element | undefined;
+	let isPinned = false;
+
+	const close = (): void => {
+		const root = shown;
+		shown = undefined;
+		isPinned = false;
+		const panel = root && panelOf( root );
+		if ( root && panel ) {
+			root.classList.remove( 'is-open' );
+			panel.hidden = true;
+			buttonOf( root )?.setAttribute( 'aria-expanded', 'false' );
+		}
+	};
+
+	return {
+		shown: () => shown,
+		isPinned: () => isPinned,
+		open( root, byClick ) {
+			const panel = panelOf( root );
+			if ( ! panel || root === shown ) {
+				isPinned ||= byClick;
+				return;
+			}
+			close();
+			prepareButton( root );
+			shown = root;
+			isPinned = byClick;
+			panel.hidden = false;
+			root.classList.add( 'is-open' );
+			buttonOf( root )?.setAttribute( 'aria-expanded', 'true' );
+			fitPanel( panel );
+			onOpen( panel );
+		},
+		close,
+	};
+};
+
+/** Milliseconds that the mouse has to rest. */
+export const REST = 150;
+/** Milliseconds that it may be outside, on its way into what has opened. */
+const AWAY = 300;
+
+interface Hover {
+	enter: () => void;
+	leave: () => void;
+	/** Drops what is waiting: a click has decided. */
+	stop: () => void;
+}
+
+/** Opens when the mouse rests, not when it only moves across. */
+export const createHover = (
+	clock: Clock,
+	open: () => void,
+	close: () => void
+): Hover => {
+	let cancel = () => {};
+	const after = ( time: number, task: () => void ) => {
+		cancel();
+		cancel = clock.after( time, task );
+	};
+	return {
+		enter: () => after( REST, open ),
+		leave: () => after( AWAY, close ),
+		stop: () => cancel(),
+	};
+};
+
+interface DisclosureOptions {
 	/** Whether a resting mouse opens it. */
 	hover: boolean;
 	clock: Clock;

@@ -50,7 +50,7 @@ const createRemovedLine = (
 	return element;
 };
 
-export interface RemovedLines {
+interface RemovedLines {
 	/** Removes the rows of all others. */
 	keep: ( all: ReadonlyArray< Removed< ViewLine > > ) => void;
 	/** The row of a removal, drawn the first time. */

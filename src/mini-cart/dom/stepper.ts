@@ -10,12 +10,15 @@ import {
 	reasonNumber,
 	type QuantityReason,
 } from '../../shared/domain/line-quantity';
-import { createQuantityStepper } from '../../shared/domain/quantity-stepper';
+import {
+	createQuantityStepper,
+	type QuantityStepper,
+} from '../../shared/domain/quantity-stepper';
 import type { Clock } from '../../shared/domain/time';
 import type { Format } from '../format';
 import type { miniCartWords } from '../words';
-import { createReason } from './reason';
-import { createStepButton } from './step-button';
+import { icon } from './icon';
+import { writeText } from './write-text';
 
 /** Milliseconds (MINI-02). */
 const TYPING_DELAY = 500;
@@ -38,6 +41,84 @@ export interface Stepper {
 	flush: () => void;
 	dispose: () => void;
 }
+
+interface StepButtonOptions {
+	messages: ReturnType< typeof miniCartWords >;
+	stepper: QuantityStepper;
+	reasonOf: ( reason: QuantityReason ) => string;
+	onClick: () => void;
+}
+
+/** Which of the texts names a button that looks so. */
+const NAMES = { plus: 'more', minus: 'less', trash: 'takeOut' } as const;
+
+/** Plus, or minus, which is a bin at the minimum: there it removes the line. */
+const createStepButton = (
+	direction: 1 | -1,
+	{ messages, stepper, reasonOf, onClick }: StepButtonOptions
+) => {
+	const isPlus = direction === 1;
+	const element = createElement( 'button', 'vitrin-mini-stepper__button', {
+		type: 'button',
+	} );
+	const isBin = () => ! isPlus && stepper.minus() === 'remove';
+	element.addEventListener( 'click', ( { detail } ) => {
+		// The second half of a double click was meant for minus.
+		if ( ! isBin() || detail < 2 ) {
+			onClick();
+		}
+	} );
+	element.addEventListener( 'keydown', ( event ) => {
+		// So was a key that is held down.
+		if ( event.repeat && isBin() ) {
+			event.preventDefault();
+		}
+	} );
+
+	let shown = '';
+	return {
+		element,
+		update( { name, removing }: ViewLine ) {
+			const other = isBin() ? 'trash' : 'minus';
+			const look = isPlus ? 'plus' : other;
+			if ( shown !== look ) {
+				shown = look;
+				element.replaceChildren( icon( look ) );
+			}
+			const isBlocked = stepper.isBlocked( direction );
+			element.setAttribute( 'aria-disabled', String( isBlocked ) );
+			element.setAttribute(
+				'aria-label',
+				interpolate( messages[ NAMES[ look ] ], name )
+			);
+			// Says why it does nothing.
+			element.title =
+				isBlocked && ! removing
+					? reasonOf( isPlus ? 'max' : 'min' )
+					: '';
+		},
+	};
+};
+
+/** Why a typed quantity was put back or changed: below the field, and part of its description. */
+const createReason = ( field: HTMLElement ) => {
+	const element = createElement( 'div', 'vitrin-mini-stepper__reason', {
+		// The fly-out and the product's page are chunks of their own: a counter would repeat.
+		id: `vitrin-reason-${ Math.random().toString( 36 ).slice( 2 ) }`,
+	} );
+	return {
+		element,
+		/** @param text '' for none. */
+		show( text: string ) {
+			writeText( element, text );
+			if ( text ) {
+				field.setAttribute( 'aria-describedby', element.id );
+			} else {
+				field.removeAttribute( 'aria-describedby' );
+			}
+		},
+	};
+};
 
 const ARROWS: Record< string, 1 | -1 | undefined > = {
 	ArrowUp: 1,
@@ -166,3 +247,26 @@ export const createStepper = (
 		dispose: stepper.stop,
 	};
 };
+
+/** Whether a line has a stepper, or only says how many there are. */
+export const isStepped = ( {
+	changeable,
+	soldIndividually,
+}: ViewLine ): boolean => changeable !== false && ! soldIndividually;
+
+/** Changes when the line has to be drawn anew. */
+export const quantityMode = ( line: ViewLine ): string =>
+	`${ isStepped( line ) } ${ line.removable !== false }`;
+
+/** Where the shopper can't change it. */
+export const fixedQuantity = (
+	{ changeable, overrides, quantity }: ViewLine,
+	messages: ReturnType< typeof miniCartWords >,
+	format: Format
+): string =>
+	changeable === false
+		? interpolate(
+				messages.fixed,
+				overrides?.quantity || format.number( quantity )
+			)
+		: messages.one;

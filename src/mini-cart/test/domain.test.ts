@@ -1,5 +1,5 @@
-import { createHover } from '../domain/hover';
-import { createLoading } from '../domain/loading';
+import { createHover } from '../dom/disclosure';
+import { createLoading } from '../changes';
 import { realClock } from '../../shared/domain/time';
 
 beforeEach( () => jest.useFakeTimers() );

@@ -1,7 +1,7 @@
 /**
  * What the shop has dropped from the cart by itself, in the fly-out.
  */
-import { drawPanel } from '../dom/panel';
+import { drawPanel } from '../fly-out';
 import {
 	cartSettings,
 	createFakeCart,

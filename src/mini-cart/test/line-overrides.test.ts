@@ -3,8 +3,8 @@
  * (docs/extending.md).
  */
 import type { LineOverrides, ViewLine } from '@vitrin/cart';
-import { drawInCart } from '../dom/in-cart';
-import { drawPanel } from '../dom/panel';
+import { drawInCart } from '../in-cart';
+import { drawPanel } from '../fly-out';
 import {
 	cartSettings,
 	createFakeCart,

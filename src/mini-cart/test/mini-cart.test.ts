@@ -2,11 +2,10 @@ import type { CartResult, ViewLine } from '@vitrin/cart';
 import { startMiniCart } from '..';
 import { LEAVING } from '../../shared/dom/before-page-leave';
 import { loads } from '../../shared/loader/test/fake-loader';
-import { drawInCart } from '../dom/in-cart';
+import { drawInCart } from '../in-cart';
 import * as flyOut from '../fly-out';
-import { IN_CART } from '../in-cart-chunk';
+import { IN_CART, watchInCart } from '../product-page';
 import { FLY_OUT } from '../chunks';
-import { watchInCart } from '../product-page';
 import type { MiniCartSettings } from '../settings';
 import {
 	cartSettings,

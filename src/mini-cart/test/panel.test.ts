@@ -1,7 +1,7 @@
 import { LEAVING } from '../../shared/dom/before-page-leave';
 import type { CartResult, ViewLine } from '@vitrin/cart';
 import { neighbourOf } from '../../shared/domain/neighbour';
-import { drawPanel } from '../dom/panel';
+import { drawPanel } from '../fly-out';
 import {
 	cartSettings,
 	createFakeCart,

@@ -1,4 +1,4 @@
-import { startNotices } from '../index';
+import { startNotices } from '../start';
 import fixture from '../settings.fixture.json';
 
 let dispose = () => {};

@@ -3,20 +3,21 @@
  */
 import fixture from '../settings.fixture.json';
 
-const mockStart = jest.fn();
-jest.mock( '../index', () => ( { startNotices: mockStart } ) );
+const CROSS =
+	'<div id="coming-soon-footer-banner"><a class="coming-soon-footer-banner-dismiss"></a></div>';
 
 const begin = async ( html: string ) => {
-	document.body.innerHTML = html;
+	document.body.innerHTML = CROSS + html;
 	jest.resetModules();
 	await import( '../start' );
+	return document.querySelector( 'a' )?.ariaLabel;
 };
 
 it( '[NOTE-01] the jobs of WooCommerce’s script begin where their settings are printed, and only there', async () => {
-	await begin( '' );
-	expect( mockStart ).not.toHaveBeenCalled();
-	await begin(
-		`<script type="application/json" id="vitrin-settings-notices">${ JSON.stringify( fixture ) }</script>`
-	);
-	expect( mockStart.mock.calls ).toEqual( [ [ { settings: fixture } ] ] );
+	expect( await begin( '' ) ).not.toBe( fixture.messages.dismiss );
+	expect(
+		await begin(
+			`<script type="application/json" id="vitrin-settings-notices">${ JSON.stringify( fixture ) }</script>`
+		)
+	).toBe( fixture.messages.dismiss );
 } );

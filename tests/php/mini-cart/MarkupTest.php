@@ -9,9 +9,9 @@ namespace Vitrin\Tests\MiniCart;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\Attributes\TestWith;
+use Vitrin\MiniCart\Hooks;
 use Vitrin\MiniCart\InCart;
 use Vitrin\MiniCart\Markup;
-use Vitrin\MiniCart\Placements;
 use Vitrin\MiniCart\Settings;
 use Vitrin\MiniCart\Widget;
 use Vitrin\Shared\Assets\Assets;
@@ -87,7 +87,7 @@ final class MarkupTest extends ShopTestCase {
 
 	#[TestDox( '[MINI-01] stands at the end of the chosen menu, and in no other' )]
 	public function test_menu(): void {
-		$places = new Placements( new Settings() );
+		$places = new Hooks();
 
 		self::assertMatchesRegularExpression( '#^<li>A</li><li\b.*</li>$#s', (string) $places->add_to_menu( '<li>A</li>', (object) array( 'theme_location' => 'primary' ) ) );
 		self::assertStringContainsString( 'vitrin-mini-cart__panel', (string) $places->add_to_menu( '', (object) array( 'theme_location' => 'primary' ) ) );
@@ -110,7 +110,7 @@ final class MarkupTest extends ShopTestCase {
 
 	#[TestDox( '[MINI-01] shortcode and action follow the setting; the shortcode may say otherwise' )]
 	public function test_shortcode(): void {
-		$places = new Placements( new Settings() );
+		$places = new Hooks();
 
 		self::assertStringContainsString( 'vitrin-mini-cart__amount', $places->shortcode( '' ) );
 		self::assertStringContainsString( 'vitrin-mini-cart__amount', $places->shortcode( array( 'total' => 'yes' ) ) );
