@@ -5,8 +5,7 @@ import {
 	ToggleControl,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { factsOf } from '../shared/facts';
-import { SIZES } from '../shared/sizes';
+import { factsOf, SIZES } from '../shared/facts';
 import type { LoopFacts, PanelProps } from './attributes';
 import { EntityTokens } from './EntityTokens';
 import { Rows } from './Rows';

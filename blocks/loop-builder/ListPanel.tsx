@@ -5,8 +5,7 @@ import {
 	SelectControl,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { factsOf } from '../shared/facts';
-import { SIZES } from '../shared/sizes';
+import { factsOf, SIZES } from '../shared/facts';
 import {
 	MAX_PER_PAGE,
 	type Attributes,

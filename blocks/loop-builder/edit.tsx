@@ -11,12 +11,10 @@ import metadata from './block.json';
 import { useBlockId } from './block-id';
 import { ConditionsPanel } from './ConditionsPanel';
 import { FiltersPanel } from './FiltersPanel';
-import { hintOf } from './hint';
+import { hintOf, usePage } from './hint';
 import { ListPanel } from './ListPanel';
 import { LookPanel } from './LookPanel';
-import { NarrowNotice } from './NarrowNotice';
-import { useFolded } from './use-folded';
-import { usePage } from './use-page';
+import { NarrowNotice, useFolded } from './NarrowNotice';
 
 const PANELS = [ ListPanel, ConditionsPanel, FiltersPanel, LookPanel ];
 

@@ -1,6 +1,29 @@
+import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import type { Attributes } from './attributes';
-import type { EditedPage } from './use-page';
+
+export interface EditedPage {
+	/** '' where no post is edited: site editor, widgets. */
+	postType: string;
+	/** 0 for what has no number, as templates. */
+	id: number;
+}
+
+interface Selectors {
+	getCurrentPostType?: () => string | null;
+	getCurrentPostId?: () => string | number | null;
+}
+
+/** What is being edited. */
+export const usePage = (): EditedPage =>
+	useSelect( ( select ) => {
+		const editor = select( 'core/editor' ) as Selectors | undefined;
+		const id = editor?.getCurrentPostId?.();
+		return {
+			postType: editor?.getCurrentPostType?.() ?? '',
+			id: typeof id === 'number' ? id : 0,
+		};
+	}, [] );
 
 /** What is shown on pages of others: whoever edits it sees an example. */
 const PARTS = [ '', 'wp_template', 'wp_template_part', 'wp_block' ];

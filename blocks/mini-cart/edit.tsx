@@ -1,10 +1,9 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { factsOf } from '../shared/facts';
+import { factsOf, SAMPLE } from '../shared/facts';
 import { FeatureOff } from '../shared/FeatureOff';
 import { Icon } from '../shared/Icon';
-import { SAMPLE } from '../shared/sample';
 
 interface Attributes {
 	showTotal: boolean;

@@ -13,13 +13,14 @@ import {
 	isKept,
 	remember,
 	type Draft,
+	isPrivateValue,
+	type FieldFacts,
 } from './domain/stored-draft';
 import { jQueryOfPage } from '@vitrin/cart';
 import { createScope, type Scope } from '../shared/dom/scope';
 import { afterLoad } from '../shared/dom/after-load';
-import { emitChange } from './dom/emit-change';
+import { emitChange } from './dom/field';
 import { isBox, readControl, type Control } from './dom/read-control';
-import { isPrivateValue, type FieldFacts } from './domain/private-fields';
 
 export const visitor = (): Visitor => ( {
 	now: Date.now(),

@@ -12,12 +12,12 @@ import {
 	createAfterPointer,
 	clearEmailHint,
 	showEmailHint,
+	emailWords,
 } from './dom/email-hint';
 import { fetchNonce, createEmailCalls } from './email-calls';
 import { isEmail } from './domain/email-address';
 import { createEmailCheck, type EmailView } from './domain/email-check';
 import type { CheckoutSettings } from './settings';
-import { emailWords } from './email-words';
 import './email.scss';
 
 const FIELD = '#billing_email';

@@ -4,8 +4,15 @@
  */
 import type { Scope } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader';
+import { chunk } from '../shared/loader/chunk';
 import { onIntent } from '../shared/triggers';
-import { CITIES } from './chunks';
+
+/** The cities of Iran, below a city's field. */
+export const CITIES = chunk(
+	'checkout-cities',
+	() => import( /* webpackChunkName: "checkout-cities" */ './city-fields' ),
+	{ hasStyle: true, hasWords: true }
+);
 
 /** The select of a province may be replaced by WooCommerce's script, its row stays. */
 const ROWS =
@@ -31,7 +38,7 @@ export const startCities = (
 			}
 			loader.load( CITIES ).then(
 				// The press may follow the focus while the chunk is under way.
-				( chunk ) => chunk.attach( row.id, pressed === row.id ),
+				( cities ) => cities.attach( row.id, pressed === row.id ),
 				() => {}
 			);
 		}

@@ -12,13 +12,14 @@ import {
 } from '../shared/dom/scope';
 import { interpolate } from '../shared/domain/interpolate';
 import { allowedStep, stepOfHash } from './domain/steps';
-import { digitsOfPage, createStepView } from './dom/step-view';
 import {
+	digitsOfPage,
+	createStepView,
 	explain,
 	focusControl,
 	invalidControls,
 	isComplete,
-} from './dom/step-fields';
+} from './dom/steps';
 
 const stepWords = () => ( {
 	get required() {

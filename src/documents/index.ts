@@ -3,6 +3,7 @@
  * that only within the click, and the chunk may come later. Without script the links open the
  * documents.
  */
+import { chunk } from '../shared/loader/chunk';
 import {
 	createScope,
 	delegate,
@@ -11,8 +12,14 @@ import {
 } from '../shared/dom/scope';
 import { getLoader, type Loader } from '../shared/loader';
 import { onIntent, runOrFallBack } from '../shared/triggers';
-import { DOCUMENTS } from './chunks';
 import type { DocumentsSettings } from './settings';
+
+/** Printing, and making a number. */
+const DOCUMENTS = chunk(
+	'documents',
+	() => import( /* webpackChunkName: "documents" */ './documents' ),
+	{ hasStyle: true, hasWords: true }
+);
 
 const PRINT = 'a[class*="vitrin-print-"]';
 const NUMBER = 'a.vitrin-make-number';

@@ -2,7 +2,7 @@
  * `vitrin-order-list`: the admin's list of orders (AdminAssets.php).
  */
 import { createScope, type Dispose } from '../shared/dom/scope';
-import { showGenerating } from './show-generating';
+import { showGenerating } from './print';
 
 /** From AdminAssets.php. */
 interface BulkPrintSettings {

@@ -4,7 +4,18 @@
  * no script but ours run.
  */
 import { __ } from '../shared/words';
-import { showGenerating } from './show-generating';
+
+/** What a window that was opened for papers says until they are there, in the page's own language. */
+export const showGenerating = (
+	{ document: page }: Window,
+	text: string
+): void => {
+	const { lang, dir } = document.documentElement;
+	page.documentElement.lang = lang;
+	page.documentElement.dir = dir;
+	page.title = text;
+	page.body.textContent = text;
+};
 
 /** Milliseconds from the document to the print dialog: pictures have to be there. */
 const PRINT_DELAY = 500;

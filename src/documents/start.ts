@@ -3,7 +3,7 @@
  * document need it.
  */
 import { readSettings } from '../shared/settings/read';
-import { startDocuments } from './index';
+import { startDocuments } from '.';
 import { parseDocumentsSettings } from './settings';
 import './section.scss';
 

@@ -3,6 +3,7 @@
  * strip that scrolls and snaps; this adds its buttons, marks pictures that failed to load, and
  * loads the rest on intent.
  */
+import { chunk } from '../shared/loader/chunk';
 import { createScope, type Dispose } from '../shared/dom/scope';
 import { getLoader, type Loader, type ChunkOf } from '../shared/loader';
 import { reportUnlessLost } from '../shared/loader/load-error';
@@ -10,11 +11,22 @@ import { onIntent } from '../shared/triggers';
 import { onClick } from '../shared/triggers/click';
 import { isListenedTo } from '../shared/dom/jquery-events';
 import { SHOWN } from '../shared/dom/product-shown';
-import { addControls } from './dom/controls';
-import { positionLabel, PICTURE, THUMBNAILS, ROOT, SLIDES } from './markup';
-import { GALLERY } from './chunks';
+import {
+	addControls,
+	positionLabel,
+	PICTURE,
+	THUMBNAILS,
+	ROOT,
+	SLIDES,
+} from './markup';
 import type { Gallery } from './gallery';
 import type { GallerySettings } from './settings';
+
+export const GALLERY = chunk(
+	'gallery',
+	() => import( /* webpackChunkName: "gallery" */ './gallery' ),
+	{ hasStyle: true, hasWords: true }
+);
 
 interface GalleryOptions {
 	settings: GallerySettings;
@@ -85,7 +97,7 @@ export const startGallery = ( {
 		run: ( running: Gallery ) => void
 	): void =>
 		void load()
-			.then( ( chunk ) => attachTo( chunk, gallery, run ) )
+			.then( ( loaded ) => attachTo( loaded, gallery, run ) )
 			.catch( reportUnlessLost );
 
 	const build = ( gallery: HTMLElement ): void => {
@@ -131,8 +143,8 @@ export const startGallery = ( {
 			! ( clicked as HTMLAnchorElement ).href ||
 			( fullScreen && clicked.querySelector( PICTURE ) ),
 		load,
-		run: ( chunk, clicked ) =>
-			attachTo( chunk, galleryOf( clicked ), ( gallery ) =>
+		run: ( loaded, clicked ) =>
+			attachTo( loaded, galleryOf( clicked ), ( gallery ) =>
 				gallery.click( clicked )
 			),
 	} );

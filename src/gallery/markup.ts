@@ -1,6 +1,7 @@
 /**
- * Selectors of the gallery's markup, and how a picture's position is written into it.
+ * The gallery's markup: selectors, how a picture's position is written into it, and its buttons.
  */
+import type { GallerySettings } from './settings';
 
 /** WooCommerce's markup, marked by Markup.php. */
 export const ROOT = '.vitrin-gallery';
@@ -27,3 +28,56 @@ export const positionLabel = (
 	pattern
 		.replace( '%1$s', ( index + 1 ).toLocaleString( locale || [] ) )
 		.replace( '%2$s', count.toLocaleString( locale || [] ) );
+
+/**
+ * The gallery's buttons: added by its script, since they do nothing without it. Constant markup;
+ * the names are set as properties.
+ */
+type Words = GallerySettings[ 'messages' ];
+
+/** From Tabler (MIT, https://tabler.io/icons); in no list of other icons, of which all would load here. */
+const CHEVRON_RIGHT = 'M9 6l6 6l-6 6';
+const MAXIMIZE =
+	'M4 8v-2a2 2 0 0 1 2-2h2M4 16v2a2 2 0 0 0 2 2h2M16 4h2a2 2 0 0 1 2 2v2M16 20h2a2 2 0 0 0 2-2v-2';
+
+const icon = ( path: string ): string =>
+	`<svg class="vitrin-icon" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true"><path d="${ path }"/></svg>`;
+
+const button = ( state: string, action: string, path: string ): string =>
+	`<button type="button" class="is-${ state }" data-vitrin-gallery="${ action }">${ icon( path ) }</button>`;
+
+const NAV = `<div class="vitrin-gallery__nav">${ button( 'previous', '-1', CHEVRON_RIGHT ) }<div class="vitrin-gallery__places" role="group"><button type="button" class="vitrin-gallery__place" data-vitrin-gallery="go"><img alt="" loading="lazy" decoding="async"></button></div>${ button( 'next', '1', CHEVRON_RIGHT ) }</div>`;
+
+const OPENER = button( 'open', 'open', MAXIMIZE );
+
+/**
+ * Appends the buttons to a gallery: they do nothing without its script. Constant markup; the names
+ * are set as properties.
+ *
+ * @param gallery     The gallery.
+ * @param words       Their names.
+ * @param which       Which of them.
+ * @param which.turns Previous, next, and a pattern of the thumbnails between.
+ * @param which.opens The full screen's.
+ */
+export const addControls = (
+	gallery: HTMLElement,
+	words: Words,
+	{ turns, opens }: { turns: boolean; opens: boolean }
+): void => {
+	// Named before they are appended: a slide may hold somebody else's `.is-next`.
+	const own = document.createElement( 'div' );
+	own.innerHTML = ( turns ? NAV : '' ) + ( opens ? OPENER : '' );
+	for ( const [ name, selector ] of [
+		[ 'previous', '.is-previous' ],
+		[ 'places', '.vitrin-gallery__places' ],
+		[ 'next', '.is-next' ],
+		[ 'open', '.is-open' ],
+	] as const ) {
+		const element = own.querySelector( selector );
+		if ( element ) {
+			element.ariaLabel = words[ name ];
+		}
+	}
+	gallery.append( ...own.children );
+};

@@ -2,6 +2,7 @@
  * The product page: tabs (PROD-01), and what loads their keyboard support, a review's stars
  * (PROD-07) and the sticky add-to-cart bar.
  */
+import { chunk } from '../shared/loader/chunk';
 import {
 	createScope,
 	delegate,
@@ -15,8 +16,20 @@ import { onVisible } from '../shared/triggers/visible';
 import { createEarlyKeys } from '../shared/triggers/early-keys';
 import { requireRating } from './dom/rating';
 import { startTabs } from './dom/tabs';
-import { BAR, KEYS } from './chunks';
 import type { ProductSettings } from './settings';
+
+/** The keys of tabs and stars. */
+export const KEYS = chunk(
+	'product-keys',
+	() => import( /* webpackChunkName: "product-keys" */ './keys' )
+);
+
+/** The bar that adds to the cart. */
+export const BAR = chunk(
+	'sticky-bar',
+	() => import( /* webpackChunkName: "sticky-bar" */ './bar' ),
+	{ hasStyle: true, hasWords: true }
+);
 
 export interface ProductOptions {
 	settings: ProductSettings;

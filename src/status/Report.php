@@ -39,7 +39,7 @@ final class Report {
 	}
 
 	/**
-	 * As REST gives it; the TypeScript half is domain/types.ts.
+	 * As REST gives it; the TypeScript half is api.ts.
 	 *
 	 * @return array{sections: list<array<string, mixed>>, data: list<State>, text: string}
 	 */

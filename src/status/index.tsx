@@ -2,7 +2,7 @@
  * `vitrin-status`: WooCommerce → Vitrin → Status. What PHP printed stays without this script.
  */
 import { createRoot } from '@wordpress/element';
-import { isStatus } from './domain/types';
+import { isStatus } from './api';
 import { App } from './ui/App';
 import './style.scss';
 

@@ -9,7 +9,7 @@ import { readSettings } from '../shared/settings/read';
 import { startProductForm } from '../add-to-cart/form';
 import { parseProductFormSettings } from '../add-to-cart/form-settings';
 import { readAddToCartSettings } from '../add-to-cart/settings';
-import { startGallery } from '../gallery/index';
+import { startGallery } from '../gallery';
 import { parseGallerySettings } from '../gallery/settings';
 import { startVariations } from '../variations';
 import { parseWaitingSettings } from '../variations/settings';

@@ -19,7 +19,7 @@ import {
 	addSwatchKeys,
 	listenToResetLink,
 } from './dom/choice-fields';
-import { createNote } from './dom/outcome-view';
+import { createNote, variationWords } from './dom/outcome-view';
 import { createQuantity } from './dom/product-fields';
 import { createVariationView, type VariationView } from './dom/variation-view';
 import {
@@ -32,7 +32,6 @@ import {
 } from './dom/woocommerce-script';
 import { readVariation } from './domain/variation';
 import { parseVariationSettings } from './form-settings';
-import { variationWords } from './words';
 
 /** Milliseconds until a request for a variation is given up. */
 const TIMEOUT = 15_000;

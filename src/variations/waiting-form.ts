@@ -2,6 +2,7 @@
  * A variation form until somebody is about to choose: swatches that work, a button that waits for
  * a choice, and loading the chunk that decides (form.ts).
  */
+import { chunk } from '../shared/loader/chunk';
 import { createScope, isPlainEvent, type Dispose } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader';
 import { createEarlyKeys } from '../shared/triggers/early-keys';
@@ -12,7 +13,22 @@ import {
 	swatchesOf,
 	showButton,
 } from './dom/fields';
-import { FORM, METHODS } from './chunks';
+
+/** Works out and shows the result of a choice. */
+export const FORM = chunk(
+	'variation-form',
+	() => import( /* webpackChunkName: "variation-form" */ './form' ),
+	{ hasWords: true }
+);
+
+/** What WooCommerce's variation script adds to jQuery. */
+export const METHODS = chunk(
+	'variation-methods',
+	() =>
+		import(
+			/* webpackChunkName: "variation-methods" */ './dom/jquery-methods'
+		)
+);
 
 /** Signs that somebody is about to choose. */
 const INTENT = [ 'pointerover', 'pointerdown', 'focusin', 'change' ];

@@ -4,8 +4,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import type { Attributes } from '../attributes';
-import { NarrowNotice } from '../NarrowNotice';
-import { useFolded } from '../use-folded';
+import { NarrowNotice, useFolded } from '../NarrowNotice';
 
 const mockSettings = jest.fn();
 

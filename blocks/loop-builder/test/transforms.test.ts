@@ -1,6 +1,11 @@
-import { canBeLoop, fromProducts } from '../products-shortcode';
+import {
+	canBeLoop,
+	fromProducts,
+	canBeLoopOfOlder,
+	fromOlder,
+	transforms,
+} from '../transforms';
 import { fromQuery } from '../from-query';
-import { canBeLoopOfOlder, fromOlder, transforms } from '../transforms';
 
 jest.mock(
 	'@wordpress/blocks',

@@ -16,8 +16,8 @@ import {
 	createAfterPointer,
 	clearEmailHint,
 	showEmailHint,
+	emailWords,
 } from '../dom/email-hint';
-import { emailWords } from '../email-words';
 import { getLoader, type Loader } from '../../shared/loader';
 import { readSettings } from '../../shared/settings/read';
 import { acceptPersianDigits, foldTypedDigits } from '../dom/latin-digits';

@@ -7,10 +7,14 @@ import { createScope, type Dispose, type Scope } from '../../shared/dom/scope';
 import { interpolate } from '../../shared/domain/interpolate';
 import type { Clock } from '../../shared/domain/time';
 import type { Cities } from '../domain/cities';
-import { addressOf, proposalsFor, type Proposal } from './proposals';
-import { createCityList, type CityList } from './city-list';
-import { emitChange } from './emit-change';
-import { setValue } from './field';
+import {
+	addressOf,
+	proposalsFor,
+	type Proposal,
+	createCityList,
+	type CityList,
+} from './city-list';
+import { emitChange, setValue } from './field';
 import { clearFieldMessage, showFieldMessage } from './field-message';
 
 export const cityWords = () => ( {

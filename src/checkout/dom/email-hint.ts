@@ -2,19 +2,48 @@
  * What is said below the email: a likely correction as a button, or that it is incomplete; and
  * when it may move the page.
  */
+import { __ } from '../../shared/words';
 import type { Scope } from '../../shared/dom/scope';
 import { announce } from '../../shared/dom/announce';
 import { createElement } from '../../shared/dom/create-element';
 import { isEmail, correctedEmail } from '../domain/email-address';
 import { interpolate } from '../../shared/domain/interpolate';
-import type { emailWords } from '../email-words';
-import { emitChange } from './emit-change';
-import { setValue } from './field';
+import { emitChange, setValue } from './field';
 import {
 	clearFieldMessage,
 	fieldMessage,
 	showFieldMessage,
 } from './field-message';
+
+/** The texts of the email at the checkout. */
+export const emailWords = () => ( {
+	get invalid() {
+		return __( 'Entered user detail is not a valid.', 'vitrin' );
+	},
+	get hint() {
+		/* translators: %s: an email. It is a button that corrects the field. */
+		return __( 'Did you mean %s?', 'vitrin' );
+	},
+	get corrected() {
+		/* translators: %s: an email. */
+		return __( 'The email is now %s.', 'vitrin' );
+	},
+	get noPassword() {
+		return __( 'Please enter your password.', 'vitrin' );
+	},
+	get loggingIn() {
+		return __( 'Logging in…', 'vitrin' );
+	},
+	get loggedIn() {
+		return __( 'You are logged in. The page loads again.', 'vitrin' );
+	},
+	get loginFailed() {
+		return __(
+			'Email or password is wrong, or this account needs another step to log in. You can also log in on the account page.',
+			'vitrin'
+		);
+	},
+} );
 
 /**
  * Delays changes of the layout until the pointer is up: a page that moves between pointerdown and

@@ -1,4 +1,8 @@
 /**
+ * A field of the checkout: setting it so that all scripts notice, and whether its address is in Iran.
+ */
+
+/**
  * Sets a field's value by the browser's own setter: React, which draws the checkout block, overlooks a change by
  * the element's.
  */
@@ -18,4 +22,14 @@ export const isInIran = ( prefix: string ): boolean => {
 		value?: string;
 	} | null;
 	return ( country?.value ?? 'IR' ) === 'IR';
+};
+
+/**
+ * The events of a field that somebody typed in or chose from: WooCommerce's and other scripts
+ * follow values by them alone.
+ */
+export const emitChange = ( field: HTMLElement ): void => {
+	for ( const type of [ 'input', 'change' ] ) {
+		field.dispatchEvent( new Event( type, { bubbles: true } ) );
+	}
 };

@@ -5,7 +5,7 @@
 import { announce } from '../../shared/dom/announce';
 import type { Scope } from '../../shared/dom/scope';
 import type { LoginResult } from '../email-calls';
-import type { emailWords } from '../email-words';
+import type { emailWords } from './email-hint';
 
 interface AccountSection {
 	show: () => void;

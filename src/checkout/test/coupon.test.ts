@@ -2,7 +2,7 @@ import { createScope } from '../../shared/dom/scope';
 import { fakeLoader, loads } from '../../shared/loader/test/fake-loader';
 import { settle } from '../../shared/test/settle';
 import { apply, moveNotices } from '../coupon';
-import { startCouponBlock } from '../load-chunks';
+import { startCouponBlock } from '..';
 import { installJQuery, type FakeJQuery } from './fake-jquery';
 
 const PAGE = `

@@ -114,7 +114,7 @@ describe( 'the form', () => {
 		<input type="password" id="account_password"><textarea id="order_comments"></textarea>
 		<div id="order_review"><input id="gift" value=""><div id="payment"><input id="number"></div></div>`;
 
-	/** As load-chunks.ts. */
+	/** As index.ts. */
 	const begin = () => {
 		const form = $< HTMLFormElement >( 'form' );
 		const controls = [ ...form.elements ] as Control[];

@@ -1,5 +1,5 @@
 import { fakeLoader, loads } from '../../shared/loader/test/fake-loader';
-import { startCheckout } from '../index';
+import { startCheckout } from '..';
 import { parseCheckoutSettings } from '../settings';
 import fixture from '../settings.fixture.json';
 

@@ -9,7 +9,7 @@ import {
 	startEmailLater,
 	startFieldsLater,
 	type CheckoutOptions,
-} from '../load-chunks';
+} from '..';
 import { parseCheckoutSettings } from '../settings';
 import settings from '../settings.fixture.json';
 

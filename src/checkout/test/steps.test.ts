@@ -1,6 +1,6 @@
 import { fakeLoader, loads } from '../../shared/loader/test/fake-loader';
 import { createScope } from '../../shared/dom/scope';
-import { loadSteps } from '../load-chunks';
+import { loadSteps } from '..';
 import { startSteps } from '../steps';
 import { installJQuery, type FakeJQuery } from './fake-jquery';
 

@@ -1,6 +1,6 @@
 import { fakeLoader, offline } from '../../shared/loader/test/fake-loader';
 import type { Loader } from '../../shared/loader';
-import { startDocuments } from '../index';
+import { startDocuments } from '..';
 import defaults from '../defaults.fixture.json';
 import { parseDocumentsSettings } from '../settings';
 import fixture from '../settings.fixture.json';

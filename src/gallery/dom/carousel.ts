@@ -2,10 +2,12 @@
  * Which picture of a gallery is shown and which one it moves to. The browser scrolls the strip, or
  * Swiper moves it: one of them at a time.
  */
-import type { Dispose } from '../../shared/dom/scope';
 import { createCarouselTrack } from '../../shared/dom/carousel';
-import { moveIndex, type SliderOptions } from '../domain/moves';
+import { moveIndex, type SliderOptions, indexForKey } from '../domain/moves';
 import { type GalleryElements, pauseVideos } from './picture';
+import type { GalleryMessages } from '../words';
+import { positionLabel } from '../markup';
+import { isPlainEvent, type Scope, type Dispose } from '../../shared/dom/scope';
 
 /** What moves the pictures: the strip that the browser scrolls, or Swiper. Nothing else of the gallery knows which. */
 export interface Mover {
@@ -167,3 +169,69 @@ export const createCarousel = (
 		dispose: () => mover.dispose(),
 	};
 };
+
+/**
+ * ARIA's carousel pattern: roles and names, only with the script, since until then the pictures
+ * and links name themselves; and arrow keys, Home and End (PROD-03), which show another picture
+ * and take focus along.
+ */
+const nameGroup = (
+	element: Element,
+	ariaRoleDescription: string,
+	ariaLabel: string
+) =>
+	Object.assign( element, { role: 'group', ariaRoleDescription, ariaLabel } );
+
+export const addCarouselRoles = (
+	{ gallery, slides }: GalleryElements,
+	messages: GalleryMessages
+): void => {
+	nameGroup( gallery, messages.carousel, messages.gallery );
+	slides.forEach( ( slide, index ) =>
+		nameGroup(
+			slide,
+			messages.slide,
+			positionLabel( messages.place, index, slides.length )
+		)
+	);
+};
+
+/** What has keys of its own. */
+const KEYED = 'input,select,textarea,video,iframe';
+
+export const addArrowKeys = (
+	scope: Scope,
+	{ gallery, track, slides, thumbnails }: GalleryElements,
+	carousel: Carousel
+): void =>
+	scope.on( gallery, 'keydown', ( event ) => {
+		const target = event.target as HTMLElement;
+		if (
+			! isPlainEvent( event as KeyboardEvent ) ||
+			target.closest( KEYED )
+		) {
+			return;
+		}
+		const index = indexForKey(
+			event.key,
+			slides.length,
+			getComputedStyle( gallery ).direction === 'rtl',
+			carousel.indexAfter
+		);
+		if ( index === null ) {
+			return;
+		}
+		event.preventDefault();
+		const wasOnThumbnail = thumbnails.includes( target );
+		const wasInSlide = track.contains( target );
+		carousel.goTo( index );
+		if ( wasOnThumbnail ) {
+			thumbnails[ index ]?.focus();
+		} else if ( wasInSlide ) {
+			// An inert slide can't take focus before it is the current one.
+			carousel.setCurrent( index );
+			slides[ index ]
+				?.querySelector< HTMLElement >( 'a,button' )
+				?.focus( { preventScroll: true } );
+		}
+	} );

@@ -1,4 +1,4 @@
-import { addControls } from '../dom/controls';
+import { addControls } from '../markup';
 import fixture from '../settings.fixture.json';
 
 const SLIDES =

@@ -6,8 +6,7 @@ import type { Dispose } from '../../shared/dom/scope';
 import { productHidden } from '../../shared/dom/announce-product';
 import fixture from '../settings.fixture.json';
 import { attach } from '../gallery';
-import { startGallery } from '../index';
-import { GALLERY } from '../chunks';
+import { startGallery, GALLERY } from '..';
 import { parseGallerySettings } from '../settings';
 import { fakeLoader, loads } from '../../shared/loader/test/fake-loader';
 

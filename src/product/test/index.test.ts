@@ -1,8 +1,7 @@
 import type { Dispose } from '../../shared/dom/scope';
 import { createScope } from '../../shared/dom/scope';
 import { startKeys, startStars } from '../dom/keys';
-import { startProduct } from '../index';
-import { KEYS } from '../chunks';
+import { startProduct, KEYS } from '..';
 import { fakeLoader, loads } from '../../shared/loader/test/fake-loader';
 
 const HTML = `

@@ -1,7 +1,7 @@
 import { valueOf } from '../domain/values';
 import { search } from '../domain/search';
 import { fromFile, toFile } from '../domain/settings-file';
-import { canSelect, kilobytes, localNumber } from '../ui/browser';
+import { canSelect, kilobytes, localNumber } from '../ui/text';
 import { feature, field, width } from './helpers';
 
 const always = () => true;

@@ -1,12 +1,31 @@
+import {
+	useEffect,
+	useReducer,
+	useRef,
+	useMemo,
+	useState,
+} from '@wordpress/element';
+import { saveSettings } from '../api';
+import {
+	initialState,
+	reduce,
+	unsaved,
+	type Action,
+	type State,
+} from '../domain/state';
+import type {
+	FullName,
+	SettingsAnswer,
+	Value,
+	Values,
+	Feature,
+} from '../domain/types';
 import { Button, SearchControl } from '@wordpress/components';
-import { useEffect, useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ComponentProps } from 'react';
 import { search, type Found } from '../domain/search';
-import type { State } from '../domain/state';
-import type { Feature, FullName, SettingsAnswer } from '../domain/types';
 import { fullName, missingFeatures } from '../domain/values';
-import { localNumber } from './browser';
+import { localNumber, useSettled } from './text';
 import { Compatibility } from './Compatibility';
 import { FeatureCard } from './FeatureCard';
 import { FileButtons } from './FileButtons';
@@ -15,8 +34,66 @@ import { Preview, type PreviewPage } from './preview/Preview';
 import { SaveBar } from './SaveBar';
 import { Setup } from './Setup';
 import { useDeepLink } from './use-deep-link';
-import { useSettings } from './use-settings';
-import { useSettled } from './use-settled';
+
+/** The page's settings: what is stored and wanted, and saving it. */
+export interface Settings {
+	state: State;
+	dispatch: ( action: Action ) => void;
+	/** What a click on Save sends. */
+	changes: Values;
+	/** `error`: why the page itself sees that the value can't be used. */
+	change: ( name: FullName, value: Value, error?: string ) => void;
+	/** @param isOverwrite Whatever somebody else has stored meanwhile. */
+	save: ( isOverwrite?: boolean ) => Promise< void >;
+}
+
+/** Keeps the browser from leaving with unsaved changes without asking. */
+const useLeaveWarning = ( isUnsaved: boolean ): void => {
+	useEffect( () => {
+		if ( ! isUnsaved ) {
+			return undefined;
+		}
+		const warn = ( event: BeforeUnloadEvent ) => event.preventDefault();
+		window.addEventListener( 'beforeunload', warn );
+		return () => window.removeEventListener( 'beforeunload', warn );
+	}, [ isUnsaved ] );
+};
+
+export const useSettings = ( answer: SettingsAnswer ): Settings => {
+	const [ state, dispatch ] = useReducer( reduce, answer, initialState );
+	/** A second click may come before React has drawn the first. */
+	const isSaving = useRef( false );
+	const changes = unsaved( state );
+	useLeaveWarning( Object.keys( changes ).length > 0 );
+	return {
+		state,
+		dispatch,
+		changes,
+		change: ( name, value, error ) =>
+			dispatch( {
+				type: 'set',
+				name,
+				value,
+				...( error !== undefined && { error } ),
+			} ),
+		async save( isOverwrite = false ) {
+			if ( isSaving.current ) {
+				return;
+			}
+			isSaving.current = true;
+			dispatch( { type: 'saving' } );
+			const result = await saveSettings(
+				changes,
+				state.stored,
+				isOverwrite
+			);
+			isSaving.current = false;
+			dispatch(
+				result.type === 'saved' ? { ...result, sent: changes } : result
+			);
+		},
+	};
+};
 
 /** Names a setting together with its feature. */
 const settingLabel = ( features: Feature[], full: FullName ): string => {

@@ -9,7 +9,7 @@ import {
 	textOn,
 } from '../../shared/domain/contrast';
 import type { ColorContext, Field, Value } from '../domain/types';
-import { localDecimal } from './browser';
+import { localDecimal } from './text';
 
 interface Props {
 	field: Field & { colors: ColorContext };

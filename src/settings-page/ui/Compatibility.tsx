@@ -4,7 +4,7 @@ import { unsavedCount, type State } from '../domain/state';
 import type { Field, FullName, Value } from '../domain/types';
 import { fullName } from '../domain/values';
 import { FieldControl } from './FieldControl';
-import { UnsavedMark } from './value-text';
+import { UnsavedMark } from './text';
 
 interface Props {
 	/** Features and settings that the search has found. */

@@ -1,18 +1,102 @@
+import { useId, useEffect, useRef, useState } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import type { Field, Value, Feature, FullName } from '../domain/types';
 import {
 	SelectControl,
 	TextControl,
 	ToggleControl,
 } from '@wordpress/components';
-import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { valueOf, fullName, SWITCH } from '../domain/values';
 import type { State } from '../domain/state';
-import type { Feature, Field, FullName, Value } from '../domain/types';
-import { canSelect, localNumber } from './browser';
-import { textOf } from './value-text';
+import { canSelect, localNumber, textOf } from './text';
 import { ColorField } from './ColorField';
-import { PictureChoice } from './PictureChoice';
 import { PictureField } from './picture/PictureField';
+
+/**
+ * A drawing of a feature's folder, in the colours of the admin. Decoration: what it shows stands beside
+ * it in words. Its file loads once it comes near the window.
+ */
+export function Drawing( {
+	url,
+	className,
+}: {
+	url: string;
+	className: string;
+} ) {
+	const element = useRef< SVGSVGElement >( null );
+	const [ isNear, setNear ] = useState( false );
+	useEffect( () => {
+		const observer = new IntersectionObserver(
+			( entries ) => {
+				if (
+					entries.some( ( { isIntersecting } ) => isIntersecting )
+				) {
+					setNear( true );
+					observer.disconnect();
+				}
+			},
+			{ rootMargin: '300px' }
+		);
+		if ( element.current ) {
+			observer.observe( element.current );
+		}
+		return () => observer.disconnect();
+	}, [] );
+	return (
+		<svg ref={ element } className={ className } aria-hidden="true">
+			{ isNear && <use href={ `${ url }#p` } /> }
+		</svg>
+	);
+}
+
+/** A choice whose values are drawn. */
+function PictureChoice( {
+	field,
+	value,
+	help,
+	onChange,
+}: {
+	field: Field;
+	value: Value;
+	help: ReactNode;
+	onChange: ( value: string ) => void;
+} ) {
+	const id = useId();
+	return (
+		<fieldset
+			className="vitrin-admin__pictures"
+			aria-describedby={ `${ id }-help` }
+		>
+			<legend>{ field.label }</legend>
+			<div>
+				{ field.choices.map( ( choice ) => (
+					<label
+						key={ choice.value }
+						htmlFor={ `${ id }-${ choice.value }` }
+					>
+						<input
+							type="radio"
+							id={ `${ id }-${ choice.value }` }
+							name={ id }
+							value={ choice.value }
+							checked={ choice.value === value }
+							onChange={ () => onChange( choice.value ) }
+						/>
+						<Drawing
+							url={ choice.picture }
+							className="vitrin-admin__choice"
+						/>
+						<span>{ choice.label }</span>
+					</label>
+				) ) }
+			</div>
+			<div id={ `${ id }-help` } className="vitrin-admin__help">
+				{ help }
+			</div>
+		</fieldset>
+	);
+}
 
 interface Props {
 	feature: Feature;

@@ -5,7 +5,19 @@ import { checkSettings } from '../api';
 import { fromFile, toFile, type Refusal } from '../domain/settings-file';
 import { fileState, type FileResult, type State } from '../domain/state';
 import type { FullName, SettingsAnswer } from '../domain/types';
-import { download } from './browser';
+
+/** Gives the admin a text as a file. */
+const download = ( name: string, text: string ): void => {
+	const url = URL.createObjectURL(
+		new Blob( [ text ], { type: 'application/json' } )
+	);
+	const link = document.createElement( 'a' );
+	link.href = url;
+	link.download = name;
+	link.click();
+	// The browser has begun to read it by then.
+	setTimeout( () => URL.revokeObjectURL( url ), 10_000 );
+};
 
 interface Props {
 	answer: SettingsAnswer;

@@ -3,9 +3,7 @@ import { useRef, useEffect, type RefObject } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { State } from '../domain/state';
 import type { FullName, Field, Value } from '../domain/types';
-import { listed } from './browser';
-import { unsavedText, textOf } from './value-text';
-import { useSettled } from './use-settled';
+import { listed, unsavedText, textOf, useSettled } from './text';
 import { fullName } from '../domain/values';
 
 interface ConflictProps {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { keepSetupClosed } from '../api';
 import type { SetupItem, SetupList } from '../domain/types';
-import { localNumber } from './browser';
+import { localNumber } from './text';
 
 /** How much of it is done, in words. */
 const doneText = ( items: SetupItem[] ): string =>

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
 import { App } from '../ui/App';
 import { localTime } from '../ui/DataList';
-import type { Status, StoredData } from '../domain/types';
+import type { Status, StoredData } from '../api';
 
 // WordPress's own copies, which the page takes from the window.
 jest.mock(

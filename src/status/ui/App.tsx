@@ -1,10 +1,90 @@
-import { Button, Notice } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
+import {
+	loadStatus,
+	rebuild,
+	isBuilding,
+	type Status,
+	type Fact,
+	type Section,
+} from '../api';
+import { Button, Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import type { Fact, Section, Status } from '../domain/types';
 import { DataList } from './DataList';
 import { SelfTest } from './SelfTest';
-import { useStatus } from './use-status';
+
+/** Milliseconds between two polls. */
+const POLL_INTERVAL = 3000;
+
+/** Polls in a row; after that only a click asks again. */
+const MAX_POLLS = 60;
+
+/** The status as it is now: polled while a background job builds an index or a table. */
+const useStatus = ( first: Status ) => {
+	const [ status, setStatus ] = useState( first );
+	const [ failure, setFailure ] = useState( '' );
+	const [ isBusy, setBusy ] = useState( false );
+	const pollsLeft = useRef( MAX_POLLS );
+	const isUnderWay = useRef( false );
+	/** Of the newest call: answers of older ones don't count. */
+	const newestCall = useRef( 0 );
+
+	const update = async ( call: () => Promise< Status > ): Promise< void > => {
+		const own = ++newestCall.current;
+		let next: Status | undefined;
+		let reason = '';
+		try {
+			next = await call();
+		} catch ( error ) {
+			reason = ( error as Error ).message;
+		}
+		if ( own === newestCall.current ) {
+			setStatus( ( current ) => next ?? current );
+			setFailure( reason );
+		}
+	};
+
+	/** One call at a time, whatever is clicked; a click doesn't wait for a poll that is under way. */
+	const updateByClick = async (
+		call: () => Promise< Status >
+	): Promise< void > => {
+		if ( isUnderWay.current ) {
+			return;
+		}
+		isUnderWay.current = true;
+		setBusy( true );
+		await update( call );
+		isUnderWay.current = false;
+		setBusy( false );
+	};
+
+	const building = isBuilding( status );
+	useEffect( () => {
+		if ( ! building || failure || pollsLeft.current <= 0 ) {
+			return undefined;
+		}
+		const timer = setTimeout( () => {
+			pollsLeft.current--;
+			if ( ! isUnderWay.current ) {
+				void update( loadStatus );
+			}
+		}, POLL_INTERVAL );
+		return () => clearTimeout( timer );
+	}, [ building, failure, status ] );
+
+	return {
+		status,
+		failure,
+		isBusy,
+		rebuildData( name: string ) {
+			pollsLeft.current = MAX_POLLS;
+			return updateByClick( () => rebuild( name ) );
+		},
+		reload() {
+			pollsLeft.current = MAX_POLLS;
+			return updateByClick( loadStatus );
+		},
+	};
+};
 
 /** What a state means, for who doesn't see its colour. */
 const stateText = ( state: Fact[ 'state' ] ): string =>
@@ -123,7 +203,7 @@ interface Props {
 
 /** The status: what one does first, then what one reads. */
 export function App( { first, onMounted }: Props ) {
-	const { status, failure, isBusy, rebuild, reload } = useStatus( first );
+	const { status, failure, isBusy, rebuildData, reload } = useStatus( first );
 	// Once it is there, and not where drawing it has failed.
 	useEffect( onMounted, [ onMounted ] );
 	return (
@@ -149,7 +229,7 @@ export function App( { first, onMounted }: Props ) {
 			<DataList
 				data={ status.data }
 				isBusy={ isBusy }
-				onRebuild={ ( name ) => void rebuild( name ) }
+				onRebuild={ ( name ) => void rebuildData( name ) }
 			/>
 			{ status.sections.map( ( section ) => (
 				<Facts key={ section.name } section={ section } />

@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { toPersianDigits } from '../../shared/domain/digits';
-import type { StoredData } from '../domain/types';
+import type { StoredData } from '../api';
 
 interface Props {
 	data: StoredData[];

@@ -1,8 +1,7 @@
 import { Button, Notice } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { runTest } from '../api';
-import type { Step, TestResult } from '../domain/types';
+import { runTest, type Step, type TestResult } from '../api';
 
 const stateText = ( state: Step[ 'state' ] ): string =>
 	( {

@@ -4,7 +4,7 @@
  */
 import type { Dispose } from '../../shared/dom/scope';
 import { startFilters } from '../../filters';
-import { startGallery } from '../../gallery/index';
+import { startGallery } from '../../gallery';
 import galleryFixture from '../../gallery/settings.fixture.json';
 import { parseGallerySettings } from '../../gallery/settings';
 import { startProduct } from '../../product';

@@ -6,8 +6,36 @@ import type { Choice } from '../../shared/domain/variation-table';
 import { optionsLeft, type Known } from '../domain/state';
 import { showChosen, swatchesOf, choose, SWATCH } from './fields';
 import { isPlainEvent, type Scope } from '../../shared/dom/scope';
-import { afterArrow } from '../domain/arrows';
 import type { CancelableEvent } from './woocommerce-script';
+
+/**
+ * Where an arrow key leads in a group of swatches: round and round, as in any group of radio
+ * buttons; sideways as the line runs. Pure.
+ *
+ * @param key   KeyboardEvent.key.
+ * @param at    Where focus is.
+ * @param count How many there are.
+ * @param isRtl Whether lines run right to left.
+ * @return null for a key that leads nowhere.
+ */
+export const afterArrow = (
+	key: string,
+	at: number,
+	count: number,
+	isRtl: boolean
+): number | null => {
+	const forward = isRtl ? 'ArrowLeft' : 'ArrowRight';
+	const back = isRtl ? 'ArrowRight' : 'ArrowLeft';
+	if ( at < 0 || ! count ) {
+		return null;
+	}
+	if ( key === forward || key === 'ArrowDown' ) {
+		return ( at + 1 ) % count;
+	}
+	return key === back || key === 'ArrowUp'
+		? ( at - 1 + count ) % count
+		: null;
+};
 
 export const nameOf = ( select: HTMLSelectElement ): string =>
 	select.dataset.attribute_name ?? select.name;

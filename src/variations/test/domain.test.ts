@@ -1,4 +1,4 @@
-import { afterArrow } from '../domain/arrows';
+import { afterArrow } from '../dom/choice-fields';
 import {
 	buttonOf,
 	isSame,

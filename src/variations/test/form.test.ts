@@ -4,11 +4,11 @@
  */
 import fixture from '../settings.fixture.json';
 import template from '../template.fixture.json';
-import { METHODS } from '../chunks';
+import { METHODS } from '../waiting-form';
 import { startForm } from '../form';
 import { parseVariationSettings } from '../form-settings';
 import { rawVariation } from './helpers';
-import { variationWords } from '../words';
+import { variationWords } from '../dom/outcome-view';
 
 const settings = parseVariationSettings( {
 	...fixture,

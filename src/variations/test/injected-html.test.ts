@@ -1,5 +1,5 @@
 import { itRunsNothing } from '../../shared/sanitizer/test/vectors';
-import { fill, variationHtml } from '../dom/markup';
+import { fill, variationHtml } from '../dom/variation-view';
 
 itRunsNothing( 'a variation’s description', ( html ) => [
 	variationHtml( html ),

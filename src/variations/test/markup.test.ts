@@ -1,5 +1,5 @@
 import { textIn } from '../../shared/sanitizer/inert';
-import { fill, variationHtml } from '../dom/markup';
+import { fill, variationHtml } from '../dom/variation-view';
 
 const clean = ( html: string ): HTMLElement => {
 	const container = document.createElement( 'div' );

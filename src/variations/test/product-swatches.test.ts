@@ -1,7 +1,7 @@
 /**
  * The swatches of a product's own attributes, in the markup of ProductSwatchFields.php.
  */
-import { matchValues, valuesIn } from '../domain/value-rows';
+import { matchValues, valuesIn } from '../product-swatches';
 
 const row = ( value: string, color = '' ) =>
 	`<li><span class="vitrin-product-swatches__name">${ value }</span><input type="hidden" name="vitrin_swatches[0][names][]" value="${ value }">` +

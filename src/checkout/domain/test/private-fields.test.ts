@@ -2,7 +2,7 @@
  * Which fields and values the browser never keeps: a table of names that plugins, themes and form
  * builders have, and generated numbers.
  */
-import { isPrivateField, isPrivateValue } from '../private-fields';
+import { isPrivateField, isPrivateValue } from '../stored-draft';
 
 const field = ( name: string, over = {} ) => ( {
 	id: name,
