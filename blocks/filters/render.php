@@ -9,4 +9,4 @@
 
 defined( 'ABSPATH' ) || exit;
 
-echo \Vitrin\Filters\Block::html( $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
+echo \Vitrin\Filters\Panel::block( $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.

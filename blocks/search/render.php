@@ -9,4 +9,4 @@
 
 defined( 'ABSPATH' ) || exit;
 
-echo \Vitrin\Search\Block::html( $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
+echo \Vitrin\Search\Markup::block( $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.

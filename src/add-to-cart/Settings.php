@@ -2,6 +2,7 @@
 
 namespace Vitrin\AddToCart;
 
+use Vitrin\Shared\Assets\MarkupFlag;
 use Vitrin\Shared\Plugin\BlockedAdd;
 use Vitrin\Shared\Plugin\FetchedProduct;
 use Vitrin\Shared\Plugin\HandlesProductForms;
@@ -75,7 +76,7 @@ final class Settings extends FeatureSettings implements HandlesProductForms {
 
 	/** Such forms are on the page, or it may fetch one. */
 	public function handles_product_forms(): bool {
-		return $this->has_product_pages() && ( ProductForm::is_printed() || FetchedProduct::may_be_fetched() );
+		return $this->has_product_pages() && ( MarkupFlag::is_set( 'product-form' ) || FetchedProduct::may_be_fetched() );
 	}
 
 	/**

@@ -2,7 +2,6 @@
 
 namespace Vitrin\Filters;
 
-use Vitrin\Cart\MoneyFormat;
 use Vitrin\Catalog\Address;
 use Vitrin\Catalog\Facets\FacetRequest;
 use Vitrin\Catalog\Facets\Facets;
@@ -11,6 +10,7 @@ use Vitrin\Catalog\QueryFilters;
 use Vitrin\Catalog\State;
 use Vitrin\Catalog\WithoutOne;
 use Vitrin\Shared\Assets\Assets;
+use Vitrin\Shared\Assets\Blocks;
 use Vitrin\Shared\Domain\Digits;
 use Vitrin\Shared\Plugin\CachedMarkup;
 use Vitrin\Shared\Plugin\Page;
@@ -55,7 +55,7 @@ final class Panel {
 
 	/** Before the list, unless the shop places it by shortcode, or by block in a block theme's template. */
 	public function show(): void {
-		if ( $this->settings->is_placed() && ! wc_get_loop_prop( 'is_shortcode' ) && ! Block::is_in_template() ) {
+		if ( $this->settings->is_placed() && ! wc_get_loop_prop( 'is_shortcode' ) && ! self::is_in_template() ) {
 			echo $this->html(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is built.
 		}
 	}
@@ -381,5 +381,21 @@ final class Panel {
 	/** Whether this page lists products as WooCommerce's archives do. */
 	private static function is_list_page(): bool {
 		return Page::is_storefront() && ( is_shop() || is_product_taxonomy() );
+	}
+
+	/** The block; called by its render.php, beside its description and its editor part in blocks/filters. */
+	public static function block( mixed $attributes ): string {
+		$form  = is_array( $attributes ) && is_string( $attributes['panel'] ?? null ) ? $attributes['panel'] : '';
+		$panel = new self( new Settings() );
+		$html  = Blocks::is_preview() ? $panel->preview( $form ) : $panel->html( $form );
+
+		return '' === $html ? '' : sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), $html );
+	}
+
+	/** Whether a block theme's template for this page has the block, so that the panel isn't placed by itself. */
+	private static function is_in_template(): bool {
+		$template = $GLOBALS['_wp_current_template_content'] ?? null;
+
+		return is_string( $template ) && has_block( 'vitrin/filters', $template );
 	}
 }

@@ -34,9 +34,9 @@ final class Hooks implements Feature, HasPlaces {
 		$markup = new Markup( $this->settings );
 		// Other plugins' scripts may depend on these files and then still load them.
 		WooCommerceScript::leave_off_unless_needed( 'jquery.flexslider', 'jquery.zoom', 'photoswipe', 'photoswipe-ui-default' );
-		add_action( 'wp', array( ClassicGallery::class, 'switch_off' ), 1000 );
+		add_action( 'wp', array( Markup::class, 'switch_off' ), 1000 );
 		// Early, so that a theme that sets another size keeps it.
-		add_filter( 'woocommerce_gallery_image_size', array( ClassicGallery::class, 'image_size' ), 5 );
+		add_filter( 'woocommerce_gallery_image_size', array( Markup::class, 'image_size' ), 5 );
 		add_filter( 'woocommerce_single_product_image_gallery_classes', array( $markup, 'mark' ), 1000 );
 		add_filter( 'woocommerce_gallery_image_html_attachment_image_params', array( Markup::class, 'image_attributes' ), 10, 4 );
 		add_action( 'wp_enqueue_scripts', array( Markup::class, 'enqueue_style' ), 20 );

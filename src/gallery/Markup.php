@@ -4,13 +4,27 @@ namespace Vitrin\Gallery;
 
 use Vitrin\Shared\Assets\Assets;
 use Vitrin\Shared\Assets\MarkupFlag;
+use Vitrin\Shared\Assets\WooCommerceScript;
 use Vitrin\Shared\Plugin\FetchedProduct;
 use Vitrin\Shared\Plugin\Page;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Marks WooCommerce's gallery for our style and script, and sets the loading order of its images. */
+/**
+ * Marks WooCommerce's gallery for our style and script, sets the loading order of its images, and switches its own
+ * script off [PROD-02].
+ */
 final class Markup {
+
+	/**
+	 * Theme features that enable WooCommerce's scripts, their styles and the full-screen template, with their
+	 * script files.
+	 */
+	private const SUPPORTS = array(
+		'wc-product-gallery-zoom'     => array( 'jquery.zoom' ),
+		'wc-product-gallery-lightbox' => array( 'photoswipe', 'photoswipe-ui-default' ),
+		'wc-product-gallery-slider'   => array( 'jquery.flexslider' ),
+	);
 
 	/** Whether an image of this page was given priority. */
 	private static bool $has_first = false;
@@ -80,5 +94,32 @@ final class Markup {
 		$post = get_post();
 
 		return is_product() || ( is_singular() && $post instanceof \WP_Post && has_shortcode( $post->post_content, 'product_page' ) );
+	}
+
+	/**
+	 * As if the theme had not declared support: no scripts, styles or footer template, and a script of
+	 * WooCommerce that starts a gallery finds none.
+	 */
+	public static function switch_off(): void {
+		if ( ! Page::is_storefront() ) {
+			return;
+		}
+		foreach ( self::SUPPORTS as $feature => $files ) {
+			// WooCommerce would have loaded them on a product's page, and a theme's script may rely on that.
+			if ( is_product() && current_theme_supports( $feature ) ) {
+				WooCommerceScript::withhold( ...$files );
+			}
+			remove_theme_support( $feature );
+		}
+	}
+
+	/**
+	 * Every image is a slide, so none is only thumbnail size; WooCommerce decides this by the theme's support
+	 * for its slider.
+	 *
+	 * @param mixed $size A size's name, or width and height.
+	 */
+	public static function image_size( mixed $size ): mixed {
+		return Page::is_storefront() || FetchedProduct::is_being_rendered() ? 'woocommerce_single' : $size;
 	}
 }

@@ -2,6 +2,7 @@
 
 namespace Vitrin\Listing;
 
+use Vitrin\Shared\Assets\MarkupFlag;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
 use Vitrin\Shared\Settings\FieldText;
@@ -67,7 +68,7 @@ final class Settings extends FeatureSettings {
 
 	/** Only where a list was printed. */
 	public function applies_to_page(): bool {
-		return ListScript::is_enqueued();
+		return MarkupFlag::is_set( 'list' );
 	}
 
 	/** @return array{paging: string, pause_after: int} */

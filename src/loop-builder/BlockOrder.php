@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * In which order the blocks of a text or a widget stand, with the synced patterns among them. Written with
- * BlockIndex, so that PageBlocks parses nothing.
+ * BlockIndex, so that SearchEngines parses nothing.
  *
  * An entry is a block's attributes, or a synced pattern's post.
  *

@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * The form that narrows a block's list [LOOP-01]: a plain one that goes by GET, so it works without script [LOOP-07].
+ * And what is chosen in it.
  *
  * @phpstan-import-type Option from FilterOptions
  */
@@ -98,12 +99,10 @@ final class Controls {
 		);
 	}
 
-	/**
-	 * What opens the form on narrow screens.
-	 *
-	 * @param int $chosen How many choices are in force.
-	 */
-	public function opener( int $chosen ): string {
+	/** What opens the form on narrow screens, with how many choices are in force. */
+	public function opener(): string {
+		$chosen = count( $this->chip_links() );
+
 		return sprintf(
 			'<summary class="vitrin-button vitrin-loop__toggle">%s<span>%s</span><span class="vitrin-loop__chosen"%s>%s</span></summary>',
 			Icons::svg( 'adjustments' ),
@@ -280,5 +279,63 @@ final class Controls {
 		$label  = $object instanceof \WP_Taxonomy ? $object->labels->singular_name ?? '' : '';
 
 		return is_string( $label ) ? $label : '';
+	}
+
+	/** The choices in force, each as a link that takes it back [LOOP-01]; '' where the editor wants none. */
+	public function chips(): string {
+		if ( ! $this->definition->has_chips ) {
+			return '';
+		}
+		$chips = implode( '', $this->chip_links() );
+		if ( '' !== $chips ) {
+			$chips .= sprintf( '<li><a class="vitrin-loop__clear" rel="nofollow" data-vitrin-loop-link href="%s">%s</a></li>', esc_url( $this->choices->cleared()->address( $this->page->number ) ), esc_html__( 'Clear all', 'vitrin' ) );
+		}
+
+		return sprintf( '<ul class="vitrin-loop__chips" aria-label="%s"%s>%s</ul>', esc_attr__( 'Filters in force', 'vitrin' ), '' === $chips ? ' hidden' : '', $chips );
+	}
+
+	/** @return list<string> A link for each choice, which takes it back. */
+	private function chip_links(): array {
+		$state = $this->choices->state;
+		$chips = '' === $this->choices->search ? array() : array( $this->chip( $this->choices->search, $this->choices->without_search() ) );
+		foreach ( array_keys( $this->definition->taxonomies() ) as $taxonomy ) {
+			foreach ( $this->options->of_terms( $taxonomy ) as $option ) {
+				if ( $option['chosen'] ) {
+					$chips[] = $this->chip( $option['label'], $this->choices->with_state( $this->choices->without_term( $taxonomy, sanitize_title( $option['value'] ) ) ) );
+				}
+			}
+		}
+		foreach ( $this->options->stars() as $option ) {
+			if ( $option['chosen'] ) {
+				$chips[] = $this->chip( $option['label'], $this->choices->with_state( $state->without( 'ratings', (int) $option['value'] ) ) );
+			}
+		}
+		$prices = Prices::in_words( $state );
+		if ( '' !== $prices ) {
+			$chips[] = $this->chip( $prices, $this->choices->with_state( $state->without( 'price' ) ) );
+		}
+		foreach ( array(
+			'sale'  => $this->options->sale(),
+			'stock' => $this->options->stock(),
+		) as $name => $options ) {
+			foreach ( $options as $option ) {
+				if ( $option['chosen'] ) {
+					$chips[] = $this->chip( $option['label'], $this->choices->with_state( $state->without( $name ) ) );
+				}
+			}
+		}
+
+		return $chips;
+	}
+
+	/** @param Choices $left What is in force without it. */
+	private function chip( string $label, Choices $left ): string {
+		return sprintf(
+			'<li><a class="vitrin-loop__chip" rel="nofollow" data-vitrin-loop-link href="%s"><span class="vitrin-hidden">%s </span><bdi>%s</bdi>%s</a></li>',
+			esc_url( $left->address( $this->page->number ) ),
+			esc_html__( 'Remove the filter:', 'vitrin' ),
+			esc_html( $label ),
+			Icons::svg( 'x' )
+		);
 	}
 }

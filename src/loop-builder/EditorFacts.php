@@ -3,11 +3,19 @@
 namespace Vitrin\LoopBuilder;
 
 use Vitrin\LoopBuilder\Domain\Definition;
+use Vitrin\Shared\Http\Input;
+use Vitrin\Shared\Http\Refusal;
+use Vitrin\Shared\Http\Route;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the block's editor part reads: which kinds of posts there are, and by what they can be filtered. */
+/** What the block's editor part reads: which kinds of posts there are, by what they can be filtered, and terms [LOOP-08]. */
 final class EditorFacts {
+
+	/** Terms that an answer holds when searched for, and when named by their ids. */
+	private const MAX_FOUND = 20;
+
+	private const MAX_NAMED = 100;
 
 	/** @return array{types: list<array{name: string, label: string, rest: bool, authors: bool, taxonomies: list<array{name: string, label: string, rest: bool, parents: list<int>}>, sorting: list<array{name: string, label: string}>, archive: array{perPage: int, orderBy: string, order: string}}>, archives: list<int>, perPage: int, hasSticky: bool} */
 	public static function all(): array {
@@ -88,7 +96,7 @@ final class EditorFacts {
 	}
 
 	/** Whether lists can be narrowed by it. */
-	public static function has_taxonomy( string $name ): bool {
+	private static function has_taxonomy( string $name ): bool {
 		foreach ( self::types() as $type ) {
 			if ( in_array( $name, array_column( OpenTaxonomies::of( $type->name ), 'name' ), true ) ) {
 				return true;
@@ -119,5 +127,67 @@ final class EditorFacts {
 		$label = $labels->{$which} ?? '';
 
 		return is_string( $label ) ? $label : '';
+	}
+
+	/**
+	 * `vitrin/v1/loop-terms`: terms of taxonomies that WordPress keeps out of REST, as WooCommerce's attributes are, for
+	 * the conditions that an editor sets.
+	 */
+	public static function register(): void {
+		$args = array(
+			'taxonomy' => array(
+				'type'     => 'string',
+				'required' => true,
+			),
+			'search'   => array(
+				'type'      => 'string',
+				'default'   => '',
+				'maxLength' => 100,
+			),
+			'include'  => array(
+				'type'     => 'array',
+				'items'    => array(
+					'type'    => 'integer',
+					'minimum' => 1,
+				),
+				'maxItems' => self::MAX_NAMED,
+				'default'  => array(),
+			),
+		);
+		( new Route( '/loop-terms', self::find_terms( ... ), 'GET', 'edit_posts', args: $args ) )->register();
+	}
+
+	/**
+	 * @param Input $input With `taxonomy`, and `search` or `include`.
+	 * @return list<array{id: int, name: string}>
+	 * @throws Refusal 404 no taxonomy by which a list can be narrowed.
+	 */
+	private static function find_terms( Input $input ): array {
+		$taxonomy = $input->raw( 'taxonomy' );
+		$ids      = array_values( array_filter( $input->values( 'include' ) ?? array(), 'is_int' ) );
+		if ( ! self::has_taxonomy( $taxonomy ) ) {
+			throw Refusal::because( 404, 'no taxonomy', __( 'There is no such taxonomy.', 'vitrin' ) );
+		}
+		$terms = get_terms(
+			array(
+				'taxonomy'   => $taxonomy,
+				'hide_empty' => false,
+				'orderby'    => 'name',
+				'include'    => $ids,
+				'search'     => $input->raw( 'search' ),
+				'number'     => array() === $ids ? self::MAX_FOUND : self::MAX_NAMED,
+			)
+		);
+		$found = array();
+		foreach ( is_array( $terms ) ? $terms : array() as $term ) {
+			if ( $term instanceof \WP_Term ) {
+				$found[] = array(
+					'id'   => $term->term_id,
+					'name' => $term->name,
+				);
+			}
+		}
+
+		return $found;
 	}
 }

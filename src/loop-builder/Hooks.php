@@ -30,11 +30,11 @@ final class Hooks implements Feature, HasEmbeds {
 	public function register(): void {
 		( new UpdateLoop() )->register();
 		add_action( 'init', array( Patterns::class, 'register' ), 11 );
-		EditorTerms::register();
+		EditorFacts::register();
 		add_action( 'template_redirect', array( Block::class, 'forward' ), 5 );
-		add_filter( 'get_canonical_url', array( new Canonical( $this->settings->indexes_filtered() ), 'of_page' ), 10, 2 );
+		add_filter( 'get_canonical_url', array( new SearchEngines( $this->settings->indexes_filtered() ), 'of_page' ), 10, 2 );
 		if ( ! $this->settings->indexes_filtered() ) {
-			add_filter( 'wp_robots', array( Block::class, 'keep_out_robots' ) );
+			add_filter( 'wp_robots', array( SearchEngines::class, 'keep_out_robots' ) );
 		}
 	}
 }

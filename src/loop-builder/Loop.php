@@ -17,8 +17,6 @@ final class Loop {
 
 	private readonly FilterOptions $options;
 
-	private readonly Chips $chips;
-
 	private readonly Controls $controls;
 
 	public readonly Choices $choices;
@@ -39,7 +37,6 @@ final class Loop {
 		$last          = max( 1, (int) ceil( $this->options->total() / $definition->per_page ) );
 		$choices       = $keeps_to_last && $choices->page > $last ? $choices->on_page( $last ) : $choices;
 		$this->choices  = $choices;
-		$this->chips    = new Chips( $definition, $choices, $this->options, $page->number );
 		$this->controls = new Controls( $definition, $page, $choices, $this->options, $id );
 	}
 
@@ -47,7 +44,7 @@ final class Loop {
 	public function controls(): string {
 		return sprintf(
 			'<details class="vitrin-loop__filters">%s%s</details>',
-			$this->controls->opener( $this->chips->count() ),
+			$this->controls->opener(),
 			$this->controls->form()
 		);
 	}
@@ -60,7 +57,7 @@ final class Loop {
 			$this->meant(),
 			// That there is none is said in the list's place.
 			$this->definition->has_count && $this->options->total() > 0 ? '<p class="vitrin-loop__total">' . esc_html( $this->count_text() ) . '</p>' : '',
-			$this->chips->html()
+			$this->controls->chips()
 		);
 	}
 
@@ -142,11 +139,6 @@ final class Loop {
 		);
 	}
 
-	/** Links to further pages. */
-	public function pagination(): string {
-		return Pagination::html( $this->definition, $this->choices, $this->options->total(), $this->page->number );
-	}
-
 	/** What has changed, as a sentence for screen readers: the number of items and which page, or how many are shown by now. */
 	public function announcement(): string {
 		return ltrim( html_entity_decode( wp_strip_all_tags( $this->meant() ), ENT_QUOTES, 'UTF-8' ) . ' ' . $this->number_in_words() );
@@ -179,5 +171,34 @@ final class Loop {
 			? sprintf( _n( '%s product found', '%s products found', $total, 'vitrin' ), Digits::of( $total ) )
 			/* translators: %s: number of posts, or of other things that a site lists. */
 			: sprintf( _n( '%s result', '%s results', $total, 'vitrin' ), Digits::of( $total ) );
+	}
+
+	/** What leads to further pages: their numbers, or a link that adds the next one [LOOP-01]; '' where there is none. */
+	public function pagination(): string {
+		$pages = (int) ceil( $this->options->total() / $this->definition->per_page );
+		$page  = min( $this->choices->page, max( 1, $pages ) );
+		if ( $pages < 2 || 'none' === $this->definition->pagination ) {
+			return '';
+		}
+		if ( 'numbers' !== $this->definition->pagination ) {
+			return $page >= $pages ? '' : sprintf( '<a class="vitrin-button vitrin-loop__more" data-vitrin-loop-link="more" rel="next" href="%s">%s</a>', esc_url( $this->choices->on_page( $page + 1 )->address( $this->page->number ) ), esc_html__( 'Show more', 'vitrin' ) );
+		}
+		$items = '';
+		$last  = 0;
+		foreach ( array_unique( array_filter( array( 1, $page - 1, $page, $page + 1, $pages ), static fn ( int $one ): bool => $one >= 1 && $one <= $pages ) ) as $one ) {
+			if ( $one > $last + 1 ) {
+				$items .= '<li aria-hidden="true">…</li>';
+			}
+			$last   = $one;
+			$text   = esc_html( Digits::of( $one ) );
+			/* translators: %s: number of a page. */
+			$label  = esc_attr( sprintf( __( 'Page %s', 'vitrin' ), Digits::of( $one ) ) );
+			$items .= $one === $page
+				// A name is only heard of what has a role.
+				? sprintf( '<li><span class="vitrin-loop__page" aria-current="page"><span class="vitrin-hidden">%s</span><span aria-hidden="true">%s</span></span></li>', $label, $text )
+				: sprintf( '<li><a class="vitrin-loop__page" data-vitrin-loop-link aria-label="%s" href="%s">%s</a></li>', $label, esc_url( $this->choices->on_page( $one )->address( $this->page->number ) ), $text );
+		}
+
+		return '<ul class="vitrin-loop__pages">' . $items . '</ul>';
 	}
 }

@@ -24,6 +24,9 @@ final class LoopQuery {
 	/** Searches of which is kept what was meant. */
 	private const MEANT_SLOTS = 50;
 
+	/** Number of cached pages; another one overwrites one of them. */
+	private const PAGE_SLOTS = 200;
+
 	/** What run() was last asked for, and its answer. */
 	private ?Choices $choices = null;
 	private ?\WP_Query $query = null;
@@ -127,8 +130,8 @@ final class LoopQuery {
 			) + $this->common( $choices ) + $this->order( $choices ) + $context
 		);
 		// Where something may answer in the database's place, nothing is cached for it.
-		$cached = has_filter( 'posts_pre_query' ) ? null : new CachedItems( $variables );
-		$by_ids = $cached?->variables();
+		$cached = has_filter( 'posts_pre_query' ) ? null : new CachedAnswer( 'vitrin_filters_page_', self::PAGE_SLOTS, $variables );
+		$by_ids = self::by_ids( $cached?->get(), $variables );
 		if ( null === $by_ids ) {
 			/** This action is documented in src/catalog/facets/Facets.php. */
 			do_action( 'vitrin_filters_count' );
@@ -137,12 +140,35 @@ final class LoopQuery {
 		add_filter( 'posts_clauses', array( ListOrder::class, 'clauses' ), 11, 2 );
 		$query = $engine->run( $by_ids ?? $variables );
 		if ( null === $by_ids ) {
-			$cached?->set( $query );
+			$cached?->set( array_values( array_map( static fn ( mixed $post ): int => $post instanceof \WP_Post ? $post->ID : 0, (array) $query->posts ) ) );
 		}
 		remove_filter( 'posts_clauses', array( QueryFilters::class, 'clauses' ), 10 );
 		remove_filter( 'posts_clauses', array( ListOrder::class, 'clauses' ), 11 );
 
 		return $query;
+	}
+
+	/**
+	 * A page of a list by the ids that are cached, until the catalogue changes: finding and sorting them among a hundred
+	 * thousand takes the database longer than all else.
+	 *
+	 * @param mixed                   $ids       What was cached.
+	 * @param array<array-key, mixed> $variables Of WP_Query.
+	 * @return array<array-key, mixed>|null Null where none are.
+	 */
+	private static function by_ids( mixed $ids, array $variables ): ?array {
+		if ( ! is_array( $ids ) ) {
+			return null;
+		}
+
+		return array(
+			'post__in'            => array() === $ids ? array( 0 ) : $ids,
+			'orderby'             => 'post__in',
+			'posts_per_page'      => max( 1, count( $ids ) ),
+			'no_found_rows'       => true,
+			'ignore_sticky_posts' => true,
+		// What was published when the list was made may be a draft by now.
+		) + array_intersect_key( $variables, array_flip( array( 'post_type', 'post_status', 'has_password' ) ) );
 	}
 
 	/** @return array<string, mixed> Query variables, the same for both. */

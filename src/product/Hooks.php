@@ -28,11 +28,10 @@ final class Hooks implements Feature, HasPlaces {
 
 	public function register(): void {
 		$page = new ProductPage( $this->settings );
-		add_action( 'wp', array( SingleProductScript::class, 'leave_off' ) );
-		$reply = new ReplyScript( $this->settings );
-		add_filter( 'comment_reply_link', array( $reply, 'note' ), 1000 );
+		add_action( 'wp', array( ProductPage::class, 'leave_off_script' ) );
+		add_filter( 'comment_reply_link', array( $page, 'note_reply_link' ), 1000 );
 		// Before WordPress prints the footer's scripts at 20.
-		add_action( 'wp_footer', array( $reply, 'leave_off' ), 19 );
+		add_action( 'wp_footer', array( $page, 'leave_off_reply_script' ), 19 );
 		add_filter( 'body_class', array( $page, 'body_class' ) );
 		add_action( 'wp_enqueue_scripts', array( ProductPage::class, 'enqueue_on_product_pages' ), 20 );
 		add_action( 'woocommerce_before_single_product', array( ProductPage::class, 'enqueue' ) );

@@ -4,12 +4,26 @@ namespace Vitrin\Product;
 
 use Vitrin\Shared\Assets\Assets;
 use Vitrin\Shared\Assets\MarkupFlag;
+use Vitrin\Shared\Assets\WooCommerceScript;
 use Vitrin\Shared\Plugin\Page;
+use Vitrin\Shared\Settings\Registry;
+use Vitrin\Shared\Settings\Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Enqueues script and style on pages that show a product, and sets body classes by the settings. */
+/**
+ * Script and style of pages that show a product, and body classes by the settings. WooCommerce's single-product script
+ * runs tabs, stars and gallery: it is removed only where ours replace all three; otherwise the gallery would stay
+ * invisible. Themes enqueue WordPress's reply script wherever comments are open, but WooCommerce's reviews have no
+ * reply link: it is removed from a product's page unless the theme's template prints one.
+ */
 final class ProductPage {
+
+	/** WordPress's handle of the script that moves the comment form below the comment being answered. */
+	private const REPLY = 'comment-reply';
+
+	/** Whether this page has a reply link. */
+	private bool $has_reply_link = false;
 
 	public function __construct( private Settings $settings ) {}
 
@@ -36,7 +50,7 @@ final class ProductPage {
 
 	/** The same for every visitor of the page. */
 	public function body_class( mixed $classes ): mixed {
-		if ( ! is_array( $classes ) || ! Page::is_storefront() || ! SingleProductScript::may_be_removed() ) {
+		if ( ! is_array( $classes ) || ! Page::is_storefront() || ! self::replaces_script() ) {
 			return $classes;
 		}
 		$classes[] = 'vitrin-tabs';
@@ -45,5 +59,47 @@ final class ProductPage {
 		}
 
 		return $classes;
+	}
+
+	/** Whether ours replace everything that WooCommerce's script does. */
+	public static function replaces_script(): bool {
+		foreach ( array( 'product', 'gallery' ) as $feature ) {
+			$settings = Registry::all()[ $feature ] ?? null;
+			if ( null === $settings || ! Store::is_on( $settings ) || Store::value( $settings, 'keep_woocommerce_scripts' ) ) {
+				return false;
+			}
+		}
+
+		/**
+		 * Whether WooCommerce's product page script may be removed. Where it stays, it runs the tabs.
+		 *
+		 * @param bool $may_be_removed
+		 */
+		return (bool) apply_filters( 'vitrin_product_page_without_woocommerce_script', true );
+	}
+
+	/** Also where a theme's script depends on it: two scripts would both handle a tab's click. */
+	public static function leave_off_script(): void {
+		if ( self::replaces_script() ) {
+			WooCommerceScript::leave_off( 'single-product' );
+		}
+	}
+
+	/**
+	 * Called for each reply link.
+	 *
+	 * @param mixed $link HTML; other plugins may empty it.
+	 */
+	public function note_reply_link( mixed $link ): mixed {
+		$this->has_reply_link = $this->has_reply_link || ( is_string( $link ) && '' !== $link );
+
+		return $link;
+	}
+
+	/** Runs when the page is rendered and before the footer's scripts are printed. */
+	public function leave_off_reply_script(): void {
+		if ( is_product() && ! $this->has_reply_link && ! $this->settings->keeps_woocommerce_scripts() ) {
+			wp_dequeue_script( self::REPLY );
+		}
 	}
 }

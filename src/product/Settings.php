@@ -85,7 +85,7 @@ final class Settings extends FeatureSettings {
 	/** @return array{tabs: bool, sticky_bar: string} */
 	public function for_script(): array {
 		return array(
-			'tabs'       => SingleProductScript::may_be_removed(),
+			'tabs'       => ProductPage::replaces_script(),
 			'sticky_bar' => is_product() ? $this->text( 'sticky_bar' ) : 'off',
 		);
 	}

@@ -2,7 +2,9 @@
 
 namespace Vitrin\Quantity;
 
-use Vitrin\Shared\Plugin\FetchedProduct;
+use Vitrin\Shared\Domain\Digits;
+use Vitrin\Shared\Scripts\PageScripts;
+use Vitrin\Shared\Scripts\Scanner;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
 use Vitrin\Shared\Settings\FieldText;
@@ -61,7 +63,7 @@ final class Settings extends FeatureSettings {
 	public function for_script(): array {
 		return array(
 			'buttons'     => $this->has_buttons(),
-			'shop_digits' => ShopDigits::are_shown(),
+			'shop_digits' => self::shows_shop_digits(),
 		);
 	}
 
@@ -70,5 +72,28 @@ final class Settings extends FeatureSettings {
 			'buttons'     => true,
 			'shop_digits' => true,
 		);
+	}
+
+	/**
+	 * Whether quantity fields show the shop's digits [L10N-03]: such a field is one for text. Where a script of the theme
+	 * or of a plugin looks for number fields, they stay number fields. Asked in the footer, when the page's scripts are
+	 * known.
+	 */
+	public static function shows_shop_digits(): bool {
+		return 'arabext' === Digits::system() && ! self::has_script_for_number_fields();
+	}
+
+	private static function has_script_for_number_fields(): bool {
+		if ( ! PageScripts::is_on() ) {
+			return false;
+		}
+		$scripts = wp_scripts();
+		foreach ( array_unique( array( ...$scripts->done, ...$scripts->queue ) ) as $handle ) {
+			if ( in_array( Scanner::NUMBER_FIELDS, PageScripts::uses_of( $handle ), true ) ) {
+				return true;
+			}
+		}
+
+		return false;
 	}
 }

@@ -35,7 +35,7 @@ final class Hooks implements Feature, HasPlaces {
 
 	public function register(): void {
 		( new GetQuickView() )->register();
-		Triggers::register();
+		Openers::register_triggers();
 		// Right after the settings, on the same pages.
 		add_action( 'wp_footer', array( new Window( $this->settings ), 'print' ), 6 );
 		// In a card of the loop builder, where the editor wants it.

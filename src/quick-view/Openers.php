@@ -16,8 +16,18 @@ defined( 'ABSPATH' ) || exit;
  * Elements that open the quick view from a list. Each is a link to the product's page, so that it works without
  * our script and in a new tab [QV-01]. Printed by WooCommerce's actions, hence in each classic list: the
  * shop's, related products, shortcodes, and pages loaded later.
+ *
+ * A theme's own elements that open it, triggers, may be on a page without a list of products, which would not load
+ * what opens it. They are detected in what editors write: content, blocks, shortcodes, widgets and menus. A template
+ * that prints one on such a page uses the filter.
  */
 final class Openers {
+
+	/** Attribute that marks a trigger. */
+	private const MARK = 'data-vitrin-quick-view=';
+
+	/** Filters that the page's content passes as text. */
+	private const CONTENT_FILTERS = array( 'the_content', 'render_block', 'do_shortcode_tag', 'widget_text', 'widget_custom_html_content', 'widget_block_content', 'wp_nav_menu' );
 
 	/** Product of the current card; 0 outside of cards. */
 	private static int $card = 0;
@@ -27,6 +37,9 @@ final class Openers {
 
 	/** Product whose card had it later; 0 for none. */
 	private static int $over_late = 0;
+
+	/** Whether a trigger was printed so far. */
+	private static bool $has_trigger = false;
 
 	/** Asked in the footer. */
 	public static function are_printed(): bool {
@@ -170,5 +183,47 @@ final class Openers {
 		$product = $GLOBALS['product'] ?? null;
 
 		return $product instanceof \WC_Product && ( FetchedList::is_being_rendered() || Page::is_storefront() ) && ProductVisibility::in_lists_or_search( $product ) ? $product : null;
+	}
+
+	/** Looks for elements of the theme, on any page. */
+	public static function register_triggers(): void {
+		foreach ( self::CONTENT_FILTERS as $filter ) {
+			// After whatever renders the element.
+			add_filter( $filter, array( self::class, 'detect_trigger' ), 1000 );
+		}
+		// Before settings and window are printed at 5 and 6.
+		add_action( 'wp_footer', array( self::class, 'enqueue_for_trigger' ), 4 );
+	}
+
+	public static function detect_trigger( mixed $html ): mixed {
+		self::$has_trigger = self::$has_trigger || ( is_string( $html ) && str_contains( $html, self::MARK ) );
+
+		return $html;
+	}
+
+	/**
+	 * Whether this page has a trigger and no opener: openers have the same attribute, and their script may be
+	 * loaded later.
+	 */
+	public static function has_trigger(): bool {
+		/**
+		 * Whether this page has an element with the attribute data-vitrin-quick-view besides those found in its
+		 * content, blocks, shortcodes, widgets and menus. Asked in the footer.
+		 *
+		 * @param bool $is_there
+		 */
+		return (bool) apply_filters( 'vitrin_quick_view_trigger', self::$has_trigger && ! self::are_printed() );
+	}
+
+	/** Enqueues what opens the quick view where no card does. */
+	public static function enqueue_for_trigger(): void {
+		if ( Page::is_storefront() && self::has_trigger() ) {
+			self::enqueue();
+		}
+	}
+
+	/** For tests. */
+	public static function reset(): void {
+		self::$has_trigger = false;
 	}
 }

@@ -86,7 +86,7 @@ final class Settings extends FeatureSettings {
 
 	/** Only pages with something that opens it. */
 	public function applies_to_page(): bool {
-		return Openers::are_printed() || self::TRIGGER === $this->opener() || Triggers::is_on_page();
+		return Openers::are_printed() || self::TRIGGER === $this->opener() || Openers::has_trigger();
 	}
 
 	/** What opens it in lists: over, button, link, image or trigger [QV-01]. */

@@ -174,4 +174,15 @@ final class Markup {
 			esc_attr( Landmark::next( __( 'Search products', 'vitrin' ) ) )
 		);
 	}
+
+	/** The block; called by its render.php, beside its description and its editor part in blocks/search. */
+	public static function block( mixed $attributes ): string {
+		$chosen = is_array( $attributes ) ? $attributes : array();
+
+		return sprintf(
+			'<div %s>%s</div>',
+			get_block_wrapper_attributes(),
+			'field' === ( $chosen['display'] ?? '' ) ? self::field() : self::button( ! empty( $chosen['showLabel'] ) )
+		);
+	}
 }

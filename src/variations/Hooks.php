@@ -58,7 +58,7 @@ final class Hooks implements Feature, HasPlaces {
 				AttributeFields::register();
 				TermFields::register();
 				ProductSwatchFields::register();
-				SwatchForms::register();
+				SwatchFile::register();
 			}
 		}
 	}

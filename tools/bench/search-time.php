@@ -78,7 +78,7 @@ $p95    = static function ( array $times ): float {
 };
 
 // Once without counting: the code itself is read from disk then.
-\Vitrin\Search\Finder::find( 'گرم', 8 );
+\Vitrin\Search\SearchCall::find( 'گرم', 8 );
 $measure = static function ( int $rounds ) use ( $wanted ): array {
 	$times = array();
 	$work  = array();
@@ -90,7 +90,7 @@ $measure = static function ( int $rounds ) use ( $wanted ): array {
 			wp_load_alloptions();
 			$from  = microtime( true );
 			$began = worked();
-			$found = \Vitrin\Search\Finder::find( $text, 8 );
+			$found = \Vitrin\Search\SearchCall::find( $text, 8 );
 			array_map( array( \Vitrin\Search\SearchCall::class, 'item' ), $found['products'] );
 			$took           = 1000 * ( microtime( true ) - $from );
 			$work[]         = worked() - $began;
@@ -170,7 +170,7 @@ echo json_encode(
 			'cpu_p95'    => $p95( $work_without ),
 			'slowest'    => array( array_key_first( $worst_without ), round( reset( $worst_without ), 1 ) ),
 		),
-		'meant'        => array_filter( array_combine( $wanted, array_map( static fn ( string $text ): string => \Vitrin\Search\Finder::find( $text, 8 )['meant'], $wanted ) ) ),
+		'meant'        => array_filter( array_combine( $wanted, array_map( static fn ( string $text ): string => \Vitrin\Search\SearchCall::find( $text, 8 )['meant'], $wanted ) ) ),
 		// A whole request; of the processors' work without the database's process, and before the search begins.
 		'request'      => $median( array_column( $whole, 2 ) ),
 		'request_cpu'  => $median( array_column( $whole, 1 ) ),

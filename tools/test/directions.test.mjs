@@ -20,8 +20,8 @@ const CASES = {
 	],
 	'a feature calls another by its full name': [
 		'Vitrin\\LoopBuilder\\Domain',
-		'echo \\Vitrin\\Search\\Block::html( array() );',
-		'Vitrin\\Search\\Block',
+		'echo \\Vitrin\\Search\\Markup::block( array() );',
+		'Vitrin\\Search\\Markup',
 	],
 	'a feature takes an object of another': [
 		'Vitrin\\Status',
@@ -45,8 +45,8 @@ const CASES = {
 	],
 	'the catalogue uses a feature': [
 		'Vitrin\\Catalog\\Search',
-		'echo \\Vitrin\\Search\\Block::html( array() );',
-		'Vitrin\\Search\\Block',
+		'echo \\Vitrin\\Search\\Markup::block( array() );',
+		'Vitrin\\Search\\Markup',
 	],
 	'a feature uses what it may': [
 		'Vitrin\\Filters',

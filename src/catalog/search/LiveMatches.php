@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
  * What the index would find, without it: all products are read and folded as the index folds them. Reading takes 0.1 s for
  * ten thousand, so it is done only until the index is there.
  */
-final class LiveMatches implements FoundProducts {
+final class LiveMatches {
 
 	/** As in the index: worth less than any word that is found. */
 	private const NOT_FOUND = PHP_INT_MAX;
@@ -89,14 +89,21 @@ final class LiveMatches implements FoundProducts {
 		return $ids;
 	}
 
+	/** @return list<int> Ranked; of very many only the first. */
 	public function ids(): array {
 		return $this->ids;
 	}
 
+	/** Number of all products found. */
 	public function total(): int {
 		return count( $this->ids );
 	}
 
+	/**
+	 * A condition for all products found, ranked or not.
+	 *
+	 * @param string $column Prepared; holds a product's id.
+	 */
 	public function condition( string $column ): string {
 		return array() === $this->ids ? '1 = 0' : $column . ' IN (' . implode( ',', $this->ids ) . ')';
 	}

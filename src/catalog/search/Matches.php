@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
  * before SKUs before the rest; a whole word before a prefix, or «محصول ۱» would find number 19 first), then the
  * text as a substring; within each, best sellers first. All values are bound, and every statement has a limit.
  */
-final class Matches implements FoundProducts {
+final class Matches {
 
 	/** Number of products that are ranked. */
 	public const RANKED = 96;
@@ -49,14 +49,21 @@ final class Matches implements FoundProducts {
 		$this->total = $total;
 	}
 
+	/** @return list<int> Ranked; of very many only the first. */
 	public function ids(): array {
 		return $this->ids;
 	}
 
+	/** Number of all products found. */
 	public function total(): int {
 		return $this->total;
 	}
 
+	/**
+	 * A condition for all products found, ranked or not.
+	 *
+	 * @param string $column Prepared; holds a product's id.
+	 */
 	public function condition( string $column ): string {
 		if ( array() === $this->ids ) {
 			return '1 = 0';

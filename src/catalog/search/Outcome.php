@@ -18,7 +18,7 @@ final class Outcome {
 	private const SIGNS = '/[\p{S}#@&*%!?\/]/u';
 
 	private function __construct(
-		private readonly FoundProducts|null $found,
+		private readonly Matches|LiveMatches|null $found,
 		/** @var list<int> Best first. */
 		public readonly array $ids,
 		public readonly int $total,
@@ -69,7 +69,7 @@ final class Outcome {
 	}
 
 	/** @throws IndexFailure When the index can't be queried. */
-	private static function products( SearchQuery $search, bool $is_indexed ): FoundProducts {
+	private static function products( SearchQuery $search, bool $is_indexed ): Matches|LiveMatches {
 		return $is_indexed ? new Matches( $search, self::hides_out_of_stock() ) : new LiveMatches( $search, self::hides_out_of_stock() );
 	}
 

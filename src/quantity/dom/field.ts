@@ -58,7 +58,7 @@ export const NATIVE = Object.getOwnPropertyDescriptor(
 /**
  * A number field can't show the shop's digits: it becomes a field for text. Scripts and the shop
  * see the number all the same, in Latin digits: what they read and set goes through here, and so
- * does what forms send. Where a script needs a number field, PHP says so (ShopDigits.php).
+ * does what forms send. Where a script needs a number field, PHP says so (Settings.php).
  */
 export const showShopDigits = ( field: HTMLInputElement ): void => {
 	const value = toLatinDigits( field.value );

@@ -8,7 +8,7 @@
 namespace Vitrin\Tests\AddToCart;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrin\AddToCart\ProductForm;
+use Vitrin\AddToCart\Hooks;
 use Vitrin\AddToCart\Settings;
 use Vitrin\Shared\Assets\MarkupFlag;
 use Vitrin\Shared\Plugin\FetchedProduct;
@@ -29,7 +29,7 @@ final class ProductFormTest extends ShopTestCase {
 	private function mark( mixed $product ): string {
 		$GLOBALS['product'] = $product; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- As a product page has it.
 		ob_start();
-		ProductForm::mark();
+		Hooks::mark_form();
 		unset( $GLOBALS['product'] );
 
 		return (string) ob_get_clean();
@@ -39,8 +39,8 @@ final class ProductFormTest extends ShopTestCase {
 	public function test_marked(): void {
 		self::assertSame( '<span hidden data-vitrin-product-form="Mug &quot;5&quot;"></span>', $this->mark( Products::simple( array( 'name' => 'Mug "5"' ) ) ) );
 		self::assertStringContainsString( 'data-vitrin-product-form', $this->mark( Products::variable()[0] ) );
-		self::assertTrue( ProductForm::goes_by_ajax( new \WC_Product_Grouped() ) );
-		self::assertTrue( ProductForm::is_printed() );
+		self::assertTrue( Hooks::goes_by_ajax( new \WC_Product_Grouped() ) );
+		self::assertTrue( MarkupFlag::is_set( 'product-form' ) );
 		self::assertTrue( wp_script_is( 'vitrin-product-page', 'enqueued' ) );
 	}
 
@@ -55,13 +55,13 @@ final class ProductFormTest extends ShopTestCase {
 	public function test_other_ways(): void {
 		$product = Products::simple();
 		add_filter( 'woocommerce_add_to_cart_handler', static fn (): string => 'bundle' );
-		self::assertTrue( ProductForm::goes_by_ajax( $product ), 'WooCommerce adds it as a simple one' );
+		self::assertTrue( Hooks::goes_by_ajax( $product ), 'WooCommerce adds it as a simple one' );
 		add_action( 'woocommerce_add_to_cart_handler_bundle', '__return_null' );
-		self::assertFalse( ProductForm::goes_by_ajax( $product ) );
+		self::assertFalse( Hooks::goes_by_ajax( $product ) );
 		remove_all_filters( 'woocommerce_add_to_cart_handler' );
-		self::assertTrue( ProductForm::goes_by_ajax( $product ) );
+		self::assertTrue( Hooks::goes_by_ajax( $product ) );
 		add_filter( 'vitrin_product_form_by_ajax', static fn ( bool $is, \WC_Product $which ): bool => $is && $which->get_id() !== $product->get_id(), 10, 2 );
-		self::assertFalse( ProductForm::goes_by_ajax( $product ) );
+		self::assertFalse( Hooks::goes_by_ajax( $product ) );
 	}
 
 	#[TestDox( '[ADD-06] [QV-05] what another plugin fetches is not marked, since our script may not be there; what our quick view fetches is' )]

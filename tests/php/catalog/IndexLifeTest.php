@@ -13,7 +13,6 @@ use Vitrin\Catalog\Search\Builder;
 use Vitrin\Catalog\Search\Index;
 use Vitrin\Catalog\Search\Matches;
 use Vitrin\Catalog\Search\SearchQuery;
-use Vitrin\Search\Finder;
 use Vitrin\Search\SearchCall;
 use Vitrin\Shared\Plugin\Lock;
 use Vitrin\Tests\Products;
@@ -81,7 +80,7 @@ final class IndexLifeTest extends ShopTestCase {
 	 * @return list<int>
 	 */
 	private function found( string $text ): array {
-		return array_map( static fn ( \WC_Product $product ): int => $product->get_id(), Finder::find( $text, 50 )['products'] );
+		return array_map( static fn ( \WC_Product $product ): int => $product->get_id(), SearchCall::find( $text, 50 )['products'] );
 	}
 
 	/**

@@ -17,7 +17,6 @@ use Vitrin\LoopBuilder\Choices;
 use Vitrin\LoopBuilder\Domain\Definition;
 use Vitrin\LoopBuilder\Loop;
 use Vitrin\LoopBuilder\PageContext;
-use Vitrin\Search\Finder;
 use Vitrin\Search\SearchCall;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\Shape;
@@ -52,7 +51,7 @@ final class OneAnswerTest extends ShopTestCase {
 
 	/** @return list<int> */
 	private static function in_panel( string $text ): array {
-		return array_map( static fn ( \WC_Product $product ): int => $product->get_id(), Finder::find( $text, 90 )['products'] );
+		return array_map( static fn ( \WC_Product $product ): int => $product->get_id(), SearchCall::find( $text, 90 )['products'] );
 	}
 
 	/** @return list<int> */
@@ -95,7 +94,7 @@ final class OneAnswerTest extends ShopTestCase {
 			'panel'  => self::sorted( $panel ),
 			'page'   => self::sorted( $this->on_page( $text ) ),
 			'loop'   => self::sorted( $loop ),
-			'counts' => array( count( $panel ), Finder::find( $text, 8 )['total'], $told ),
+			'counts' => array( count( $panel ), SearchCall::find( $text, 8 )['total'], $told ),
 		);
 	}
 
@@ -247,7 +246,7 @@ final class OneAnswerTest extends ShopTestCase {
 		$typed = "ژژ{$typed}ژژ";
 		foreach ( array( true, false ) as $is_complete ) {
 			Index::store_progress( 0, $is_complete );
-			$found = Finder::find( $typed, 8 );
+			$found = SearchCall::find( $typed, 8 );
 			self::assertSame( array( $id ), array_map( static fn ( \WC_Product $product ): int => $product->get_id(), $found['products'] ) );
 			// Of a word that is found anyway nothing is said.
 			self::assertSame( str_starts_with( "ژژ{$word}ژژ", $typed ) ? '' : "ژژ{$word}ژژ", $found['meant'] );
@@ -263,7 +262,7 @@ final class OneAnswerTest extends ShopTestCase {
 		foreach ( array( true, false ) as $is_complete ) {
 			Index::store_progress( 0, $is_complete );
 			CatalogVersion::write();
-			$found = Finder::find( 'ژژکاسه آبکینه', 8 );
+			$found = SearchCall::find( 'ژژکاسه آبکینه', 8 );
 			self::assertSame( 'ژژکاسه آبگینه', $found['meant'] );
 			self::assertSame( 1, $found['total'] );
 			$this->on_page( 'ژژکاسه آبگینه' );
@@ -291,9 +290,9 @@ final class OneAnswerTest extends ShopTestCase {
 		Builder::flush();
 		foreach ( array( true, false ) as $is_complete ) {
 			Index::store_progress( 0, $is_complete );
-			self::assertSame( '', Finder::find( 'ژژپیراهم', 8 )['meant'], 'in a description' );
+			self::assertSame( '', SearchCall::find( 'ژژپیراهم', 8 )['meant'], 'in a description' );
 			foreach ( array( 'ژژپیراهن 346', 'ژژپراهم2', 'ژژبیراعن', 'ژژژ345' ) as $typed ) {
-				self::assertSame( array(), Finder::find( $typed, 8 )['products'], $typed );
+				self::assertSame( array(), SearchCall::find( $typed, 8 )['products'], $typed );
 			}
 		}
 	}

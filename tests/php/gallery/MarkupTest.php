@@ -8,7 +8,6 @@
 namespace Vitrin\Tests\Gallery;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrin\Gallery\ClassicGallery;
 use Vitrin\Gallery\Markup;
 use Vitrin\Gallery\Settings;
 use Vitrin\Shared\Assets\Assets;
@@ -58,9 +57,9 @@ final class MarkupTest extends ShopTestCase {
 	public function test_switched_off(): void {
 		$names = array( 'wc-product-gallery-zoom', 'wc-product-gallery-lightbox', 'wc-product-gallery-slider' );
 		array_map( 'add_theme_support', $names );
-		ClassicGallery::switch_off();
+		Markup::switch_off();
 
 		self::assertSame( array( false, false, false ), array_map( 'current_theme_supports', $names ) );
-		self::assertSame( 'woocommerce_single', ClassicGallery::image_size( array( 100, 100 ) ) );
+		self::assertSame( 'woocommerce_single', Markup::image_size( array( 100, 100 ) ) );
 	}
 }

@@ -14,6 +14,7 @@ use Vitrin\LoopBuilder\BlockIndex;
 use Vitrin\LoopBuilder\Domain\Definition;
 use Vitrin\LoopBuilder\PageContext;
 use Vitrin\LoopBuilder\SavedBlocks;
+use Vitrin\LoopBuilder\SearchEngines;
 use Vitrin\LoopBuilder\UpdateLoop;
 use Vitrin\Tests\LoopPages;
 use Vitrin\Tests\Products;
@@ -348,7 +349,7 @@ final class FuzzTest extends ShopTestCase {
 			Block::begin_page();
 			$html  = do_blocks( '<!-- wp:vitrin/loop-builder ' . serialize_block_attributes( $this->blocks[ $kind ] ) . ' /-->' );
 			$html .= do_blocks( '<!-- wp:vitrin/loop-builder ' . serialize_block_attributes( array( 'blockId' => 'vt-another' ) + $this->blocks[ $kind ] ) . ' /-->' );
-			Block::keep_out_robots( array() );
+			SearchEngines::keep_out_robots( array() );
 			$address = Block::canonical( $get );
 			$this->assert_quiet( $case );
 			self::assertStringContainsString( 'vitrin-loop__wrapper', $html, $case );

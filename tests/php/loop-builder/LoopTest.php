@@ -14,6 +14,7 @@ use Vitrin\LoopBuilder\Block;
 use Vitrin\LoopBuilder\BlockIndex;
 use Vitrin\LoopBuilder\PageContext;
 use Vitrin\LoopBuilder\SavedBlocks;
+use Vitrin\LoopBuilder\SearchEngines;
 use Vitrin\LoopBuilder\UpdateLoop;
 use Vitrin\Tests\ShopTestCase;
 
@@ -481,7 +482,7 @@ final class LoopTest extends ShopTestCase {
 		self::html( self::POSTS );
 		foreach ( array( array( array(), false ), array( array( 'list-page' => '2' ), false ), array( array( 'category' => 'vt-odd' ), true ), array( array( 'find' => 'x' ), true ) ) as list( $get, $expected ) ) {
 			$_GET = $get;
-			self::assertSame( $expected, isset( Block::keep_out_robots( array() )['noindex'] ), (string) wp_json_encode( $get ) );
+			self::assertSame( $expected, isset( SearchEngines::keep_out_robots( array() )['noindex'] ), (string) wp_json_encode( $get ) );
 		}
 	}
 

@@ -10,7 +10,7 @@ namespace Vitrin\Tests\LoopBuilder;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\LoopBuilder\Block;
 use Vitrin\LoopBuilder\BlockOrder;
-use Vitrin\LoopBuilder\Canonical;
+use Vitrin\LoopBuilder\SearchEngines;
 use Vitrin\Tests\LoopPages;
 use Vitrin\Tests\ShopTestCase;
 
@@ -74,7 +74,7 @@ final class PageBlocksTest extends ShopTestCase {
 		Block::begin_page();
 		$_GET = array_fill_keys( $names, 'vt' );
 
-		return isset( Block::keep_out_robots( array() )['noindex'] );
+		return isset( SearchEngines::keep_out_robots( array() )['noindex'] );
 	}
 
 	#[TestDox( '[LOOP-07] blocks have their numbers by where they stand, whenever each was inserted' )]
@@ -139,7 +139,7 @@ final class PageBlocksTest extends ShopTestCase {
 				do_blocks( get_post( $page )->post_content );
 			}
 
-			return str_replace( (string) get_permalink( $page ), '', (string) ( new Canonical( false ) )->of_page( get_permalink( $page ), get_post( $page ) ) );
+			return str_replace( (string) get_permalink( $page ), '', (string) ( new SearchEngines( false ) )->of_page( get_permalink( $page ), get_post( $page ) ) );
 		};
 		$expected = $canonical( false );
 		self::assertSame( 0, $parsed );

@@ -11,7 +11,6 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Product\ProductPage;
 use Vitrin\Product\Settings;
-use Vitrin\Product\SingleProductScript;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
 use Vitrin\Shared\Settings\Registry;
@@ -103,7 +102,7 @@ final class ProductPageTest extends ShopTestCase {
 		add_filter( 'pre_option_' . Store::OPTION, static fn (): array => $settings );
 		$page = new ProductPage( new Settings() );
 
-		self::assertSame( $may_go, SingleProductScript::may_be_removed() );
+		self::assertSame( $may_go, ProductPage::replaces_script() );
 		self::assertSame( $may_go, ( new Settings() )->for_script()['tabs'] );
 		self::assertSame( $may_go ? array( 'a', 'vitrin-tabs' ) : array( 'a' ), $page->body_class( array( 'a' ) ) );
 	}
@@ -116,7 +115,7 @@ final class ProductPageTest extends ShopTestCase {
 		self::assertSame( array( 'vitrin-tabs', 'vitrin-tabs-fold' ), $page->body_class( array() ) );
 		self::assertSame( 'x', $page->body_class( 'x' ) );
 		add_filter( 'vitrin_product_page_without_woocommerce_script', '__return_false' );
-		self::assertFalse( SingleProductScript::may_be_removed() );
+		self::assertFalse( ProductPage::replaces_script() );
 		self::assertSame( array(), $page->body_class( array() ) );
 	}
 

@@ -9,7 +9,7 @@ namespace Vitrin\Tests\Product;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrin\Product\ReplyScript;
+use Vitrin\Product\ProductPage;
 use Vitrin\Product\Settings;
 use Vitrin\Shared\Settings\Store;
 use Vitrin\Tests\Products;
@@ -57,11 +57,11 @@ final class ReplyScriptTest extends ShopTestCase {
 		);
 		wp_enqueue_script( 'comment-reply' );
 
-		$reply = new ReplyScript( new Settings() );
+		$reply = new ProductPage( new Settings() );
 		if ( null !== $link ) {
-			self::assertSame( $link, $reply->note( $link ) );
+			self::assertSame( $link, $reply->note_reply_link( $link ) );
 		}
-		$reply->leave_off();
+		$reply->leave_off_reply_script();
 		$is_on = wp_script_is( 'comment-reply', 'enqueued' );
 		$GLOBALS['wp_query'] = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
 		wp_dequeue_script( 'comment-reply' );

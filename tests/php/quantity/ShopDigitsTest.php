@@ -9,7 +9,7 @@ namespace Vitrin\Tests\Quantity;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrin\Quantity\ShopDigits;
+use Vitrin\Quantity\Settings;
 use Vitrin\Shared\Scripts\PageScripts;
 use Vitrin\Shared\Scripts\Scanner;
 use Vitrin\Tests\ShopTestCase;
@@ -69,12 +69,12 @@ final class ShopDigitsTest extends ShopTestCase {
 		wp_register_script( 'their-script', false ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- Inline code alone.
 		wp_add_inline_script( 'their-script', $code );
 		wp_enqueue_script( 'their-script' );
-		self::assertSame( $are_shown, ShopDigits::are_shown() );
+		self::assertSame( $are_shown, Settings::shows_shop_digits() );
 	}
 
 	#[TestDox( '[L10N-03] in a shop with Latin digits they stay number fields' )]
 	public function test_latin(): void {
 		add_filter( 'locale', static fn (): string => 'en_US' );
-		self::assertFalse( ShopDigits::are_shown() );
+		self::assertFalse( Settings::shows_shop_digits() );
 	}
 }

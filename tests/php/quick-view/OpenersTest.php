@@ -11,7 +11,6 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\QuickView\Hooks;
 use Vitrin\QuickView\Openers;
 use Vitrin\QuickView\Settings;
-use Vitrin\QuickView\Triggers;
 use Vitrin\QuickView\Window;
 use Vitrin\Shared\Assets\Assets;
 use Vitrin\Shared\Assets\MarkupFlag;
@@ -271,23 +270,23 @@ final class OpenersTest extends ShopTestCase {
 	#[TestDox( '[QV-01] [17.12] an element of the theme brings script, settings and window to a page without cards, wherever it is written' )]
 	public function test_triggers_without_cards(): void {
 		( new Hooks() )->register();
-		Triggers::reset();
+		Openers::reset();
 		$trigger = '<button data-vitrin-quick-view="12">See</button>';
 		foreach ( array( 'the_content', 'render_block', 'do_shortcode_tag', 'wp_nav_menu' ) as $filter ) {
-			Triggers::detect( '<p>No trigger</p>' );
-			Triggers::detect( null );
-			Triggers::enqueue_script();
+			Openers::detect_trigger( '<p>No trigger</p>' );
+			Openers::detect_trigger( null );
+			Openers::enqueue_for_trigger();
 			self::assertFalse( wp_script_is( 'vitrin-lists', 'enqueued' ), $filter );
 			self::assertFalse( ( new Settings() )->applies_to_page() );
 
-			self::assertNotFalse( has_filter( $filter, array( Triggers::class, 'detect' ) ) );
-			self::assertSame( $trigger, Triggers::detect( $trigger ) );
-			Triggers::enqueue_script();
+			self::assertNotFalse( has_filter( $filter, array( Openers::class, 'detect_trigger' ) ) );
+			self::assertSame( $trigger, Openers::detect_trigger( $trigger ) );
+			Openers::enqueue_for_trigger();
 			self::assertTrue( wp_script_is( 'vitrin-lists', 'enqueued' ), $filter );
 			self::assertTrue( wp_style_is( 'vitrin-lists', 'enqueued' ) );
 			self::assertTrue( ( new Settings() )->applies_to_page() );
 
-			Triggers::reset();
+			Openers::reset();
 			wp_dequeue_script( 'vitrin-lists' );
 			wp_dequeue_style( 'vitrin-lists' );
 		}

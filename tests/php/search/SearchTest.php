@@ -15,7 +15,6 @@ use Vitrin\Catalog\Search\Index;
 use Vitrin\Catalog\Search\Matches;
 use Vitrin\Catalog\Search\Outcome;
 use Vitrin\Catalog\Search\SearchQuery;
-use Vitrin\Search\Finder;
 use Vitrin\Search\SearchCall;
 use Vitrin\Search\Settings;
 use Vitrin\Shared\Domain\Fold;
@@ -49,7 +48,7 @@ final class SearchTest extends ShopTestCase {
 	private function found( string $text ): array {
 		Builder::flush();
 
-		return array_map( static fn ( \WC_Product $product ): int => $product->get_id(), Finder::find( $text, 50 )['products'] );
+		return array_map( static fn ( \WC_Product $product ): int => $product->get_id(), SearchCall::find( $text, 50 )['products'] );
 	}
 
 	/**
@@ -242,8 +241,8 @@ final class SearchTest extends ShopTestCase {
 		self::assertCount( 1, $this->found( 'ژژکهنه' ) );
 		$wpdb->update( $wpdb->posts, array( 'post_status' => 'private' ), array( 'ID' => $product->get_id() ) );
 		clean_post_cache( $product->get_id() );
-		self::assertSame( array(), Finder::find( 'ژژکهنه', 8 )['products'] );
-		self::assertSame( 0, Finder::find( 'ژژکهنه', 8 )['total'] );
+		self::assertSame( array(), SearchCall::find( 'ژژکهنه', 8 )['products'] );
+		self::assertSame( 0, SearchCall::find( 'ژژکهنه', 8 )['total'] );
 	}
 
 	#[TestDox( '[LIST-08] what is out of stock is left out where the shop hides it, and what a plugin hides always' )]
@@ -252,7 +251,7 @@ final class SearchTest extends ShopTestCase {
 		self::assertSame( array( $id ), $this->found( 'ژژنیست' ) );
 		add_filter( 'pre_option_woocommerce_hide_out_of_stock_items', static fn (): string => 'yes' );
 		self::assertSame( array(), $this->found( 'ژژنیست' ) );
-		self::assertSame( 0, Finder::find( 'ژژنیست', 8 )['total'] );
+		self::assertSame( 0, SearchCall::find( 'ژژنیست', 8 )['total'] );
 		remove_all_filters( 'pre_option_woocommerce_hide_out_of_stock_items' );
 		add_filter( 'woocommerce_product_is_visible', static fn ( bool $is_visible, int $other ): bool => $is_visible && $other !== $id, 10, 2 );
 		self::assertSame( array(), $this->found( 'ژژنیست' ) );
@@ -346,7 +345,7 @@ final class SearchTest extends ShopTestCase {
 				$text .= (string) mb_chr( array( mt_rand( 32, 126 ), mt_rand( 0x600, 0x6FF ), mt_rand( 0x2000, 0x206F ), mt_rand( 0xFE70, 0xFEFC ), mt_rand( 0x10000, 0x10FFFF ) )[ mt_rand( 0, 4 ) ] ); // phpcs:ignore WordPress.WP.AlternativeFunctions.rand_mt_rand
 			}
 			$wpdb->last_error = '';
-			Finder::find( $text, 8 );
+			SearchCall::find( $text, 8 );
 			self::assertSame( '', $wpdb->last_error, bin2hex( $text ) );
 			self::assertSame( Fold::text( $text ), Fold::text( Fold::text( $text ) ), bin2hex( $text ) );
 		}

@@ -64,7 +64,6 @@ final class WritersTest extends TestCase {
 		'catalog/SwatchData.php',
 		'variations/ProductSwatches.php',
 		'variations/SwatchFile.php',
-		'variations/SwatchForms.php',
 		'variations/TermFields.php',
 		// The order's own screen, and tools for personal data.
 		'checkout/BuyerData.php',
