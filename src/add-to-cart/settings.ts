@@ -1,13 +1,6 @@
 /**
  * PHP twin: Settings.php; settings.fixture.json.
  */
-import {
-	flag,
-	optional,
-	shape,
-	text,
-	type Parser,
-} from '../shared/domain/shape';
 import { readSettings } from '../shared/settings/read';
 
 export interface AddToCartSettings {
@@ -21,11 +14,18 @@ export interface AddToCartSettings {
 	keepWoocommerceScripts: boolean;
 }
 
+export const ADD_TO_CART_DEFAULTS: AddToCartSettings = {
+	redirectAfterAdd: false,
+	cartUrl: '',
+	isCart: false,
+	keepWoocommerceScripts: false,
+};
+
 /** The page's, or null where the feature is off; without an address of its own it has the cart's. */
 export const readAddToCartSettings = (
 	cartUrl: string | undefined
 ): AddToCartSettings | null => {
-	const settings = readSettings( 'add-to-cart', parseAddToCartSettings );
+	const settings = readSettings( 'add-to-cart', ADD_TO_CART_DEFAULTS );
 	return (
 		settings && {
 			...settings,
@@ -33,11 +33,3 @@ export const readAddToCartSettings = (
 		}
 	);
 };
-
-export const parseAddToCartSettings: Parser< AddToCartSettings > =
-	shape< AddToCartSettings >( {
-		redirectAfterAdd: optional( flag, false ),
-		cartUrl: optional( text, '' ),
-		isCart: optional( flag, false ),
-		keepWoocommerceScripts: optional( flag, false ),
-	} );

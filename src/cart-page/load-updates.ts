@@ -3,7 +3,7 @@
  * typed and clicked until then, and holds clicks that would change the cart beside it.
  */
 import type { FallBack, Loader, ChunkOf } from '../shared/loader';
-import { reportUnlessLost } from '../shared/loader/load-error';
+import { reportUnlessLost } from '../shared/loader/files';
 import { runOrFallBack } from '../shared/triggers';
 import { isPlainEvent, type Scope } from '../shared/dom/scope';
 import { chunk } from '../shared/loader/chunk';

@@ -1,14 +1,6 @@
 /**
  * PHP twin: Settings.php; settings.fixture.json.
  */
-import {
-	flag,
-	optional,
-	shape,
-	text,
-	type Parser,
-} from '../shared/domain/shape';
-
 export interface CartPageSettings {
 	/** This page, to be asked for again. */
 	pageUrl: string;
@@ -27,16 +19,15 @@ export interface CartPageSettings {
 	};
 }
 
-export const parseCartPageSettings: Parser< CartPageSettings > =
-	shape< CartPageSettings >( {
-		pageUrl: text,
-		stickyTotals: optional( flag, false ),
-		messages: shape( {
-			updated: text,
-			emptied: text,
-			notShown: text,
-			old: optional( text, '' ),
-			offline: text,
-			again: text,
-		} ),
-	} );
+export const CART_PAGE_DEFAULTS: CartPageSettings = {
+	pageUrl: '',
+	stickyTotals: false,
+	messages: {
+		updated: '',
+		emptied: '',
+		notShown: '',
+		old: '',
+		offline: '',
+		again: '',
+	},
+};

@@ -7,8 +7,8 @@ import { createScope } from '../shared/dom/scope';
 import { afterLoad } from '../shared/dom/after-load';
 import type { Format } from '../shared/domain/shop-format';
 import { getLoader, getLoaderSettings } from '../shared/loader';
-import { onIntent, savesData, whenIdle } from '../shared/triggers';
-import { readSettings } from '../shared/settings/read';
+import { savesData } from '../shared/loader/files';
+import { onIntent, whenIdle } from '../shared/triggers';
 import { ADD_BUTTON, jQueryOfPage, listen } from './dom/events';
 import { keyFor, WAITING } from './domain/storage-key';
 import type { CartStore } from './domain/types';
@@ -18,7 +18,7 @@ import { showCounts } from './counts';
 import { createFacade } from './facade';
 import { ENGINE, MONEY } from './chunks';
 import { BRIDGE } from './dom/bridge-chunk';
-import { parseCartSettings, type CartSettings } from './settings';
+import { readCartSettings, type CartSettings } from './settings';
 
 export type * from './domain/types';
 export { ROOT_WC_AJAX_URL, type CartSettings } from './settings';
@@ -31,9 +31,8 @@ const once = < T >( create: () => T ): ( () => T ) => {
 };
 
 /** The cart's settings, or null where they are not printed. For prices: `.money`. */
-export const getCartSettings: () => CartSettings | null = once( () =>
-	readSettings( 'cart', parseCartSettings )
-);
+export const getCartSettings: () => CartSettings | null =
+	once( readCartSettings );
 
 /** How the shop writes numbers and money; only where the cart's settings are printed. Rejects where it can't be loaded. */
 export const loadFormat = async (): Promise< Format > =>

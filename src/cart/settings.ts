@@ -1,16 +1,7 @@
 /**
  * What the cart needs to know of the shop. PHP twin: Settings.php; settings.fixture.json.
  */
-import {
-	flag,
-	list,
-	number,
-	oneOf,
-	optional,
-	shape,
-	text,
-	type Parser,
-} from '../shared/domain/shape';
+import { readSettings } from '../shared/settings/read';
 import type { ShopMoney } from './domain/types';
 
 /** Where WooCommerce's own actions answer in a shop at the root of its domain. PHP twin: `Settings::AT_ROOT`. */
@@ -21,7 +12,7 @@ export interface CartSettings {
 	/** Holds %%endpoint%%. */
 	wcAjaxUrl: string;
 	/** Actions that answer there; all others go to ajaxUrl (SIDE-03). Missing: transport.ts. */
-	wcAjaxActions?: string[] | undefined;
+	wcAjaxActions?: string[] | null;
 	cartUrl: string;
 	checkoutUrl: string;
 	shopUrl: string;
@@ -37,9 +28,31 @@ export interface CartSettings {
 	money: ShopMoney;
 }
 
+export const CART_DEFAULTS: CartSettings = {
+	ajaxUrl: '',
+	wcAjaxUrl: ROOT_WC_AJAX_URL,
+	wcAjaxActions: null,
+	cartUrl: '',
+	checkoutUrl: '',
+	shopUrl: '',
+	cartHashes: [],
+	isLoggedIn: false,
+	nonce: '',
+	timeout: 20_000,
+	locale: '',
+	money: {
+		decimals: 0,
+		decimalSeparator: '',
+		thousandSeparator: '',
+		symbol: '',
+		currency: '',
+		position: 'left',
+		digits: 'latn',
+	},
+};
+
 /** WordPress knows languages that Intl refuses (pt-PT-ao90): then the language alone. */
-const language: Parser< string > = ( value, path ) => {
-	const tag = text( value, path );
+const languageOf = ( tag: string ): string => {
 	try {
 		return Intl.getCanonicalLocales( tag )[ 0 ] ?? tag;
 	} catch {
@@ -47,27 +60,9 @@ const language: Parser< string > = ( value, path ) => {
 	}
 };
 
-export const parseCartSettings: Parser< CartSettings > = shape< CartSettings >(
-	{
-		ajaxUrl: text,
-		wcAjaxUrl: optional( text, ROOT_WC_AJAX_URL ),
-		wcAjaxActions: optional( list( text ), undefined ),
-		cartUrl: text,
-		checkoutUrl: text,
-		shopUrl: text,
-		cartHashes: optional( list( text ), [] ),
-		isLoggedIn: optional( flag, false ),
-		nonce: optional( text, '' ),
-		timeout: optional( number, 20_000 ),
-		locale: language,
-		money: shape< ShopMoney >( {
-			decimals: number,
-			decimalSeparator: text,
-			thousandSeparator: text,
-			symbol: text,
-			currency: text,
-			position: oneOf( 'left', 'right', 'left_space', 'right_space' ),
-			digits: oneOf( 'arabext', 'latn' ),
-		} ),
-	}
-);
+/** The page's, or null where they are not printed. */
+export const readCartSettings = (): CartSettings | null =>
+	readSettings( 'cart', CART_DEFAULTS, ( settings ) => ( {
+		...settings,
+		locale: languageOf( settings.locale ),
+	} ) );

@@ -43,7 +43,7 @@ export interface TransportOptions extends Omit<
 	ClientOptions,
 	'nonce' | 'wcAjaxActions'
 > {
-	wcAjaxActions?: string[] | undefined;
+	wcAjaxActions?: string[] | null | undefined;
 	nonce: string;
 	/** Gets the cart that was read to renew the nonce. */
 	onRenewed: ( answer: CartAnswer ) => void;

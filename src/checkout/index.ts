@@ -14,7 +14,7 @@ import { onIntent, whenIdle, runOrFallBack } from '../shared/triggers';
 import { DRAFT, draftKey, hasDraft } from './any-page';
 import { readControl, type Control } from './dom/read-control';
 import { chunk } from '../shared/loader/chunk';
-import { reportUnlessLost } from '../shared/loader/load-error';
+import { reportUnlessLost } from '../shared/loader/files';
 import type { CheckoutSettings } from './settings';
 import { pageKind } from '../shared/domain/page-kind';
 import { startCities } from './load-cities';

@@ -1,14 +1,6 @@
 /**
  * PHP twin: Settings.php; settings.fixture.json.
  */
-import {
-	flag,
-	optional,
-	shape,
-	text,
-	type Parser,
-} from '../shared/domain/shape';
-
 export interface CheckoutSettings {
 	isLoggedIn: boolean;
 	/** Email check and login belong to the complete package (CHK-02). */
@@ -23,15 +15,14 @@ export interface CheckoutSettings {
 	cities: boolean;
 }
 
-export const parseCheckoutSettings: Parser< CheckoutSettings > =
-	/* @__PURE__ */ shape( {
-		isLoggedIn: /* @__PURE__ */ optional( flag, false ),
-		isCompletePackage: /* @__PURE__ */ optional( flag, true ),
-		funnelVersion: /* @__PURE__ */ optional( text, '' ),
-		reviewShowText: text,
-		reviewHideText: text,
-		typoHint: /* @__PURE__ */ optional( flag, true ),
-		mobileCheck: /* @__PURE__ */ optional( flag, true ),
-		postcodeCheck: /* @__PURE__ */ optional( flag, true ),
-		cities: /* @__PURE__ */ optional( flag, true ),
-	} );
+export const CHECKOUT_DEFAULTS: CheckoutSettings = {
+	isLoggedIn: false,
+	isCompletePackage: true,
+	funnelVersion: '',
+	reviewShowText: '',
+	reviewHideText: '',
+	typoHint: true,
+	mobileCheck: true,
+	postcodeCheck: true,
+	cities: true,
+};

@@ -1,8 +1,6 @@
 /**
  * PHP twin: Settings.php; settings.fixture.json.
  */
-import { flag, optional, shape, type Parser } from '../shared/domain/shape';
-
 export interface DocumentsSettings {
 	/** Whether links open a tab and nothing is printed by itself (DOC-04). */
 	tab: boolean;
@@ -12,9 +10,8 @@ export interface DocumentsSettings {
 	asks: boolean;
 }
 
-export const parseDocumentsSettings: Parser< DocumentsSettings > =
-	/* @__PURE__ */ shape( {
-		tab: /* @__PURE__ */ optional( flag, false ),
-		sender: /* @__PURE__ */ optional( flag, true ),
-		asks: /* @__PURE__ */ optional( flag, true ),
-	} );
+export const DOCUMENTS_DEFAULTS: DocumentsSettings = {
+	tab: false,
+	sender: true,
+	asks: true,
+};

@@ -4,10 +4,10 @@
  */
 import { readSettings } from '../shared/settings/read';
 import { startDocuments } from '.';
-import { parseDocumentsSettings } from './settings';
+import { DOCUMENTS_DEFAULTS } from './settings';
 import './section.scss';
 
-const settings = readSettings( 'documents', parseDocumentsSettings );
+const settings = readSettings( 'documents', DOCUMENTS_DEFAULTS );
 
 if ( settings ) {
 	startDocuments( { settings } );

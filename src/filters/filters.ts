@@ -14,7 +14,7 @@ import { createNewestPage } from './dom/list-page';
 import { find, showOptions } from './dom/panel';
 import { rootIn } from './dom/root';
 import { drawSlider, endsIn, listenToSlider } from './dom/slider';
-import { type FilterSettings, parseFilterSettings } from './settings';
+import { type FilterSettings, FILTER_DEFAULTS } from './settings';
 import { filterWords } from './words';
 import { readSettings } from '../shared/settings/read';
 import './filters.scss';
@@ -239,6 +239,6 @@ export const createFilters = ( {
 /** Undefined where the page prints none. */
 export const createPageFilters = (): Filters | undefined => {
 	const root = rootIn( document );
-	const settings = readSettings( 'filters', parseFilterSettings );
+	const settings = readSettings( 'filters', FILTER_DEFAULTS );
 	return root && settings ? createFilters( { root, settings } ) : undefined;
 };

@@ -10,7 +10,7 @@ import {
 	type Scope,
 } from '../shared/dom/scope';
 import { getLoader, type FallBack, type Loader } from '../shared/loader';
-import { lost } from '../shared/loader/load-error';
+import { lost } from '../shared/loader/files';
 import { onIntent, runOrFallBack } from '../shared/triggers';
 import { formIn, ROOT } from './dom/root';
 import type { Filters } from './filters';

@@ -1,15 +1,6 @@
 /**
  * PHP twin: Settings.php; settings.fixture.json.
  */
-import {
-	flag,
-	optional,
-	record,
-	shape,
-	text,
-	type Parser,
-} from '../shared/domain/shape';
-
 export interface GallerySettings {
 	/** On wide screens the pictures change by themselves (PROD-02). */
 	slideshow: boolean;
@@ -24,11 +15,10 @@ export interface GallerySettings {
 	>;
 }
 
-export const parseGallerySettings: Parser< GallerySettings > =
-	shape< GallerySettings >( {
-		slideshow: optional( flag, false ),
-		zoom: optional( flag, true ),
-		fullScreen: optional( flag, true ),
-		// One parser for all: each name would cost bytes before the first click.
-		messages: record( text ) as Parser< GallerySettings[ 'messages' ] >,
-	} );
+export const GALLERY_DEFAULTS: GallerySettings = {
+	slideshow: false,
+	zoom: true,
+	fullScreen: true,
+	// Any names: each would cost bytes before the first click.
+	messages: {} as GallerySettings[ 'messages' ],
+};

@@ -10,7 +10,7 @@ import { interpolate } from '../shared/domain/interpolate';
 import { createListFooter } from './dom/list-footer';
 import {
 	loadsAutomatically,
-	parseListingSettings,
+	LISTING_DEFAULTS,
 	type ListingSettings,
 } from './settings';
 import { restoreEarlierPages } from './dom/earlier-pages';
@@ -167,7 +167,7 @@ export const createInfiniteScroll = ( {
 
 /** Returns at once; what it starts is disposed with what it returns. */
 export const startInfiniteScroll = (): Dispose => {
-	const settings = readSettings( 'listing', parseListingSettings );
+	const settings = readSettings( 'listing', LISTING_DEFAULTS );
 	const cartSettings = getCartSettings();
 	const language = {
 		locale: cartSettings?.locale ?? document.documentElement.lang,

@@ -1,15 +1,9 @@
 /**
  * PHP twin: Settings.php; settings.fixture.json.
  */
-import {
-	number,
-	oneOf,
-	optional,
-	shape,
-	type Parser,
-} from '../shared/domain/shape';
-import { savesData } from '../shared/triggers';
+import { savesData } from '../shared/loader/files';
 
+/** The settings that are needed before anybody scrolls. */
 export interface PagingSettings {
 	/** How further pages load: while scrolling or by a button; off: numbered links only. */
 	paging: 'endless' | 'button' | 'off';
@@ -20,20 +14,12 @@ export interface ListingSettings extends PagingSettings {
 	pauseAfter: number;
 }
 
-const paging = /* @__PURE__ */ optional(
-	/* @__PURE__ */ oneOf( 'endless', 'button', 'off' ),
-	'endless'
-);
+export const PAGING_DEFAULTS: PagingSettings = { paging: 'endless' };
 
-/** The settings that are needed before anybody scrolls. */
-export const parsePagingSettings: Parser< PagingSettings > =
-	/* @__PURE__ */ shape< PagingSettings >( { paging } );
-
-export const parseListingSettings: Parser< ListingSettings > =
-	/* @__PURE__ */ shape< ListingSettings >( {
-		paging,
-		pauseAfter: /* @__PURE__ */ optional( number, 3 ),
-	} );
+export const LISTING_DEFAULTS: ListingSettings = {
+	paging: 'endless',
+	pauseAfter: 3,
+};
 
 /** Whether further pages load while scrolling: by setting, unless the visitor saves data. */
 export const loadsAutomatically = (

@@ -11,7 +11,7 @@ import { announce as announceInPage } from '../shared/dom/announce';
 import { readSettings } from '../shared/settings/read';
 import { createFormat, type Format } from './format';
 import { restoreLine, createChanges, type ChangesOptions } from './changes';
-import { parseMiniCartSettings } from './settings';
+import { MINI_CART_DEFAULTS } from './settings';
 import { onLeaving } from '../shared/dom/before-page-leave';
 import { createReturningFocus } from '../shared/dom/focus-line';
 import { createScope, type Dispose } from '../shared/dom/scope';
@@ -226,7 +226,7 @@ export const drawInCart = ( {
 
 /** Does nothing where the mini cart's settings aren't printed. */
 export const showInCart = ( container: HTMLElement ): void => {
-	const settings = readSettings( 'mini-cart', parseMiniCartSettings );
+	const settings = readSettings( 'mini-cart', MINI_CART_DEFAULTS );
 	const cartSettings = getCartSettings();
 	if ( settings && cartSettings ) {
 		drawInCart( {

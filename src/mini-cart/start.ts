@@ -5,10 +5,10 @@
 import { getCartSettings } from '@vitrin/cart';
 import { readSettings } from '../shared/settings/read';
 import { startMiniCart } from './index';
-import { parseMiniCartSettings } from './settings';
+import { MINI_CART_DEFAULTS } from './settings';
 import './style.scss';
 
-const settings = readSettings( 'mini-cart', parseMiniCartSettings );
+const settings = readSettings( 'mini-cart', MINI_CART_DEFAULTS );
 const cartSettings = getCartSettings();
 
 if ( settings && cartSettings ) {

@@ -1,14 +1,6 @@
 /**
  * PHP twin: Settings.php; settings.fixture.json.
  */
-import {
-	flag,
-	optional,
-	shape,
-	text,
-	type Parser,
-} from '../shared/domain/shape';
-
 export interface NoticesSettings {
 	/** Whether the sorting form is sent from here: not where lists have a script of their own. */
 	sorts: boolean;
@@ -23,9 +15,8 @@ export interface NoticesSettings {
 	};
 }
 
-export const parseNoticesSettings: Parser< NoticesSettings > =
-	shape< NoticesSettings >( {
-		sorts: optional( flag, false ),
-		raises: optional( flag, false ),
-		messages: shape( { dismiss: text, show: text, hide: text } ),
-	} );
+export const NOTICES_DEFAULTS: NoticesSettings = {
+	sorts: false,
+	raises: false,
+	messages: { dismiss: '', show: '', hide: '' },
+};

@@ -3,7 +3,7 @@
  * the coming-soon banner (NOTE-02), focus on notices, passwords shown, and the sorting form where nobody else sends it.
  */
 import { readSettings } from '../shared/settings/read';
-import { parseNoticesSettings, type NoticesSettings } from './settings';
+import { NOTICES_DEFAULTS, type NoticesSettings } from './settings';
 import { raiseQuantities } from '../shared/dom/raise-quantity';
 import {
 	createScope,
@@ -118,7 +118,7 @@ export const startNotices = ( {
 	return scope.dispose;
 };
 
-const settings = readSettings( 'notices', parseNoticesSettings );
+const settings = readSettings( 'notices', NOTICES_DEFAULTS );
 if ( settings ) {
 	startNotices( { settings } );
 }

@@ -2,14 +2,6 @@
  * What the product page's bundle reads. PHP twin: Settings.php; settings.fixture.json. The
  * bar's words come with the bar: words.ts.
  */
-import {
-	flag,
-	optional,
-	shape,
-	text,
-	type Parser,
-} from '../shared/domain/shape';
-
 export interface ProductSettings {
 	/** False: WooCommerce's script runs the tabs. */
 	tabs: boolean;
@@ -17,8 +9,7 @@ export interface ProductSettings {
 	stickyBar: string;
 }
 
-export const parseProductSettings: Parser< ProductSettings > =
-	shape< ProductSettings >( {
-		tabs: optional( flag, true ),
-		stickyBar: optional( text, 'off' ),
-	} );
+export const PRODUCT_DEFAULTS: ProductSettings = {
+	tabs: true,
+	stickyBar: 'off',
+};

@@ -1,8 +1,6 @@
 /**
  * PHP twin: Settings.php; settings.fixture.json.
  */
-import { flag, optional, shape, type Parser } from '../shared/domain/shape';
-
 export interface QuantitySettings {
 	/** False: PHP prints no plus and minus; the fields keep their own rules. */
 	buttons: boolean;
@@ -10,8 +8,7 @@ export interface QuantitySettings {
 	shopDigits: boolean;
 }
 
-export const parseQuantitySettings: Parser< QuantitySettings > =
-	shape< QuantitySettings >( {
-		buttons: optional( flag, true ),
-		shopDigits: optional( flag, true ),
-	} );
+export const QUANTITY_DEFAULTS: QuantitySettings = {
+	buttons: true,
+	shopDigits: true,
+};

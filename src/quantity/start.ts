@@ -4,9 +4,9 @@
  */
 import { readSettings } from '../shared/settings/read';
 import { startQuantity } from '.';
-import { parseQuantitySettings } from './settings';
+import { QUANTITY_DEFAULTS } from './settings';
 
-const settings = readSettings( 'quantity', parseQuantitySettings );
+const settings = readSettings( 'quantity', QUANTITY_DEFAULTS );
 if ( settings ) {
 	startQuantity( undefined, settings );
 }

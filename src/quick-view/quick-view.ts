@@ -14,7 +14,7 @@ import { lastOf } from '../shared/dom/own-element';
 import { getCartSettings, type CartSettings } from '@vitrin/cart';
 import { getLoader, type Chunk } from '../shared/loader';
 import { readSettings } from '../shared/settings/read';
-import { parseQuickViewSettings, type QuickViewSettings } from './settings';
+import { QUICK_VIEW_DEFAULTS, type QuickViewSettings } from './settings';
 import './style.scss';
 
 const ACTION = 'vitrin_product_view';
@@ -175,7 +175,7 @@ export const startQuickViewChunk = (
 	frame: Frame,
 	productChunk: Chunk< unknown >
 ): QuickViewChunk | undefined => {
-	const settings = readSettings( 'quick-view', parseQuickViewSettings );
+	const settings = readSettings( 'quick-view', QUICK_VIEW_DEFAULTS );
 	const cartSettings = getCartSettings();
 	return settings && cartSettings
 		? createQuickViewChunk( {

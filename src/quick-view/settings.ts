@@ -1,13 +1,6 @@
 /**
  * PHP twin: Settings.php; settings.fixture.json.
  */
-import {
-	oneOf,
-	optional,
-	shape,
-	text,
-	type Parser,
-} from '../shared/domain/shape';
 
 /** What a list needs of them before any click. */
 export interface OpenerSettings {
@@ -20,16 +13,9 @@ export interface QuickViewSettings extends OpenerSettings {
 	afterAdd: 'close' | 'stay';
 }
 
-export const parseOpenerSettings: Parser< OpenerSettings > =
-	/* @__PURE__ */ shape< OpenerSettings >( {
-		productUrl: text,
-	} );
+export const OPENER_DEFAULTS: OpenerSettings = { productUrl: '' };
 
-export const parseQuickViewSettings: Parser< QuickViewSettings > =
-	/* @__PURE__ */ shape< QuickViewSettings >( {
-		productUrl: text,
-		afterAdd: /* @__PURE__ */ optional(
-			/* @__PURE__ */ oneOf( 'close', 'stay' ),
-			'close'
-		),
-	} );
+export const QUICK_VIEW_DEFAULTS: QuickViewSettings = {
+	productUrl: '',
+	afterAdd: 'close',
+};

@@ -13,7 +13,7 @@ import { formatMoney } from '../shared/domain/format';
 import { realClock } from '../shared/domain/time';
 import { createAsk } from './fetch-results';
 import { createCombobox } from './dom/combobox';
-import { parseStarterSettings } from './settings';
+import { STARTER_DEFAULTS } from './settings';
 import './style.scss';
 import { lastOf } from '../shared/dom/own-element';
 
@@ -39,7 +39,7 @@ const openOverlay = (
 /** Milliseconds. */
 const TIMEOUT = 8000;
 
-const settings = readSettings( 'search', parseStarterSettings );
+const settings = readSettings( 'search', STARTER_DEFAULTS );
 const cartSettings = getCartSettings();
 const attached = new WeakSet< HTMLInputElement >();
 

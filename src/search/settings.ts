@@ -1,7 +1,6 @@
 /**
  * PHP twin: Settings.php; settings.fixture.json.
  */
-import { optional, shape, text, type Parser } from '../shared/domain/shape';
 
 /** What the starter needs; the chunk that it loads reads the rest. */
 export interface StarterSettings {
@@ -9,7 +8,4 @@ export interface StarterSettings {
 	forms: string;
 }
 
-export const parseStarterSettings: Parser< StarterSettings > =
-	/* @__PURE__ */ shape( {
-		forms: /* @__PURE__ */ optional( text, 'all' ),
-	} );
+export const STARTER_DEFAULTS: StarterSettings = { forms: 'all' };

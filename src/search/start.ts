@@ -4,10 +4,10 @@
  */
 import { readSettings } from '../shared/settings/read';
 import { startSearch } from './index';
-import { parseStarterSettings } from './settings';
+import { STARTER_DEFAULTS } from './settings';
 import './form.scss';
 
-const settings = readSettings( 'search', parseStarterSettings );
+const settings = readSettings( 'search', STARTER_DEFAULTS );
 
 if ( settings ) {
 	startSearch( { settings } );

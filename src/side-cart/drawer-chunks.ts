@@ -18,18 +18,15 @@ export const SUGGESTIONS = chunk(
 	'suggestions',
 	() =>
 		import(
-			/* webpackChunkName: "suggestions" */ './suggestions/chunk'
-		).then( ( { load } ) => load() ),
+			/* webpackChunkName: "suggestions" */ './suggestions/Suggestions'
+		),
 	{ needsReact: true }
 );
 
 /** Where the cart is shipped, and how. */
 export const SHIPPING = chunk(
 	'shipping',
-	() =>
-		import( /* webpackChunkName: "shipping" */ './shipping/chunk' ).then(
-			( { load } ) => load()
-		),
+	() => import( /* webpackChunkName: "shipping" */ './shipping/Panel' ),
 	{ needsReact: true, hasStyle: true }
 );
 
@@ -38,7 +35,7 @@ export const OPTION_PICKER = chunk(
 	'option-picker',
 	() =>
 		import(
-			/* webpackChunkName: "option-picker" */ './option-picker/chunk'
-		).then( ( { load } ) => load() ),
+			/* webpackChunkName: "option-picker" */ './option-picker/Content'
+		),
 	{ needsReact: true, hasStyle: true }
 );

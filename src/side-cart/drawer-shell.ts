@@ -13,7 +13,7 @@ import { createDrawer, type Drawer } from './dom/drawer';
 import { triggerSelector } from './dom/triggers';
 import type { SideCartSettings } from './settings';
 import { getSideCartStore, type SideCartStore } from './store';
-import { reportUnlessLost } from '../shared/loader/load-error';
+import { reportUnlessLost } from '../shared/loader/files';
 import type { MountOptions } from './mount';
 import './drawer.scss';
 

@@ -7,7 +7,7 @@ import { cart, post } from '@vitrin/cart';
 import { readSettings } from '../shared/settings/read';
 import { keyOf } from './domain/suggestions-key';
 import type { EarlyAnswer } from './mount';
-import { parseSuggestionSettings } from './suggestion-settings';
+import { SUGGESTION_DEFAULTS } from './suggestion-settings';
 import type { MoneyParts } from '../shared/domain/format';
 import {
 	getEarlyAnswer,
@@ -20,7 +20,7 @@ import { createElement } from '../shared/dom/create-element';
 import './suggestions/style.scss';
 
 const readSuggestionSettings = () =>
-	readSettings( 'side-cart', parseSuggestionSettings );
+	readSettings( 'side-cart', SUGGESTION_DEFAULTS );
 
 /** Which suggestions the cart as it is wants; '' for none. */
 const wantedKey = (): string => {

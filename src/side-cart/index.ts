@@ -10,7 +10,7 @@ import { createScope, type Scope } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader';
 import { listenToTriggers, triggerSelector } from './dom/triggers';
 import { DRAWER_SHELL } from './chunks';
-import { parseSideCartSettings, type SideCartSettings } from './settings';
+import { SIDE_CART_DEFAULTS, type SideCartSettings } from './settings';
 import { runOrFallBack } from '../shared/triggers';
 import type { OpeningSign, StartedDrawer } from './drawer-shell';
 import './first-load.scss';
@@ -150,7 +150,7 @@ export function startSideCart(
 	loader: Loader,
 	scope = createScope()
 ): ( () => void ) | undefined {
-	const settings = readSettings( 'side-cart', parseSideCartSettings );
+	const settings = readSettings( 'side-cart', SIDE_CART_DEFAULTS );
 	const cartSettings = getCartSettings();
 	// Cart and checkout have no drawer, and old browsers no dialog: links stay links.
 	if (

@@ -1,12 +1,3 @@
-import {
-	flag,
-	number,
-	optional,
-	shape,
-	text,
-	type Parser,
-} from '../shared/domain/shape';
-
 /**
  * What the first load needs of Settings.php; all that is printed: settings.fixture.json.
  */
@@ -20,15 +11,13 @@ export interface SideCartSettings {
 	/** The shopper can say where the cart is shipped, and how. */
 	choosesShipping: boolean;
 	/** HTML for the shell, in the order of Shell::words(); none where the page has a shell. */
-	words: string[] | undefined;
+	words: string[] | null;
 }
 
-export const parseSideCartSettings: Parser< SideCartSettings > =
-	shape< SideCartSettings >( {
-		shouldOpen: optional( flag, true ),
-		miniCartSelector: text,
-		animation: optional( number, 400 ),
-		choosesShipping: optional( flag, true ),
-		// Our own print: nothing to check twice.
-		words: ( value ) => value as string[] | undefined,
-	} );
+export const SIDE_CART_DEFAULTS: SideCartSettings = {
+	shouldOpen: true,
+	miniCartSelector: '',
+	animation: 400,
+	choosesShipping: true,
+	words: null,
+};

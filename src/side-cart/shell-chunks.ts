@@ -6,10 +6,7 @@ import { chunk } from '../shared/loader/chunk';
 /** What the drawer holds: lines, coupons, totals. */
 export const DRAWER = chunk(
 	'side-cart',
-	() =>
-		import( /* webpackChunkName: "side-cart" */ './ui/chunk' ).then(
-			( { load } ) => load()
-		),
+	() => import( /* webpackChunkName: "side-cart" */ './ui' ),
 	{ needsReact: true, hasStyle: true }
 );
 

@@ -1,12 +1,3 @@
-import {
-	flag,
-	number,
-	oneOf,
-	optional,
-	shape,
-	type Parser,
-} from '../shared/domain/shape';
-
 /**
  * The part of the side cart's settings that only the suggestions need, read where they are
  * drawn: the first load carries none of it. Twin of Settings.php; example: settings.fixture.json.
@@ -22,10 +13,9 @@ export interface SuggestionSettings {
 	emptySuggestions: boolean;
 }
 
-export const parseSuggestionSettings: Parser< SuggestionSettings > =
-	shape< SuggestionSettings >( {
-		upsells: optional( flag, true ),
-		upsellStyle: optional( oneOf( 'strip', 'list' ), 'strip' ),
-		slideItem: optional( number, 1 ),
-		emptySuggestions: optional( flag, false ),
-	} );
+export const SUGGESTION_DEFAULTS: SuggestionSettings = {
+	upsells: true,
+	upsellStyle: 'strip',
+	slideItem: 1,
+	emptySuggestions: false,
+};

@@ -4,7 +4,7 @@
 import { readSettings } from '../shared/settings/read';
 import type { Loader } from '../shared/loader';
 import { EARLY_SUGGESTIONS, SUGGESTIONS } from './drawer-chunks';
-import { parseSuggestionSettings } from './suggestion-settings';
+import { SUGGESTION_DEFAULTS } from './suggestion-settings';
 import type { ViewCart } from '@vitrin/cart';
 import { createElement } from '../shared/dom/create-element';
 import { createText } from '../shared/dom/create-text';
@@ -78,7 +78,7 @@ export const loadSuggestions = (
 	loader: Pick< Loader, 'load' >,
 	loadDrawer: () => Promise< unknown >
 ): void => {
-	const settings = readSettings( 'side-cart', parseSuggestionSettings );
+	const settings = readSettings( 'side-cart', SUGGESTION_DEFAULTS );
 	if ( settings?.upsells || settings?.emptySuggestions ) {
 		// Nobody waits for it; without it suggestions come a little later.
 		loader.load( EARLY_SUGGESTIONS ).then(

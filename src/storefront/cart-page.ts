@@ -6,14 +6,14 @@ import { getCartSettings } from '@vitrin/cart';
 import { getLoader } from '../shared/loader';
 import { readSettings } from '../shared/settings/read';
 import { startCartPage } from '../cart-page';
-import { parseCartPageSettings } from '../cart-page/settings';
+import { CART_PAGE_DEFAULTS } from '../cart-page/settings';
 import '../quantity/start';
 import { attempt } from './attempt';
 import { loadLists } from './lists-later';
 import '../cart-page/style.scss';
 
 attempt( () => {
-	const settings = readSettings( 'cart-page', parseCartPageSettings );
+	const settings = readSettings( 'cart-page', CART_PAGE_DEFAULTS );
 	const cartSettings = getCartSettings();
 	return (
 		settings && cartSettings && startCartPage( { settings, cartSettings } )

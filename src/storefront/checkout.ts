@@ -6,11 +6,11 @@ import { readSettings } from '../shared/settings/read';
 import { getLoader } from '../shared/loader';
 import '../cart-page/checkout-start';
 import { startCheckout } from '../checkout';
-import { parseCheckoutSettings } from '../checkout/settings';
+import { CHECKOUT_DEFAULTS } from '../checkout/settings';
 import { attempt } from './attempt';
 import './checkout.scss';
 
 attempt( () => {
-	const settings = readSettings( 'checkout', parseCheckoutSettings );
+	const settings = readSettings( 'checkout', CHECKOUT_DEFAULTS );
 	return settings && startCheckout( { settings, loader: getLoader() } );
 } );

@@ -11,7 +11,7 @@ import { ownGlobal } from '../shared/dom/own-global';
 import { createScope } from '../shared/dom/scope';
 import { moveToBody } from '../shared/dom/to-body';
 import { getLoader, getLoaderSettings } from '../shared/loader';
-import { reportUnlessLost } from '../shared/loader/load-error';
+import { reportUnlessLost } from '../shared/loader/files';
 import { whenIdle } from '../shared/triggers';
 import { startSideCart } from '../side-cart';
 import { attempt } from './attempt';

@@ -8,9 +8,9 @@ import { pageChunk } from '../shared/loader/chunk';
 import { returnSlippedClicks } from '../add-to-cart/start';
 import { startFilters } from '../filters';
 import { startListing } from '../listing';
-import { parsePagingSettings } from '../listing/settings';
+import { PAGING_DEFAULTS } from '../listing/settings';
 import { startQuickView } from '../quick-view';
-import { parseOpenerSettings } from '../quick-view/settings';
+import { OPENER_DEFAULTS } from '../quick-view/settings';
 import { attempt } from './attempt';
 import './lists.scss';
 
@@ -18,14 +18,14 @@ import './lists.scss';
 const PRODUCT_PAGE = pageChunk( 'product-page', { hasStyle: true } );
 
 attempt( () => {
-	const settings = readSettings( 'quick-view', parseOpenerSettings );
+	const settings = readSettings( 'quick-view', OPENER_DEFAULTS );
 	return (
 		settings && startQuickView( { settings, productChunk: PRODUCT_PAGE } )
 	);
 } );
 
 attempt( () => {
-	const settings = readSettings( 'listing', parsePagingSettings );
+	const settings = readSettings( 'listing', PAGING_DEFAULTS );
 	return settings && startListing( { settings } );
 } );
 

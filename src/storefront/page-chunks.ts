@@ -4,7 +4,7 @@
  */
 import { addressOf, pageChunk } from '../shared/loader/chunk';
 import type { Loader } from '../shared/loader';
-import { reportUnlessLost } from '../shared/loader/load-error';
+import { reportUnlessLost } from '../shared/loader/files';
 
 /**
  * A page from a cache has the files of the build that made it, which are gone or aren't taken; and an optimizer may have

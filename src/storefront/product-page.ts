@@ -7,22 +7,26 @@ import { getCartSettings } from '@vitrin/cart';
 import { getLoader } from '../shared/loader';
 import { readSettings } from '../shared/settings/read';
 import { startProductForm } from '../add-to-cart/form';
-import { parseProductFormSettings } from '../add-to-cart/form-settings';
+import { PRODUCT_FORM_DEFAULTS } from '../add-to-cart/form-settings';
 import { readAddToCartSettings } from '../add-to-cart/settings';
 import { startGallery } from '../gallery';
-import { parseGallerySettings } from '../gallery/settings';
+import { GALLERY_DEFAULTS } from '../gallery/settings';
 import { startVariations } from '../variations';
-import { parseWaitingSettings } from '../variations/settings';
+import { WAITING_DEFAULTS } from '../variations/settings';
 import { watchInCart } from '../mini-cart/product-page';
 import { startProduct } from '../product';
-import { parseProductSettings } from '../product/settings';
+import { PRODUCT_DEFAULTS } from '../product/settings';
 import '../quantity/start';
 import { attempt } from './attempt';
 import { loadLists } from './lists-later';
 import './product-page.scss';
 
+/** What a form says of a choice that can't be added. */
+const readProductForm = () =>
+	readSettings( 'add-to-cart', PRODUCT_FORM_DEFAULTS )?.productForm ?? null;
+
 attempt( () => {
-	const productForm = readSettings( 'add-to-cart', parseProductFormSettings );
+	const productForm = readProductForm();
 	const cartSettings = getCartSettings();
 	const settings = readAddToCartSettings( cartSettings?.cartUrl );
 	return (
@@ -37,22 +41,19 @@ attempt( () => {
 } );
 
 attempt( () => {
-	const settings = readSettings( 'gallery', parseGallerySettings );
+	const settings = readSettings( 'gallery', GALLERY_DEFAULTS );
 	return settings && startGallery( { settings } );
 } );
 
 attempt( () => {
-	const settings = readSettings( 'variations', parseWaitingSettings );
+	const settings = readSettings( 'variations', WAITING_DEFAULTS );
 	return startVariations( {
 		// Said once in a page, for whoever minds the button.
-		blocked:
-			settings &&
-			( settings.blocked ??
-				readSettings( 'add-to-cart', parseProductFormSettings ) ),
+		blocked: settings && ( settings.blocked ?? readProductForm() ),
 	} );
 } );
 attempt( () => {
-	const settings = readSettings( 'product', parseProductSettings );
+	const settings = readSettings( 'product', PRODUCT_DEFAULTS );
 	return settings && startProduct( { settings, loader: getLoader() } );
 } );
 attempt( () => watchInCart( { loader: getLoader() } ) );

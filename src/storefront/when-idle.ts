@@ -5,7 +5,7 @@
 import { getCartSettings } from '@vitrin/cart';
 import { dropForeignDraft } from '../checkout/any-page';
 import { getLoaderSettings, type Loader } from '../shared/loader';
-import { savesData } from '../shared/triggers';
+import { savesData } from '../shared/loader/files';
 import { findTogglerPlace } from '../side-cart/any-page';
 import { attempt } from './attempt';
 import { bringWaiting } from './bring-waiting';

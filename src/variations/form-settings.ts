@@ -1,9 +1,8 @@
 /**
  * What decides needs of the settings, beside what the page has from the start (settings.ts).
  */
-import { optional, shape, text, type Parser } from '../shared/domain/shape';
 import { ROOT_WC_AJAX_URL } from '@vitrin/cart';
-import { waiting, type WaitingSettings } from './settings';
+import { WAITING_DEFAULTS, type WaitingSettings } from './settings';
 
 export interface VariationSettings extends WaitingSettings {
 	/** HTML with `{{{ data.variation.… }}}`; `shown` is '' where it is WooCommerce's. */
@@ -12,12 +11,8 @@ export interface VariationSettings extends WaitingSettings {
 	wcAjaxUrl: string;
 }
 
-export const parseVariationSettings: Parser< VariationSettings > =
-	/* @__PURE__ */ shape< VariationSettings >( {
-		templates: /* @__PURE__ */ shape( {
-			shown: /* @__PURE__ */ optional( text, '' ),
-			unavailable: text,
-		} ),
-		wcAjaxUrl: /* @__PURE__ */ optional( text, ROOT_WC_AJAX_URL ),
-		...waiting,
-	} );
+export const VARIATION_DEFAULTS: VariationSettings = {
+	...WAITING_DEFAULTS,
+	templates: { shown: '', unavailable: '' },
+	wcAjaxUrl: ROOT_WC_AJAX_URL,
+};

@@ -5,7 +5,7 @@
  */
 import { getCartSettings, jQueryOfPage } from '@vitrin/cart';
 import { getLoader } from '../shared/loader';
-import { reportUnlessLost } from '../shared/loader/load-error';
+import { reportUnlessLost } from '../shared/loader/files';
 import type { Chunk } from '../shared/loader/chunk';
 import { createScope, type Dispose } from '../shared/dom/scope';
 import type { Choice } from '../shared/domain/variation-table';
@@ -31,7 +31,7 @@ import {
 	createWooCommercePicture,
 } from './dom/woocommerce-script';
 import { readVariation } from './domain/variation';
-import { parseVariationSettings } from './form-settings';
+import { VARIATION_DEFAULTS } from './form-settings';
 
 /** Milliseconds until a request for a variation is given up. */
 const TIMEOUT = 15_000;
@@ -78,7 +78,7 @@ export const startForm = (
 	form: HTMLFormElement,
 	root: HTMLElement,
 	methods: Chunk< { provideMethods: () => void } >,
-	settings = readSettings( 'variations', parseVariationSettings )
+	settings = readSettings( 'variations', VARIATION_DEFAULTS )
 ): Dispose => {
 	const scope = createScope();
 	if ( hasWooCommerceScript() ) {

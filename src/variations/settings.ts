@@ -2,13 +2,6 @@
  * PHP twin: Settings.php; settings.fixture.json.
  */
 import type { BlockedMessages } from '../shared/dom/blocked-add';
-import {
-	nullable,
-	optional,
-	shape,
-	text,
-	type Parser,
-} from '../shared/domain/shape';
 
 /** What the page needs before anybody chooses; the rest: form-settings.ts. */
 export interface WaitingSettings {
@@ -16,14 +9,4 @@ export interface WaitingSettings {
 	blocked: BlockedMessages | null;
 }
 
-export const waiting = {
-	blocked: optional(
-		nullable(
-			shape< BlockedMessages >( { unavailable: text, choose: text } )
-		),
-		null
-	),
-};
-
-export const parseWaitingSettings: Parser< WaitingSettings > =
-	shape< WaitingSettings >( waiting );
+export const WAITING_DEFAULTS: WaitingSettings = { blocked: null };

@@ -42,7 +42,7 @@ const bad = [
 	[
 		'a feature imports another',
 		'src/side-cart/x.ts',
-		"import { parseQuantitySettings } from '../quantity/settings';\nparseQuantitySettings();",
+		"import { QUANTITY_DEFAULTS } from '../quantity/settings';\nQUANTITY_DEFAULTS.buttons;",
 		PATHS,
 	],
 	[

@@ -1,3 +1,4 @@
+import { withDefaults } from '../../shared/settings/read';
 import type {
 	CartAnswer,
 	CartResult,
@@ -12,7 +13,7 @@ import {
 	removeFromCart,
 } from '../add-to-cart';
 import { EXTERNAL_ADDS, ACTIONS } from '../chunks';
-import { parseAddToCartSettings } from '../settings';
+import { ADD_TO_CART_DEFAULTS } from '../settings';
 import fixture from '../settings.fixture.json';
 import {
 	fakeLoader,
@@ -22,7 +23,7 @@ import {
 } from '../../shared/loader/test/fake-loader';
 import { addWords } from '../dom/answered';
 
-const settings = parseAddToCartSettings( fixture );
+const settings = withDefaults( ADD_TO_CART_DEFAULTS, fixture );
 
 // As much of a cart as an add looks at.
 const cart = {

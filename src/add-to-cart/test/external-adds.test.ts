@@ -1,9 +1,10 @@
+import { withDefaults } from '../../shared/settings/read';
 import { announceExternalAdd } from '../external-adds';
-import { parseAddToCartSettings } from '../settings';
+import { ADD_TO_CART_DEFAULTS } from '../settings';
 import fixture from '../settings.fixture.json';
 import { addWords } from '../dom/answered';
 
-const settings = parseAddToCartSettings( fixture );
+const settings = withDefaults( ADD_TO_CART_DEFAULTS, fixture );
 
 const begin = ( html = '' ) => {
 	document.body.innerHTML = html;

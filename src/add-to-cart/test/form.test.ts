@@ -1,15 +1,16 @@
+import { withDefaults } from '../../shared/settings/read';
 import type { AddRequest } from '@vitrin/cart';
 import { addressAnew, requestOf } from '../domain/form';
 import { startProductForm, type ProductFormOptions } from '../form';
 import { fallBack, loads, offline } from '../../shared/loader/test/fake-loader';
-import { parseProductFormSettings } from '../form-settings';
+import { PRODUCT_FORM_DEFAULTS } from '../form-settings';
 import * as chunk from '../add-to-cart';
-import { parseAddToCartSettings } from '../settings';
+import { ADD_TO_CART_DEFAULTS } from '../settings';
 import fixture from '../settings.fixture.json';
 
 const settings = {
-	...parseAddToCartSettings( fixture ),
-	productForm: parseProductFormSettings( fixture )!,
+	...withDefaults( ADD_TO_CART_DEFAULTS, fixture ),
+	productForm: withDefaults( PRODUCT_FORM_DEFAULTS, fixture ).productForm!,
 };
 const NAME = 'vitrin-not-added/ajax';
 

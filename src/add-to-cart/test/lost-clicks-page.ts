@@ -1,21 +1,22 @@
 /**
  * A page whose add-to-cart buttons other scripts listen to as well, for the lost-clicks tests.
  */
+import { withDefaults } from '../../shared/settings/read';
 import { emit } from '../../shared/dom/scope';
 import { startAddToCart } from '..';
 import { setAdded } from '../dom/answered';
 import * as chunk from '../add-to-cart';
 import { startProductForm } from '../form';
-import { parseProductFormSettings } from '../form-settings';
+import { PRODUCT_FORM_DEFAULTS } from '../form-settings';
 import { followClick } from '../lost-clicks';
 import type { Recording } from '../dom/recorder';
-import { parseAddToCartSettings } from '../settings';
+import { ADD_TO_CART_DEFAULTS } from '../settings';
 import fixture from '../settings.fixture.json';
 import { fakeLoader, loads } from '../../shared/loader/test/fake-loader';
 
 const settings = {
-	...parseAddToCartSettings( fixture ),
-	productForm: parseProductFormSettings( fixture )!,
+	...withDefaults( ADD_TO_CART_DEFAULTS, fixture ),
+	productForm: withDefaults( PRODUCT_FORM_DEFAULTS, fixture ).productForm!,
 };
 
 const initial = () => ( {

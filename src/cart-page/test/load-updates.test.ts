@@ -1,4 +1,5 @@
 /** What is typed and clicked on the cart page before the chunk that handles it is there. */
+import { withDefaults } from '../../shared/settings/read';
 import { startCartPage } from '..';
 import {
 	fakeLoader,
@@ -7,7 +8,7 @@ import {
 } from '../../shared/loader/test/fake-loader';
 import type { Loader } from '../../shared/loader';
 import fixture from '../settings.fixture.json';
-import { parseCartPageSettings } from '../settings';
+import { CART_PAGE_DEFAULTS } from '../settings';
 import { settle } from '../../shared/test/settle';
 import type { Updates } from '../updates';
 
@@ -49,7 +50,10 @@ const begin = ( chunks: Partial< Loader > = {}, stickyTotals = false ) => {
 	);
 	const prefetch = jest.fn();
 	dispose = startCartPage( {
-		settings: { ...parseCartPageSettings( fixture ), stickyTotals },
+		settings: {
+			...withDefaults( CART_PAGE_DEFAULTS, fixture ),
+			stickyTotals,
+		},
 		cartSettings: { timeout: 20000, cartHashes: [] },
 		loader: fakeLoader( {
 			load: load as unknown as Loader[ 'load' ],

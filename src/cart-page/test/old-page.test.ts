@@ -1,4 +1,5 @@
 /** The cart page that arrives with an older cart than the cookies name. */
+import { withDefaults } from '../../shared/settings/read';
 import { startCartPage } from '..';
 import {
 	fakeLoader,
@@ -8,10 +9,10 @@ import {
 } from '../../shared/loader/test/fake-loader';
 import * as updates from '../updates';
 import fixture from '../settings.fixture.json';
-import { parseCartPageSettings } from '../settings';
+import { CART_PAGE_DEFAULTS } from '../settings';
 import { settle } from '../../shared/test/settle';
 
-const settings = parseCartPageSettings( fixture );
+const settings = withDefaults( CART_PAGE_DEFAULTS, fixture );
 const NOTICES = '<div class="woocommerce-notices-wrapper"></div>';
 const withLine = ( quantity: number ) =>
 	`<div class="woocommerce">${ NOTICES }<form class="woocommerce-cart-form"><table><tbody><tr class="cart_item"><td><div class="quantity"><input type="number" name="cart[a][qty]" class="qty" value="${ quantity }"></div></td></tr></tbody></table></form>

@@ -2,6 +2,7 @@
  * The cart's chunks, on a page where they come late, or never: the cart works,
  * our own events are said, and what jQuery is told comes in its order.
  */
+import { withDefaults } from '../../shared/settings/read';
 import { createBridge } from '../dom/bridge';
 import { createEngine, type Engine } from '../engine';
 import * as storageTabs from '../dom/storage-tabs';
@@ -12,7 +13,7 @@ import { CONFIRM_AFTER } from '../dom/confirm-reads';
 import { trigger } from '../dom/events';
 import { CHUNK_LIMIT, inTime, STORAGE_TABS } from '../dom/load-in-time';
 import { BRIDGE } from '../dom/bridge-chunk';
-import { parseCartSettings } from '../settings';
+import { CART_DEFAULTS } from '../settings';
 import settingsFixture from '../settings.fixture.json';
 import { createScope, type Scope } from '../../shared/dom/scope';
 import { getLoader, type Chunk } from '../../shared/loader';
@@ -20,7 +21,7 @@ import { settle } from '../../shared/test/settle';
 import { fakeJQuery } from './fake-jquery';
 import { addOf, fixture, fragmentsOf, KEY } from './helpers';
 
-const settings = parseCartSettings( {
+const settings = withDefaults( CART_DEFAULTS, {
 	...settingsFixture,
 	nonce: 'n',
 } );

@@ -2,6 +2,7 @@
  * The engine on a page: events in and out, fragments, snapshot, with a real store and a
  * server played by fetch.
  */
+import { withDefaults } from '../../shared/settings/read';
 import type { JQuery } from '../dom/events';
 import * as tabs from '../dom/tabs';
 import { fakeJQuery } from './fake-jquery';
@@ -9,7 +10,7 @@ import { addOf, fixture, fragmentsOf, KEY } from './helpers';
 import { createFormat } from '../../shared/domain/shop-format';
 import { settle } from '../../shared/test/settle';
 import type { Engine } from '../engine';
-import { parseCartSettings } from '../settings';
+import { CART_DEFAULTS } from '../settings';
 import settingsFixture from '../settings.fixture.json';
 import { confirmed, setJQuery, withPage } from './with-page';
 
@@ -408,7 +409,7 @@ describe( 'the snapshot', () => {
 		const print = ( money: object ) =>
 			Object.assign(
 				page().settings,
-				parseCartSettings( { ...settingsFixture, money } )
+				withDefaults( CART_DEFAULTS, { ...settingsFixture, money } )
 			);
 		const shown = ( engine: Engine ) => engine.store.getState().status;
 

@@ -7,10 +7,11 @@
  * on, so the path is the stack of the wait down to that function, then the one of `fetch`. Each
  * function of src counts once, tests apart; one without a name makes the test fail.
  */
+import { withDefaults } from '../../shared/settings/read';
 import { createEngine } from '../engine';
 import { createFacade } from '../facade';
 import type { CartStore } from '../domain/types';
-import { parseCartSettings } from '../settings';
+import { CART_DEFAULTS } from '../settings';
 import settingsFixture from '../settings.fixture.json';
 import { settle } from '../../shared/test/settle';
 import { addOf, KEY } from './helpers';
@@ -97,7 +98,7 @@ describe.each( [
 		async ( _name, change, method ) => {
 			isLockFree = isFree;
 			const cookieCart = () => ( { quantity: 0, total: '' } );
-			const settings = parseCartSettings( {
+			const settings = withDefaults( CART_DEFAULTS, {
 				...settingsFixture,
 				nonce: 'n',
 			} );

@@ -1,6 +1,7 @@
-import { createTransport } from '../transport';
+import { createTransport, WC_AJAX_ACTIONS } from '../transport';
 import type { PendingChange } from '../domain/types';
 import { addOf, fixture, fragmentsOf } from './helpers';
+import defaults from '../defaults.fixture.json';
 
 type Given = { status?: number; body: unknown } | Error;
 
@@ -158,6 +159,10 @@ const requests: Array< [ string, PendingChange, [ string, string ] ] > = [
 		],
 	],
 ];
+
+it( '[SET-01] [SIDE-03] what is called at wc-ajax is what PHP takes for granted', () => {
+	expect( WC_AJAX_ACTIONS ).toEqual( defaults.wc_ajax_actions );
+} );
 
 describe( 'a change on the wire', () => {
 	it.each( requests )( '%s', async ( _name, pending, call ) => {

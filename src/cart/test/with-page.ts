@@ -2,11 +2,12 @@
  * The engine on a page, with a real store and a server played by fetch; new for each test of
  * the file that calls it.
  */
+import { withDefaults } from '../../shared/settings/read';
 import { CONFIRM_AFTER } from '../dom/confirm-reads';
 import { createEngine, type Engine } from '../engine';
 import { listen, type JQuery } from '../dom/events';
 import type { CookieCart } from '../domain/cookie-state';
-import { parseCartSettings } from '../settings';
+import { CART_DEFAULTS } from '../settings';
 import settingsFixture from '../settings.fixture.json';
 import { createScope, type Scope } from '../../shared/dom/scope';
 import { settle } from '../../shared/test/settle';
@@ -24,7 +25,7 @@ export const setJQuery = ( jQuery: JQuery ): void => {
 
 class TestPage {
 	/** New for each: a cart in another currency changes how its page writes money. */
-	readonly settings = parseCartSettings( settingsFixture );
+	readonly settings = withDefaults( CART_DEFAULTS, settingsFixture );
 	readonly scope: Scope = createScope();
 	/** Actions of the calls, in order. */
 	readonly fetches: string[] = [];

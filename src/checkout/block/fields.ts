@@ -24,7 +24,7 @@ import { acceptPersianDigits, foldTypedDigits } from '../dom/latin-digits';
 import { codeFault } from '../domain/iran-codes';
 import { startCities } from '../load-cities';
 import { faultText } from '../field-words';
-import { parseCheckoutSettings, type CheckoutSettings } from '../settings';
+import { CHECKOUT_DEFAULTS, type CheckoutSettings } from '../settings';
 import './style.scss';
 
 /** Milliseconds without typing until a correction is proposed. */
@@ -219,7 +219,7 @@ export const start = (
 	left: ReadonlySet< Element > = new Set()
 ): Dispose => {
 	const scope = createScope();
-	const settings = readSettings( 'checkout', parseCheckoutSettings );
+	const settings = readSettings( 'checkout', CHECKOUT_DEFAULTS );
 	if ( settings ) {
 		foldTypedDigits( BLOCK );
 		acceptPersianDigits( scope, BLOCK );

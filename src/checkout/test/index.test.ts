@@ -1,6 +1,7 @@
+import { withDefaults } from '../../shared/settings/read';
 import { fakeLoader, loads } from '../../shared/loader/test/fake-loader';
 import { startCheckout } from '..';
-import { parseCheckoutSettings } from '../settings';
+import { CHECKOUT_DEFAULTS } from '../settings';
 import fixture from '../settings.fixture.json';
 
 const { documentElement: root } = document;
@@ -17,7 +18,7 @@ afterEach( () => end() );
 
 const begin = ( more = {}, load = loads() ) => {
 	end = startCheckout( {
-		settings: parseCheckoutSettings( { ...fixture, ...more } ),
+		settings: withDefaults( CHECKOUT_DEFAULTS, { ...fixture, ...more } ),
 		loader: fakeLoader( { load } ),
 	} );
 };

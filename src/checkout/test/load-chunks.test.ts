@@ -2,6 +2,7 @@
  * When the chunks of the classic checkout come: the draft's at once where one is to be filled in, on
  * any page where one lies in the tab, else with the first key or when nothing else is to be done.
  */
+import { withDefaults } from '../../shared/settings/read';
 import { createScope } from '../../shared/dom/scope';
 import { DRAFT, draftKey, dropForeignDraft } from '../any-page';
 import {
@@ -10,7 +11,7 @@ import {
 	startFieldsLater,
 	type CheckoutOptions,
 } from '..';
-import { parseCheckoutSettings } from '../settings';
+import { CHECKOUT_DEFAULTS } from '../settings';
 import settings from '../settings.fixture.json';
 
 describe( 'the draft', () => {
@@ -179,7 +180,7 @@ describe( 'the help with the email', () => {
 		} );
 		startEmailLater( scope, document.forms[ 0 ] as HTMLFormElement, {
 			settings: {
-				...parseCheckoutSettings( settings ),
+				...withDefaults( CHECKOUT_DEFAULTS, settings ),
 				typoHint,
 				isCompletePackage,
 			},

@@ -1,10 +1,11 @@
+import { withDefaults } from '../../shared/settings/read';
 import { createScope } from '../../shared/dom/scope';
 import { fitReview, startReview } from '../dom/review';
-import { parseCheckoutSettings } from '../settings';
+import { CHECKOUT_DEFAULTS } from '../settings';
 import fixture from '../settings.fixture.json';
 import { installJQuery, type FakeJQuery } from './fake-jquery';
 
-const settings = parseCheckoutSettings( {
+const settings = withDefaults( CHECKOUT_DEFAULTS, {
 	...fixture,
 	review_show_text: 'دیدن',
 	review_hide_text: 'بستن',

@@ -1,11 +1,12 @@
+import { withDefaults } from '../../shared/settings/read';
 import { fakeLoader, offline } from '../../shared/loader/test/fake-loader';
 import type { Loader } from '../../shared/loader';
 import { startDocuments } from '..';
 import defaults from '../defaults.fixture.json';
-import { parseDocumentsSettings } from '../settings';
+import { DOCUMENTS_DEFAULTS } from '../settings';
 import fixture from '../settings.fixture.json';
 
-const settings = parseDocumentsSettings( fixture );
+const settings = withDefaults( DOCUMENTS_DEFAULTS, fixture );
 
 const link = () =>
 	document.querySelector( 'a' ) as unknown as HTMLAnchorElement;
@@ -72,7 +73,7 @@ const start = ( ...given: Parameters< typeof begin > ) => {
 };
 
 it( '[DOC-02] what PHP prints and leaves out is what scripts assume', () => {
-	expect( parseDocumentsSettings( {} ) ).toEqual( defaults );
+	expect( withDefaults( DOCUMENTS_DEFAULTS, {} ) ).toEqual( defaults );
 } );
 
 it( '[DOC-01] [DOC-02] a click opens the window at once and prints into it; a second one meanwhile does nothing', async () => {

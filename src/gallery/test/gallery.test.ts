@@ -2,15 +2,16 @@
  * The running gallery in its DOM: thumbnails follow the slide, a failed picture keeps its place, a
  * variation's picture comes and goes, and the end leaves nothing behind.
  */
+import { withDefaults } from '../../shared/settings/read';
 import type { Dispose } from '../../shared/dom/scope';
 import { productHidden } from '../../shared/dom/announce-product';
 import fixture from '../settings.fixture.json';
 import { attach } from '../gallery';
 import { startGallery, GALLERY } from '..';
-import { parseGallerySettings } from '../settings';
+import { GALLERY_DEFAULTS } from '../settings';
 import { fakeLoader, loads } from '../../shared/loader/test/fake-loader';
 
-const settings = parseGallerySettings( {
+const settings = withDefaults( GALLERY_DEFAULTS, {
 	...fixture,
 	zoom: false,
 } );

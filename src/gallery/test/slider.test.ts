@@ -3,17 +3,18 @@
  * with the times that the requirements name. Written out in numbers: a constant that changes
  * by mistake is seen here.
  */
+import { withDefaults } from '../../shared/settings/read';
 import type Swiper from 'swiper';
 import { productHidden } from '../../shared/dom/announce-product';
 import fixture from '../settings.fixture.json';
 import { DEFAULTS } from '../domain/moves';
 import { attach } from '../gallery';
-import { parseGallerySettings } from '../settings';
+import { GALLERY_DEFAULTS } from '../settings';
 import { createSlider } from '../slider';
 import { galleryWords } from '../words';
 
 const settings = ( slideshow: boolean ) =>
-	parseGallerySettings( { ...fixture, zoom: false, slideshow } );
+	withDefaults( GALLERY_DEFAULTS, { ...fixture, zoom: false, slideshow } );
 
 /** A gallery of three pictures; what Swiper was made with, null while none runs. */
 const setUp = ( slideshow = false, [ box, boxEnd ] = [ '', '' ] ) => {

@@ -1,12 +1,13 @@
 /**
  * A cart as the mini cart sees it, without a shop.
  */
+import { withDefaults } from '../../shared/settings/read';
 import type { CartResult, CartState, CartStore, ViewLine } from '@vitrin/cart';
 import { createFormat } from '../format';
-import { parseMiniCartSettings } from '../settings';
+import { MINI_CART_DEFAULTS } from '../settings';
 import fixture from '../settings.fixture.json';
 
-export const settings = parseMiniCartSettings( fixture );
+export const settings = withDefaults( MINI_CART_DEFAULTS, fixture );
 
 export const cartSettings = {
 	locale: 'fa-IR',

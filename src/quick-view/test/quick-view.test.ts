@@ -1,6 +1,7 @@
 /**
  * The window, as it is printed, from opener to focus and back (QV-01 to QV-05), with the shop's answers in hand.
  */
+import { withDefaults } from '../../shared/settings/read';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CartSettings } from '@vitrin/cart';
@@ -8,7 +9,7 @@ import { startQuickView, QUICK_VIEW } from '..';
 import type { Frame } from '../dom/window';
 import { createQuickViewChunk, type QuickViewChunk } from '../quick-view';
 import fixture from '../settings.fixture.json';
-import { parseQuickViewSettings } from '../settings';
+import { QUICK_VIEW_DEFAULTS } from '../settings';
 import { chunk, type Chunk } from '../../shared/loader/chunk';
 import {
 	fakeLoader,
@@ -16,7 +17,7 @@ import {
 	loads,
 } from '../../shared/loader/test/fake-loader';
 
-const settings = parseQuickViewSettings( fixture );
+const settings = withDefaults( QUICK_VIEW_DEFAULTS, fixture );
 const cartSettings = {
 	ajaxUrl: '/wp-admin/admin-ajax.php',
 	wcAjaxUrl: '/?wc-ajax=%%endpoint%%',

@@ -20,9 +20,6 @@ const check =
 		return value as T;
 	};
 
-/** What we have printed ourselves, and nobody stores: nothing to check twice. */
-export const asPrinted = < T >( value: unknown ): T => value as T;
-
 export const text = check< string >( 'text', ( v ) => typeof v === 'string' );
 export const flag = check< boolean >(
 	'a flag',
@@ -30,7 +27,8 @@ export const flag = check< boolean >(
 );
 /** A finite number; NaN and infinity never come out of JSON and never go in here. */
 export const number = check< number >( 'a number', Number.isFinite );
-const bag = check< Record< string, unknown > >(
+/** An object; PHP's empty array counts: it can't tell [] from {}. */
+export const bag = check< Record< string, unknown > >(
 	'an object',
 	( v ) => typeof v === 'object' && v !== null
 );
@@ -57,7 +55,7 @@ export const list =
 			parse( item, `${ path }[${ at }]` )
 		);
 
-/** Any keys, one kind of value. PHP's empty array counts: it can't tell [] from {}. */
+/** Any keys, one kind of value. */
 export const record =
 	< T >( parse: Parser< T > ): Parser< Record< string, T > > =>
 	( value, path ) =>

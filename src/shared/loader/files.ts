@@ -1,7 +1,25 @@
 /**
- * Puts files on the page, each once.
+ * Puts files on the page, each once, and fetches translations.
  */
-import { lost } from './load-error';
+import type { Translations } from '../words';
+
+/** Webpack's name for the error of a file that did not come; ours have it, too. */
+const LOST = 'ChunkLoadError';
+
+/** The error of a file that did not come, or not in time. */
+export const lost = ( name: string ): Error =>
+	Object.assign( new Error( `${ name } did not come` ), { name: LOST } );
+
+/**
+ * Reports an error that a chunk threw. The browser itself has already reported a file that could
+ * not be loaded.
+ */
+export const reportUnlessLost = ( error: unknown ): void => {
+	if ( ( error as Error | undefined )?.name !== LOST ) {
+		// A browser without it does without the report, not without what comes after.
+		window.reportError?.( error );
+	}
+};
 
 /** Puts an element into the head; resolves when its file has arrived. */
 export const put = ( tag: string, properties: object ): Promise< unknown > =>
@@ -24,6 +42,11 @@ export const put = ( tag: string, properties: object ): Promise< unknown > =>
  */
 export const twice = < T >( ask: () => Promise< T > ): Promise< T > =>
 	ask().catch( ask );
+
+/** Whether the visitor asks sites to send less: nothing is fetched for him on mere hope. */
+export const savesData = (): boolean =>
+	!! ( navigator as { connection?: { saveData?: boolean } } ).connection
+		?.saveData;
 
 const kindOf = ( address: string ): string => {
 	if ( /css$/.test( address ) ) {
@@ -62,3 +85,44 @@ export const loadStyle = async ( href: string ): Promise< void > => {
 		await twice( () => put( 'link', { rel: 'stylesheet', href } ) );
 	}
 };
+
+/** Milliseconds: translations that take longer are done without. */
+export const WORDS_LIMIT = 10_000;
+
+interface Printed {
+	locale_data: { vitrin?: Translations; messages?: Translations };
+}
+
+const fetched: Record< string, Promise< Translations > | undefined > = {};
+
+/**
+ * The address of a chunk's translations, a file beside those that WordPress knows; '' where there are none.
+ */
+export const translationsOf = ( pattern: string, name: string ): string =>
+	pattern.replace( '%s', name );
+
+/**
+ * Once for each address; what failed may be tried again. A chunk without its translations still
+ * works, in English: never rejects.
+ *
+ * @param address See translationsOf().
+ * @param fetcher Fetches them.
+ */
+export const fetchTranslations = (
+	address: string,
+	fetcher: typeof fetch
+): Promise< Translations > =>
+	( fetched[ address ] ??= twice( async () => {
+		const answer = await fetcher( address, {
+			signal: AbortSignal.timeout?.( WORDS_LIMIT ) ?? null,
+		} );
+		// There are none: nothing to ask for again.
+		if ( answer.status === 404 ) {
+			return {};
+		}
+		const { locale_data: data } = ( await answer.json() ) as Printed;
+		return data.vitrin ?? data.messages ?? {};
+	} ).catch( () => {
+		delete fetched[ address ];
+		return {};
+	} ) );

@@ -1,14 +1,9 @@
 /**
  * The page's one loader.
  */
-import { readSettings } from '../settings/read';
 import { createLoader, type Loader } from './loader';
 import { setFolder } from './chunk';
-import {
-	NO_SETTINGS,
-	parseLoaderSettings,
-	type LoaderSettings,
-} from './settings';
+import { readLoaderSettings, type LoaderSettings } from './settings';
 
 export type { FallBack, Loader } from './loader';
 export type { Chunk, ChunkOf } from './chunk';
@@ -17,8 +12,7 @@ let settings: LoaderSettings | undefined;
 
 /** What the page says of its chunks. */
 export const getLoaderSettings = (): LoaderSettings =>
-	( settings ??=
-		readSettings( 'loader', parseLoaderSettings ) ?? NO_SETTINGS );
+	( settings ??= readLoaderSettings() );
 
 let loader: Loader | undefined;
 

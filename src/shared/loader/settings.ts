@@ -1,4 +1,4 @@
-import { asPrinted, optional, shape, text, type Parser } from '../domain/shape';
+import { readSettings } from '../settings/read';
 
 /** A script of WordPress's own, as WordPress would print it. */
 export interface WordPressScript {
@@ -27,26 +27,24 @@ export interface LoaderSettings {
 	messages: { offline: string; failed: string; close: string };
 }
 
-const NO_MESSAGES = { offline: '', failed: '', close: '' };
+const DEFAULTS = {
+	folder: '',
+	pageChunks: [] as string[],
+	waiting: {} as LoaderSettings[ 'waiting' ],
+	/** Where `react` is. */
+	dist: '',
+	/** Each `handle file`. */
+	react: [] as string[],
+	enqueued: [] as string[],
+	translations: '',
+	messages: { offline: '', failed: '', close: '' },
+};
 
-/** What is empty is left out of the page. */
-export const parseLoaderSettings: Parser< LoaderSettings > = (
-	value,
-	path
-) => {
-	const { dist, react, ...settings } = shape( {
-		folder: optional( text, '' ),
-		pageChunks: optional( asPrinted< string[] >, [] ),
-		waiting: optional( asPrinted< LoaderSettings[ 'waiting' ] >, {} ),
-		dist: optional( text, '' ),
-		react: optional( asPrinted< string[] >, [] ),
-		enqueued: optional( asPrinted< string[] >, [] ),
-		translations: optional( text, '' ),
-		messages: optional(
-			asPrinted< LoaderSettings[ 'messages' ] >,
-			NO_MESSAGES
-		),
-	} )( value, path );
+const finish = ( {
+	dist,
+	react,
+	...settings
+}: typeof DEFAULTS ): LoaderSettings => {
 	// Some plugins print addresses without scheme or host.
 	const base = new URL( dist, location.href );
 	return {
@@ -59,4 +57,8 @@ export const parseLoaderSettings: Parser< LoaderSettings > = (
 };
 
 /** Where none are printed: nothing can be loaded, and links and forms do it all. */
-export const NO_SETTINGS: LoaderSettings = parseLoaderSettings( {} );
+export const NO_SETTINGS: LoaderSettings = finish( DEFAULTS );
+
+/** What the page says of its chunks. */
+export const readLoaderSettings = (): LoaderSettings =>
+	readSettings( 'loader', DEFAULTS, finish ) ?? NO_SETTINGS;

@@ -1,12 +1,9 @@
 /**
- * WordPress's own React and its translations, which chunks take from the window. Not in the first
- * file: each chunk that needs them waits for them by itself.
+ * The chunk `react`: WordPress's own React and its translations, which chunks take from the window.
  */
 import { ownGlobal } from '../dom/own-global';
 import { isEnqueued } from '../dom/own-element';
-import { put, twice } from './files';
-import { getLoaderSettings } from './index';
-import { fetchTranslations, translationsOf } from './translations';
+import { fetchTranslations, put, translationsOf, twice } from './files';
 import type { LoaderSettings } from './settings';
 
 /** Milliseconds: what the page should run itself and hasn't by then is put on it by us. */
@@ -70,8 +67,8 @@ const arrives = async ( handle: string, until: number ): Promise< boolean > => {
  */
 export const loadWordPress = async (
 	name: string,
-	settings: LoaderSettings = getLoaderSettings(),
-	fetcher: typeof fetch = ( ...args ) => fetch( ...args )
+	settings: LoaderSettings,
+	fetcher: typeof fetch
 ): Promise< void > => {
 	// On its way while the scripts are.
 	const address = translationsOf( settings.translations, name );

@@ -6,12 +6,7 @@
  */
 import { delegate, type Scope } from '../dom/scope';
 import type { FallBack, Loader } from '../loader/loader';
-import { reportUnlessLost } from '../loader/load-error';
-
-/** Whether the visitor asks sites to send less: nothing is fetched for him on mere hope. */
-export const savesData = (): boolean =>
-	!! ( navigator as { connection?: { saveData?: boolean } } ).connection
-		?.saveData;
+import { reportUnlessLost } from '../loader/files';
 
 /** Intent: the pointer, a finger or the focus reaches something that will likely be clicked. */
 export const onIntent = (

@@ -1,3 +1,4 @@
+import { withDefaults } from '../../shared/settings/read';
 import { keepKnown } from '../dom/known-suggestions';
 import { keyOf } from '../domain/suggestions-key';
 import type { EarlyAnswer } from '../mount';
@@ -12,7 +13,7 @@ import {
 	shell,
 	stateOf,
 } from './fakes';
-import { parseSuggestionSettings } from '../suggestion-settings';
+import { SUGGESTION_DEFAULTS } from '../suggestion-settings';
 
 const mockState = jest.fn();
 const mockPost = jest.fn();
@@ -25,11 +26,12 @@ jest.mock( '@vitrin/cart', () => ( {
 	post: ( ...args: unknown[] ) => mockPost( ...args ) as unknown,
 } ) );
 jest.mock( '../../shared/settings/read', () => ( {
+	...jest.requireActual( '../../shared/settings/read' ),
 	readSettings: () => mockSettings() as unknown,
 } ) );
 
 const load = loads();
-const settings = parseSuggestionSettings( printedSettings() );
+const settings = withDefaults( SUGGESTION_DEFAULTS, printedSettings() );
 const know = ( server: Parameters< typeof stateOf >[ 0 ] ) =>
 	mockState.mockReturnValue( stateOf( server ) );
 

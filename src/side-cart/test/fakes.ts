@@ -1,6 +1,7 @@
 /**
  * A cart, a shell and a page to test with.
  */
+import { withDefaults } from '../../shared/settings/read';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type {
@@ -13,7 +14,7 @@ import type {
 	ViewLine,
 } from '@vitrin/cart';
 import { createFormat } from '../../shared/domain/shop-format';
-import { parseSideCartSettings } from '../settings';
+import { SIDE_CART_DEFAULTS } from '../settings';
 
 const read = ( path: string ): unknown =>
 	JSON.parse( readFileSync( join( __dirname, '../..', path ), 'utf8' ) );
@@ -37,7 +38,7 @@ const camel = ( value: unknown ): unknown => {
 
 export const printedSettings = () =>
 	read( 'side-cart/settings.fixture.json' ) as Record< string, unknown >;
-export const settings = parseSideCartSettings( printedSettings() );
+export const settings = withDefaults( SIDE_CART_DEFAULTS, printedSettings() );
 export const cartSettings = camel(
 	read( 'cart/settings.fixture.json' )
 ) as CartSettings;

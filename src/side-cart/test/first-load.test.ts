@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createScope } from '../../shared/dom/scope';
-import { lost } from '../../shared/loader/load-error';
+import { lost } from '../../shared/loader/files';
 import { startSideCart } from '../index';
 import { DRAWER_SHELL } from '../chunks';
 import { DRAWER, WITH_ENGINE } from '../shell-chunks';

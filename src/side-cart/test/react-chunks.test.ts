@@ -2,12 +2,18 @@
  * Chunks that are React's: none of them runs before WordPress's React and its own words are
  * there.
  */
-import { loadWordPress } from '../../shared/loader/wordpress';
 import type { Chunk } from '../../shared/loader';
+import { createLoader } from '../../shared/loader/loader';
+import { NO_SETTINGS } from '../../shared/loader/settings';
+import { loadWordPress } from '../../shared/loader/wordpress';
 import { OPTION_PICKER, SHIPPING, SUGGESTIONS } from '../drawer-chunks';
 import { DRAWER } from '../shell-chunks';
 
 jest.mock( '../../shared/loader/wordpress' );
+jest.mock( '../../shared/loader/files', () => ( {
+	...jest.requireActual( '../../shared/loader/files' ),
+	loadStyle: async () => {},
+} ) );
 
 /** Each that has run, with what it exports. */
 const mockRan: string[] = [];
@@ -33,6 +39,8 @@ describe.each< [ string, Chunk< object >, string ] >( [
 	[ 'shipping', SHIPPING, 'Panel' ],
 	[ 'the quick view', OPTION_PICKER, 'Content' ],
 ] )( '%s', ( _name, chunk, exported ) => {
+	const fetcher = jest.fn();
+	const load = () => createLoader( NO_SETTINGS, fetcher ).load( chunk );
 	let finish: () => void;
 	let fail: () => void;
 	beforeEach( () => {
@@ -48,7 +56,7 @@ describe.each< [ string, Chunk< object >, string ] >( [
 	} );
 
 	it( '[L10N-01] does not run where WordPress’s React can’t be had', async () => {
-		const loading = chunk.load();
+		const loading = load();
 		await settle();
 		fail();
 		await expect( loading ).rejects.toThrow( 'not loaded' );
@@ -56,16 +64,14 @@ describe.each< [ string, Chunk< object >, string ] >( [
 	} );
 
 	it( '[L10N-01] runs after that, and its own words', async () => {
-		const loading = chunk.load();
+		const loading = load();
 		await settle();
 		expect( jest.mocked( loadWordPress ).mock.calls ).toEqual( [
-			[ chunk.name ],
+			[ chunk.name, NO_SETTINGS, fetcher ],
 		] );
 		expect( mockRan ).toEqual( [] );
 		finish();
 		await expect( loading ).resolves.toHaveProperty( exported );
 		expect( mockRan ).toEqual( [ chunk.name ] );
-		// It travels beside them.
-		expect( chunk.needsReact ).toBe( true );
 	} );
 } );

@@ -11,7 +11,7 @@ import { axe } from 'jest-axe';
 import { post, type ServerCart } from '@vitrin/cart';
 import { getLoader } from '../../shared/loader';
 import { fakeLoader, loads } from '../../shared/loader/test/fake-loader';
-import { readSettings } from '../../shared/settings/read';
+import { readSettings, withDefaults } from '../../shared/settings/read';
 import {
 	keepKnown,
 	readKnown,
@@ -20,7 +20,7 @@ import {
 import { parseSuggestions } from '../domain/product';
 import { keyOf, productsIn } from '../domain/suggestions-key';
 import { setEarlyAnswer } from '../dom/known-suggestions';
-import { parseSuggestionSettings } from '../suggestion-settings';
+import { SUGGESTION_DEFAULTS } from '../suggestion-settings';
 import { Suggestions } from '../suggestions/Suggestions';
 import fixture from '../suggestions.fixture.json';
 import { EARLY_SUGGESTIONS, SUGGESTIONS } from '../drawer-chunks';
@@ -45,6 +45,7 @@ jest.mock( '@vitrin/cart', () => ( {
 } ) );
 jest.mock( '../../shared/loader', () => ( { getLoader: jest.fn() } ) );
 jest.mock( '../../shared/settings/read', () => ( {
+	...jest.requireActual( '../../shared/settings/read' ),
 	readSettings: jest.fn(),
 } ) );
 
@@ -99,7 +100,10 @@ function draw(
 		<Dependencies.Provider value={ dependencies }>
 			<Suggestions
 				dependencies={ dependencies }
-				settings={ parseSuggestionSettings( printedSettings() ) }
+				settings={ withDefaults(
+					SUGGESTION_DEFAULTS,
+					printedSettings()
+				) }
 				isWanted={ isWanted }
 				onOptionPicker={ onOptionPicker }
 			/>
@@ -151,7 +155,7 @@ describe( 'what is suggested', () => {
 		const load = loads( () => ( { Suggestions: () => <p>strip</p> } ) );
 		jest.mocked( getLoader ).mockReturnValue( fakeLoader( { load } ) );
 		jest.mocked( readSettings ).mockReturnValue( {
-			...parseSuggestionSettings( printedSettings() ),
+			...withDefaults( SUGGESTION_DEFAULTS, printedSettings() ),
 			upsells: true,
 		} );
 		render(
@@ -316,7 +320,7 @@ describe( 'what is suggested', () => {
 			dialog.showModal();
 			const store = createSideCartStore();
 			jest.mocked( readSettings ).mockReturnValue( {
-				...parseSuggestionSettings( printedSettings() ),
+				...withDefaults( SUGGESTION_DEFAULTS, printedSettings() ),
 				upsells: true,
 				emptySuggestions: true,
 			} );
@@ -670,21 +674,6 @@ describe( 'what comes from the server', () => {
 		expect( () =>
 			parseSuggestions( { suggestions: { ...fixture, reason: 'x' } } )
 		).toThrow( 'reason' );
-	} );
-
-	it( '[SET-01] the settings are read from what PHP prints', () => {
-		expect( parseSuggestionSettings( printedSettings() ) ).toEqual( {
-			upsells: true,
-			upsellStyle: 'strip',
-			slideItem: 1,
-			emptySuggestions: false,
-		} );
-		expect( () =>
-			parseSuggestionSettings( {
-				...printedSettings(),
-				upsell_style: 'x',
-			} )
-		).toThrow( 'upsell_style' );
 	} );
 
 	it( 'the same products in another order ask for the same', () => {

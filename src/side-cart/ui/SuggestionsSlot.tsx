@@ -12,7 +12,7 @@ import { EARLY_SUGGESTIONS, SUGGESTIONS } from '../drawer-chunks';
 import { OpenOptionPicker, useCart, useDependencies } from './context';
 import { readSettings } from '../../shared/settings/read';
 import {
-	parseSuggestionSettings,
+	SUGGESTION_DEFAULTS,
 	type SuggestionSettings,
 } from '../suggestion-settings';
 
@@ -101,7 +101,7 @@ let settings: SuggestionSettings | null | undefined;
 
 /** Read once; null where they aren't printed. */
 const suggestionSettings = (): SuggestionSettings | null =>
-	( settings ??= readSettings( 'side-cart', parseSuggestionSettings ) );
+	( settings ??= readSettings( 'side-cart', SUGGESTION_DEFAULTS ) );
 
 const follow = ( listener: () => void ) => {
 	const narrow = window.matchMedia?.( NARROW );

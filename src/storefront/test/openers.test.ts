@@ -2,11 +2,12 @@
  * One rule for every chunk that a click asks for: when it can't be had, whoever has no network
  * stays where he is, is told, and may click again; else the link or form serves.
  */
+import { withDefaults } from '../../shared/settings/read';
 import type { Dispose } from '../../shared/dom/scope';
 import { startFilters } from '../../filters';
 import { startGallery } from '../../gallery';
 import galleryFixture from '../../gallery/settings.fixture.json';
-import { parseGallerySettings } from '../../gallery/settings';
+import { GALLERY_DEFAULTS } from '../../gallery/settings';
 import { startProduct } from '../../product';
 import { startQuickView } from '../../quick-view';
 import { startSearch } from '../../search';
@@ -116,7 +117,7 @@ const openers: Record< string, Opener > = {
 		html: GALLERY,
 		start: ( loader ) =>
 			startGallery( {
-				settings: parseGallerySettings( galleryFixture ),
+				settings: withDefaults( GALLERY_DEFAULTS, galleryFixture ),
 				loader,
 			} ),
 		act: click( '.vitrin-gallery a' ),
@@ -126,7 +127,7 @@ const openers: Record< string, Opener > = {
 		html: GALLERY,
 		start: ( loader ) =>
 			startGallery( {
-				settings: parseGallerySettings( galleryFixture ),
+				settings: withDefaults( GALLERY_DEFAULTS, galleryFixture ),
 				loader,
 			} ),
 		act: click( 'button[data-vitrin-gallery]' ),

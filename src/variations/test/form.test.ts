@@ -2,15 +2,16 @@
  * A form in which a variation is chosen, with what a shop, a cache or another plugin may put
  * into it.
  */
+import { withDefaults } from '../../shared/settings/read';
 import fixture from '../settings.fixture.json';
 import template from '../template.fixture.json';
 import { METHODS } from '../waiting-form';
 import { startForm } from '../form';
-import { parseVariationSettings } from '../form-settings';
+import { VARIATION_DEFAULTS } from '../form-settings';
 import { rawVariation } from './helpers';
 import { variationWords } from '../dom/outcome-view';
 
-const settings = parseVariationSettings( {
+const settings = withDefaults( VARIATION_DEFAULTS, {
 	...fixture,
 	templates: {
 		shown: '<div class="price">{{{ data.variation.price_html }}}</div>{{{ data.variation.availability_html }}}<div class="text">{{{ data.variation.variation_description }}}</div>',
@@ -271,9 +272,12 @@ it( '[VAR-01] where the page prints no template, a variation is shown as WooComm
 		price_html: '<b>90</b>',
 		availability_html: '<p>Two left</p>',
 	};
-	const { choose, get } = startWith( parseVariationSettings( fixture ), {
-		variations: [ variation( 1, 'blue', 'small', values ) ],
-	} );
+	const { choose, get } = startWith(
+		withDefaults( VARIATION_DEFAULTS, fixture ),
+		{
+			variations: [ variation( 1, 'blue', 'small', values ) ],
+		}
+	);
 	choose( 'color', 'blue' );
 	choose( 'size', 'small' );
 	expect( get( '.single_variation' ).innerHTML ).toBe(

@@ -1,6 +1,9 @@
 import { createLoader } from '../loader';
 import { chunk } from '../chunk';
 import { NO_SETTINGS, type LoaderSettings } from '../settings';
+import { loadWordPress } from '../wordpress';
+
+jest.mock( '../wordpress' );
 
 const settings: LoaderSettings = {
 	...NO_SETTINGS,
@@ -12,6 +15,7 @@ const settings: LoaderSettings = {
 };
 
 /** Where the setup of Jest says that they are built. */
+const REACT = 'https://shop.example/build/react.test.js';
 const SCRIPT = 'https://shop.example/build/chunk.test.js';
 const STYLE = 'https://shop.example/build/chunk.test.css';
 
@@ -155,6 +159,26 @@ describe( 'the loader', () => {
 		expect( document.querySelectorAll( 'script' ) ).toHaveLength( 0 );
 	} );
 
+	it( '[L10N-01] runs a chunk that needs React after that and its own words, and not where they can’t be had', async () => {
+		const { loader, fetcher } = setUp();
+		const { CHUNK, load, exports } = createChunk( { needsReact: true } );
+		const bring = jest.mocked( loadWordPress );
+		bring.mockReset().mockRejectedValueOnce( lost );
+		await expect( loader.load( CHUNK ) ).rejects.toThrow( 'not loaded' );
+		expect( load ).not.toHaveBeenCalled();
+		let finish = () => {};
+		bring.mockReturnValue(
+			new Promise( ( resolve ) => ( finish = resolve ) )
+		);
+		const loading = loader.load( CHUNK );
+		await settle();
+		expect( bring ).toHaveBeenLastCalledWith( 'chunk', settings, fetcher );
+		expect( load ).not.toHaveBeenCalled();
+		finish();
+		await expect( loading ).resolves.toBe( exports );
+		await hinted( 'preload' );
+	} );
+
 	it( 'hints at nothing that the page has: neither what WordPress printed nor what another chunk brought', async () => {
 		document.head.innerHTML =
 			'<script id="react-js"></script><script id="wp-i18n-js"></script>';
@@ -182,6 +206,7 @@ describe( 'the loader', () => {
 		// A file a task, and none in that of the sign, so that none of them is long.
 		expect( hints() ).toBe( 0 );
 		await expect( hinted( 'prefetch' ) ).resolves.toEqual( [
+			REACT,
 			'https://shop.example/react.js?ver=1',
 			'https://shop.example/i18n.js',
 			SCRIPT,

@@ -4,14 +4,9 @@
 import { settle } from '../../test/settle';
 import { chunk } from '../chunk';
 import { createLoader } from '../loader';
-import { NO_SETTINGS, parseLoaderSettings } from '../settings';
+import { NO_SETTINGS } from '../settings';
 
 afterEach( () => jest.restoreAllMocks() );
-
-it( '[SET-01] what is there must be what it says', () => {
-	expect( () => parseLoaderSettings( { folder: 5 } ) ).toThrow();
-	expect( () => parseLoaderSettings( null ) ).toThrow();
-} );
 
 it.each( [ true, false ] )(
 	'[SET-01] without words for a chunk that can’t be had, what serves without us serves (network: %p)',

@@ -1,8 +1,10 @@
 import { putSettings } from '../add-settings';
-import { readSettings } from '../read';
 
-const read = ( feature: string ) =>
-	readSettings< unknown >( feature, ( value ) => value );
+const read = ( feature: string ): unknown =>
+	JSON.parse(
+		document.querySelector( `script#vitrin-settings-${ feature }` )
+			?.textContent ?? ''
+	);
 
 beforeEach( () => {
 	document.body.innerHTML = '';

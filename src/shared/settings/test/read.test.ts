@@ -7,9 +7,9 @@ import {
 	shape,
 	text,
 } from '../../domain/shape';
-import { readSettings } from '../read';
+import { readSettings, withDefaults } from '../read';
 import loaderFixture from '../../loader/settings.fixture.json';
-import { parseLoaderSettings } from '../../loader/settings';
+import { NO_SETTINGS, readLoaderSettings } from '../../loader/settings';
 
 const print = ( feature: string, json: string ) => {
 	document.body.innerHTML = '';
@@ -20,7 +20,7 @@ const print = ( feature: string, json: string ) => {
 	document.body.append( script );
 };
 
-const parse = shape( { cartUrl: text, count: number } );
+const defaults = { cartUrl: '', count: 1 };
 
 describe( 'readSettings', () => {
 	let error: jest.SpyInstance;
@@ -31,7 +31,7 @@ describe( 'readSettings', () => {
 
 	it( '[SET-01] reads what PHP printed', () => {
 		print( 'x', '{"cart_url":"/cart/","count":2,"more":true}' );
-		expect( readSettings( 'x', parse ) ).toEqual( {
+		expect( readSettings( 'x', defaults ) ).toEqual( {
 			cartUrl: '/cart/',
 			count: 2,
 		} );
@@ -43,31 +43,62 @@ describe( 'readSettings', () => {
 		forged.id = 'vitrin-settings-x';
 		forged.textContent = '{"cart_url":"https://evil.example/","count":1}';
 		document.body.prepend( forged );
-		expect( readSettings( 'x', parse )?.cartUrl ).toBe( '/cart/' );
+		expect( readSettings( 'x', defaults )?.cartUrl ).toBe( '/cart/' );
 		document.querySelector( 'script' )?.remove();
-		expect( readSettings( 'x', parse ) ).toBeNull();
+		expect( readSettings( 'x', defaults ) ).toBeNull();
 	} );
 
 	it( '[SET-01] a feature that is off has none, and that is no fault', () => {
 		document.body.innerHTML = '';
-		expect( readSettings( 'x', parse ) ).toBeNull();
+		expect( readSettings( 'x', defaults ) ).toBeNull();
 		expect( error ).not.toHaveBeenCalled();
 	} );
 
-	it.each( [
-		'',
-		'{',
-		'null',
-		'[]',
-		'{"cart_url":1,"count":2}',
-		'{"cart_url":"/"}',
-		'{"cart_url":"/","count":"2"}',
-	] )(
+	it.each( [ '', '{', 'null', '5' ] )(
 		'[SET-01] garbage %p gives null and tells the developer, and never throws',
 		( json ) => {
 			print( 'x', json );
-			expect( readSettings( 'x', parse ) ).toBeNull();
+			expect( readSettings( 'x', defaults ) ).toBeNull();
 			expect( error ).toHaveBeenCalledTimes( 1 );
+		}
+	);
+
+	it( '[SET-01] what a feature can’t make its settings of is told to the developer, too', () => {
+		print( 'x', '{}' );
+		const finish = () => {
+			throw new Error();
+		};
+		expect( readSettings( 'x', defaults, finish ) ).toBeNull();
+		expect( error ).toHaveBeenCalledTimes( 1 );
+	} );
+} );
+
+describe( 'settings of a page that another version has printed', () => {
+	it.each( [
+		[ { count: 0 }, { count: 3 }, { count: 3 } ],
+		[ { count: 0 }, { count: '3' }, { count: 0 } ],
+		[ { count: 0 }, { count: null }, { count: 0 } ],
+		[ { count: 0 }, [], { count: 0 } ],
+		[ { isOn: true }, { is_on: false, more: 1 }, { isOn: false } ],
+		[ { word: 'a' }, { word: '' }, { word: '' } ],
+		[ { list: [ 'a' ] }, { list: [] }, { list: [] } ],
+		[ { list: [ 'a' ] }, { list: {} }, { list: [ 'a' ] } ],
+		[ { any: null }, { any: [ 1 ] }, { any: [ 1 ] } ],
+		[ { any: null }, { any: null }, { any: null } ],
+		[ { names: {} }, { names: { a_b: 1 } }, { names: { a_b: 1 } } ],
+		[ { names: {} }, { names: [] }, { names: {} } ],
+		[
+			{ words: { one: '', twoOf: 'x' } },
+			{ words: { one: 'y', two_of: 2, three: 'z' } },
+			{ words: { one: 'y', twoOf: 'x' } },
+		],
+		[ { words: { one: 'x' } }, { words: 'y' }, { words: { one: 'x' } } ],
+	] )(
+		'[SET-01] defaults %j, printed %j: %j',
+		( known, printed, expected ) => {
+			expect( withDefaults< object >( known, printed ) ).toEqual(
+				expected
+			);
 		}
 	);
 } );
@@ -83,7 +114,8 @@ describe( 'the halves of the settings agree', () => {
 			translations,
 			waiting,
 		} = loaderFixture;
-		expect( parseLoaderSettings( loaderFixture ) ).toEqual( {
+		print( 'loader', JSON.stringify( loaderFixture ) );
+		expect( readLoaderSettings() ).toEqual( {
 			folder,
 			pageChunks,
 			waiting,
@@ -113,12 +145,11 @@ describe( 'the halves of the settings agree', () => {
 	] )(
 		'[SET-01] a folder that is printed as %s is where it says',
 		( dist, host ) => {
-			expect(
-				parseLoaderSettings( {
-					dist,
-					react: [ 'react react.js?ver=18' ],
-				} ).react
-			).toEqual( [
+			print(
+				'loader',
+				JSON.stringify( { dist, react: [ 'react react.js?ver=18' ] } )
+			);
+			expect( readLoaderSettings().react ).toEqual( [
 				{
 					handle: 'react',
 					src: `${ host }/wp-includes/js/dist/react.js?ver=18`,
@@ -126,6 +157,17 @@ describe( 'the halves of the settings agree', () => {
 			] );
 		}
 	);
+
+	it( '[SET-01] a folder that is no address leads to no chunk, and the developer is told', () => {
+		const error = jest.spyOn( console, 'error' ).mockImplementation();
+		print(
+			'loader',
+			JSON.stringify( { folder: '/x/', dist: 'https://' } )
+		);
+		expect( readLoaderSettings() ).toBe( NO_SETTINGS );
+		expect( error ).toHaveBeenCalledTimes( 1 );
+		error.mockRestore();
+	} );
 } );
 
 describe( 'shapes', () => {

@@ -1,6 +1,6 @@
 import { createScope, type Scope } from '../../dom/scope';
-import { lost } from '../../loader/load-error';
-import { onIntent, runOrFallBack, savesData, whenIdle } from '../index';
+import { lost, savesData } from '../../loader/files';
+import { onIntent, runOrFallBack, whenIdle } from '../index';
 import { onClick } from '../click';
 import { onVisible } from '../visible';
 import { createEarlyKeys } from '../early-keys';

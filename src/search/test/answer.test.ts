@@ -1,17 +1,10 @@
 /**
- * The fixtures are what PHP prints; PHPUnit holds the other half to them.
+ * The fixture is what PHP answers; PHPUnit holds the other half to it.
  */
 import answer from '../answer.fixture.json';
 import { parseAnswer } from '../domain/answer';
-import { parseStarterSettings } from '../settings';
-import settings from '../settings.fixture.json';
 
-describe( 'settings and answer', () => {
-	it( '[SET-01] reads every key that PHP prints', () => {
-		expect( parseStarterSettings( settings ) ).toEqual( settings );
-		expect( () => parseStarterSettings( { forms: 1 } ) ).toThrow();
-	} );
-
+describe( 'the answer', () => {
 	it( '[LIST-08] reads the answer', () => {
 		const { results } = parseAnswer( { results: answer } );
 		expect( results.total ).toBe( 31 );
