@@ -178,7 +178,7 @@ test( '[SIDE-01] targets are large enough for a thumb, and nothing moves for tho
 	).toBe( 0 );
 } );
 
-test( '[SET-01] [17.18] axe: the settings page, and each switch has a name of its own @desktop', async ( {
+test( '[SET-01] axe: the settings page, and each switch has a name of its own @desktop', async ( {
 	page,
 	errors,
 } ) => {

@@ -496,7 +496,7 @@ test( '[CART-01] what changes the cart can not be loaded: the cart’s form does
 	expect( ( await buyer.cart() ).quantity ).toBe( 4 );
 } );
 
-test( '[CART-03] [17.18] a coupon waits for a quantity that is under way, and neither is lost; refused, it stands among the notices, is said, and the code can be mended where it was typed @phone', async ( {
+test( '[CART-03] a coupon waits for a quantity that is under way, and neither is lost; refused, it stands among the notices, is said, and the code can be mended where it was typed @phone', async ( {
 	page,
 	shop,
 	cartPage,

@@ -102,7 +102,7 @@ test( '[SIDE-09] [SIDE-06] a change of quantity, then a removal meet HTML instea
 	}
 } );
 
-test( `[SIDE-04] [17.4] another plugin's filter ends the request: what is added and changed stands in the drawer, and in the shop @desktop`, async ( {
+test( `[SIDE-04] another plugin's filter ends the request: what is added and changed stands in the drawer, and in the shop @desktop`, async ( {
 	page,
 	shop,
 	listing,
@@ -134,7 +134,7 @@ test( `[SIDE-04] [17.4] another plugin's filter ends the request: what is added 
 	await expect( line.quantity ).toHaveValue( three );
 } );
 
-test( '[SIDE-04] [SIDE-09] [17.4] getting the cart meets a server error, or no answer has the cart in it: said, with a link to its page; asked again in vain it stays, then shows the cart @desktop', async ( {
+test( '[SIDE-04] [SIDE-09] getting the cart meets a server error, or no answer has the cart in it: said, with a link to its page; asked again in vain it stays, then shows the cart @desktop', async ( {
 	page,
 	shop,
 	drawer,

@@ -135,7 +135,7 @@ test( '[LIST-05] on a phone the list waits for the button, which says how many t
 	).toBeLessThanOrEqual( 0 );
 } );
 
-test( '[LIST-05] [17.15] a tick counts however the panel is closed: Escape, its button, a press beside it, folding @phone @classic', async ( {
+test( '[LIST-05] a tick counts however the panel is closed: Escape, its button, a press beside it, folding @phone @classic', async ( {
 	page,
 	shop,
 } ) => {
@@ -256,7 +256,7 @@ test( '[LIST-05] a press before any script is there opens the panel, and a choic
 	await expect( page ).toHaveURL( /filter_color=blue/ );
 } );
 
-test( '[LIST-05] [17.18] two thumbs never pass each other, are seen in forced colours, the arrow keys follow the reading direction, and Persian digits are read @desktop @classic', async ( {
+test( '[LIST-05] two thumbs never pass each other, are seen in forced colours, the arrow keys follow the reading direction, and Persian digits are read @desktop @classic', async ( {
 	page,
 	shop,
 } ) => {
@@ -428,7 +428,7 @@ test( '[LIST-05] Back, and Forward before the answer: the list is the one that t
 	await expect( filters.chips ).toHaveCount( 1 );
 } );
 
-test( '[LIST-05] [17.15] what was chosen comes, also when the panel is opened, used and closed again meanwhile @phone', async ( {
+test( '[LIST-05] what was chosen comes, also when the panel is opened, used and closed again meanwhile @phone', async ( {
 	page,
 	shop,
 } ) => {

@@ -161,7 +161,7 @@ const STEADY = [
 ] as const;
 
 for ( const [ what, address ] of STEADY ) {
-	test( `[SIDE-12] [17.11] ${ what } stays where it was painted on a slow phone, and no formatter is made for it @phone`, async ( {
+	test( `[SIDE-12] ${ what } stays where it was painted on a slow phone, and no formatter is made for it @phone`, async ( {
 		page,
 		shop,
 		errors,

@@ -210,7 +210,7 @@ test( '[SIDE-01] [SIDE-19] a policy that forbids inline styles: the drawer stand
 	expect( ours, 'styles that our scripts tried to write' ).toEqual( [] );
 } );
 
-test( '[17.20] an author gives elements ids and names of ours: all works @desktop', async ( {
+test( 'an author gives elements ids and names of ours: all works @desktop', async ( {
 	page,
 	shop,
 	listing,

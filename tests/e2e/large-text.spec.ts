@@ -49,7 +49,7 @@ async function atTheDrawer(
 	await expect( drawer.lines ).toHaveCount( 3 );
 }
 
-test( '[17.18] large text: the drawer with lines, a removed one, coupon, note, shipping and suggestions; the option picker', async ( {
+test( 'large text: the drawer with lines, a removed one, coupon, note, shipping and suggestions; the option picker', async ( {
 	page,
 	shop,
 	drawer,
@@ -76,18 +76,14 @@ test( '[17.18] large text: the drawer with lines, a removed one, coupon, note, s
 	);
 } );
 
-test( '[17.18] large text: the empty drawer', async ( {
-	page,
-	shop,
-	drawer,
-} ) => {
+test( 'large text: the empty drawer', async ( { page, shop, drawer } ) => {
 	await page.goto( shop.facts.listing );
 	await drawer.open();
 	await expect( drawer.dialog.locator( '.vitrin-empty' ) ).toBeVisible();
 	expect( await largeText( page, [ '.vitrin-drawer' ] ) ).toEqual( SOUND );
 } );
 
-test( '[17.18] large text: the list with its search, filters, floating cart and quick view, and the mini cart', async ( {
+test( 'large text: the list with its search, filters, floating cart and quick view, and the mini cart', async ( {
 	page,
 	shop,
 	guest,
@@ -156,7 +152,7 @@ test( '[17.18] large text: the list with its search, filters, floating cart and 
 	).toEqual( SOUND );
 } );
 
-test( '[17.18] large text: a product’s page, the cart page and the classic checkout in each layout', async ( {
+test( 'large text: a product’s page, the cart page and the classic checkout in each layout', async ( {
 	page,
 	shop,
 	drawer,
@@ -225,7 +221,7 @@ test( '[17.18] large text: a product’s page, the cart page and the classic che
 	}
 } );
 
-test( '[17.18] large text: the loop builder’s filters, bar and cards', async ( {
+test( 'large text: the loop builder’s filters, bar and cards', async ( {
 	page,
 	shop,
 }, { project } ) => {
@@ -246,9 +242,7 @@ test( '[17.18] large text: the loop builder’s filters, bar and cards', async (
 	}
 } );
 
-test( '[17.18] large text: buttons of an order’s documents', async ( {
-	page,
-} ) => {
+test( 'large text: buttons of an order’s documents', async ( { page } ) => {
 	await logIn(
 		page,
 		{ login: 'shopper', password: 'password' },
@@ -265,7 +259,7 @@ test( '[17.18] large text: buttons of an order’s documents', async ( {
 	expect( await largeText( page, [ '.vitrin-documents' ] ) ).toEqual( SOUND );
 } );
 
-test( '[17.18] large text: the settings, the status and the first run', async ( {
+test( 'large text: the settings, the status and the first run', async ( {
 	page,
 	errors,
 } ) => {

@@ -512,7 +512,7 @@ shelfTest(
 );
 
 shelfTest(
-	'[LIST-03] [17.8] brisk scrolling with slow answers: the list goes on to its pause, white is never seen, nothing moves in view @phone @classic',
+	'[LIST-03] brisk scrolling with slow answers: the list goes on to its pause, white is never seen, nothing moves in view @phone @classic',
 	async ( { page, shelf } ) => {
 		await page.route( /\/page\/\d+|paged=\d+/, async ( route ) => {
 			await new Promise( ( resolve ) => setTimeout( resolve, 800 ) );

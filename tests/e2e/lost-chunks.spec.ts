@@ -9,7 +9,7 @@ import { expect, test } from './support/test';
 
 const FAILED = /Failed to load|ERR_INTERNET_DISCONNECTED|404|fetch/;
 
-test( '[17.17] without a network: every opener stays, is told, and tries again once there is one @desktop @classic', async ( {
+test( 'without a network: every opener stays, is told, and tries again once there is one @desktop @classic', async ( {
 	page,
 	shop,
 	drawer,
@@ -91,7 +91,7 @@ for ( const [ title, files ] of [
 	// Without it nothing is inserted.
 	[ ', where it is the sanitizer', 'sanitizer|actions' ],
 ] as const ) {
-	test( `[17.17] files that are gone: links and forms serve${ title } @desktop @classic`, async ( {
+	test( `files that are gone: links and forms serve${ title } @desktop @classic`, async ( {
 		page,
 		shop,
 		errors,

@@ -28,7 +28,7 @@ const deliveryType = () =>
 const NAME = 'کالای پیش‌خوانده';
 const PRICE = 1000;
 
-test( '[17.1] drawer, plus, "view cart": the page shows the cart of now, since nothing of it is fetched ahead @phone', async ( {
+test( 'drawer, plus, "view cart": the page shows the cart of now, since nothing of it is fetched ahead @phone', async ( {
 	page,
 	shop,
 	listing,
@@ -68,7 +68,7 @@ test( '[17.1] drawer, plus, "view cart": the page shows the cart of now, since n
 	expect( seen, 'nothing was fetched ahead' ).toEqual( [] );
 } );
 
-test( "[17.1] a theme's own link, other plugins' rules, a copy from before: each is kept from an old cart @desktop", async ( {
+test( "a theme's own link, other plugins' rules, a copy from before: each is kept from an old cart @desktop", async ( {
 	page,
 	shop,
 	guest,
@@ -124,7 +124,7 @@ test( "[17.1] a theme's own link, other plugins' rules, a copy from before: each
 		);
 } );
 
-test( '[17.1] a cart page that was fetched before the last change is hidden until it is right; without a network it says so @desktop', async ( {
+test( 'a cart page that was fetched before the last change is hidden until it is right; without a network it says so @desktop', async ( {
 	page,
 	shop,
 	cartPage,
@@ -182,7 +182,7 @@ test( '[17.1] a cart page that was fetched before the last change is hidden unti
 	await expect( notice ).toHaveCount( 0 );
 } );
 
-test( '[17.1] prerendered pages: nothing of an older cart can be read after the click @desktop', async ( {
+test( 'prerendered pages: nothing of an older cart can be read after the click @desktop', async ( {
 	shop,
 } ) => {
 	const product = await shop.product( { name: NAME, price: PRICE } );

@@ -34,7 +34,7 @@ async function atTheDrawer(
 }
 
 for ( const tag of [ ' @phone', ' @ltr' ] ) {
-	test( `[SIDE-02e] [SIDE-08] [17.18] options of a line are changed by keyboard, or with a thumb; the line keeps its place and the focus comes back${ tag }`, async ( {
+	test( `[SIDE-02e] [SIDE-08] options of a line are changed by keyboard, or with a thumb; the line keeps its place and the focus comes back${ tag }`, async ( {
 		page,
 		shop,
 		drawer,

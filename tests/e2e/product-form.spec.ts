@@ -256,7 +256,7 @@ test( "[ADD-06] [ADD-08] without WooCommerce's variation script the form still a
 	expect( lines[ 0 ]?.name ).toMatch( /blue.*large/ );
 } );
 
-test( '[ADD-06] [17.12] a group adds its members, plus and minus beside each number; without a number it says so; another shop’s product leads there @phone', async ( {
+test( '[ADD-06] a group adds its members, plus and minus beside each number; without a number it says so; another shop’s product leads there @phone', async ( {
 	page,
 	shop,
 	productPage,
@@ -434,7 +434,7 @@ const native = async (
 	expect( calls ).not.toContain( ACTION );
 };
 
-test( '[ADD-06] [ADD-08] [17.12] by setting off, or where our files can not be had, the browser sends the form; a dimmed button still alerts @desktop', async ( {
+test( '[ADD-06] [ADD-08] by setting off, or where our files can not be had, the browser sends the form; a dimmed button still alerts @desktop', async ( {
 	page,
 	shop,
 	productPage,

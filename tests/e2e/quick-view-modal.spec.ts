@@ -58,7 +58,7 @@ async function atTheList(
 }
 
 for ( const tag of [ ' @phone', ' @ltr' ] ) {
-	test( `[QV-01] [QV-02a] [QV-02c] [17.18] the button on the picture opens, by press and by keyboard; button, overlay and Escape close, and focus comes back${ tag }`, async ( {
+	test( `[QV-01] [QV-02a] [QV-02c] the button on the picture opens, by press and by keyboard; button, overlay and Escape close, and focus comes back${ tag }`, async ( {
 		page,
 		shop,
 	} ) => {
@@ -250,7 +250,7 @@ test( '[QV-02] it opens, loading, while its own chunk is still on its way, and l
 	await page.waitForURL( product.url );
 } );
 
-test( '[QV-01] [17.12] a button, a text link, the picture and a trigger of the theme open it, wherever it stands; a new tab and no script lead to the product @desktop', async ( {
+test( '[QV-01] a button, a text link, the picture and a trigger of the theme open it, wherever it stands; a new tab and no script lead to the product @desktop', async ( {
 	page,
 	shop,
 	browser,
@@ -436,7 +436,7 @@ test( `[QV-03b] [QV-03c] HTML instead of JSON, no answer in time, and a product 
 	held.release();
 } );
 
-test( '[QV-05] [ADD-06] [17.9] a product with options is chosen, asked for where nothing is chosen, and added inside; the drawer opens, and focus comes back to the list @phone', async ( {
+test( '[QV-05] [ADD-06] a product with options is chosen, asked for where nothing is chosen, and added inside; the drawer opens, and focus comes back to the list @phone', async ( {
 	page,
 	shop,
 	drawer,
@@ -689,7 +689,7 @@ test( '[QV-05] opened twice, and one product after another: each press counts on
 	expect( calls ).toBe( 2 );
 } );
 
-test( '[QV-04] [17.10] at every size: 120 px are left, nothing runs out sideways, the rest is scrolled inside, and closing stays in reach; its settings @desktop', async ( {
+test( '[QV-04] at every size: 120 px are left, nothing runs out sideways, the rest is scrolled inside, and closing stays in reach; its settings @desktop', async ( {
 	page,
 	shop,
 } ) => {

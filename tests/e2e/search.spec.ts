@@ -251,7 +251,7 @@ test( '[LIST-08] a form of the theme shows products, too, and by setting none @d
 	expect( calls ).not.toContain( ACTION );
 } );
 
-test( '[LIST-08] [17.18] @phone the panel has the whole width, stays in the window, and its list scrolls', async ( {
+test( '[LIST-08] @phone the panel has the whole width, stays in the window, and its list scrolls', async ( {
 	page,
 	shop,
 } ) => {

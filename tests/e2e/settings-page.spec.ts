@@ -260,7 +260,7 @@ test( '[SET-02] a link leads to one setting, with the focus in it; everything fi
 	).toBeLessThanOrEqual( 0 );
 } );
 
-test( '[SET-02] [17.18] links lead to the features of each page of the shop, by keyboard and by address; nothing is wider than the window, and no finding of axe', async ( {
+test( '[SET-02] links lead to the features of each page of the shop, by keyboard and by address; nothing is wider than the window, and no finding of axe', async ( {
 	page,
 } ) => {
 	const settings = new SettingsPage( page );
@@ -377,7 +377,7 @@ test( '[SET-02] of two admins who change the same setting the later one is told,
 	await other.close();
 } );
 
-test( '[SET-02] [17.18] the keyboard alone finds, changes and saves a setting @desktop', async ( {
+test( '[SET-02] the keyboard alone finds, changes and saves a setting @desktop', async ( {
 	page,
 } ) => {
 	const settings = new SettingsPage( page );

@@ -311,7 +311,7 @@ for ( const [ kind, isKept, caching ] of [
 	} );
 }
 
-test( '[SIDE-19] [17.2] a click on plus just before the page is left counts, though another tab has just removed a line and has the frames @desktop', async ( {
+test( '[SIDE-19] a click on plus just before the page is left counts, though another tab has just removed a line and has the frames @desktop', async ( {
 	context,
 	shop,
 	guest,
@@ -346,7 +346,7 @@ test( '[SIDE-19] [17.2] a click on plus just before the page is left counts, tho
 	] );
 } );
 
-test( '[SIDE-19] [SIDE-20] [17.3] plus in two tabs at the same moment counts twice, a typed number is what is to be @desktop', async ( {
+test( '[SIDE-19] [SIDE-20] plus in two tabs at the same moment counts twice, a typed number is what is to be @desktop', async ( {
 	context,
 	shop,
 	guest,

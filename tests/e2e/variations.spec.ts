@@ -99,7 +99,7 @@ for ( const tag of [ ' @phone', ' @ltr' ] ) {
 	} );
 }
 
-test( '[VAR-04] [17.13] a combination that does not exist says so and offers the nearest that do; the choice is in the address, coded once @desktop', async ( {
+test( '[VAR-04] a combination that does not exist says so and offers the nearest that do; the choice is in the address, coded once @desktop', async ( {
 	page,
 	shop,
 	productPage,

@@ -76,7 +76,7 @@ describe( 'the cities of Iran', () => {
 		}
 	} );
 
-	it( '[17.24] says where it comes from, and under which licence; so does the readme, and the notices have it in full', () => {
+	it( 'says where it comes from, and under which licence; so does the readme, and the notices have it in full', () => {
 		assert.match( about.source, /^https:\/\/github\.com\// );
 		assert.match( about.commit, /^[0-9a-f]{40}$/ );
 		assert.match( about.date, /^\d{4}-\d\d-\d\d$/ );

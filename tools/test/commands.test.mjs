@@ -29,7 +29,7 @@ const run = ( command, ...args ) =>
 		{ cwd: root, encoding: 'utf8', timeout: 20_000 }
 	);
 
-describe( '[17.26] the commands of package.json', () => {
+describe( 'the commands of package.json', () => {
 	it( 'are one command each: what follows `npm run x --` reaches the one that acts', () => {
 		for ( const [ name, command ] of Object.entries( scripts ) ) {
 			assert.ok(
@@ -69,7 +69,7 @@ describe( '[17.26] the commands of package.json', () => {
 	}
 } );
 
-describe( '[17.26] the command line', () => {
+describe( 'the command line', () => {
 	const command = {
 		usage: 'npm run x --',
 		options: {

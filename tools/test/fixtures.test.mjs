@@ -46,7 +46,7 @@ const isOfAll = ( file, name ) =>
 	name.endsWith( '/defaults.fixture.json' ) &&
 	read( file ).includes( "feature, 'defaults.fixture.json'" );
 
-describe( '[17.16] fixtures', () => {
+describe( 'fixtures', () => {
 	it( 'are there', () => assert.ok( fixtures.length > 20 ) );
 	for ( const fixture of fixtures ) {
 		const name = relative( root, fixture );

@@ -30,7 +30,7 @@ function numbersTaken( test ) {
 	} );
 }
 
-it( '[17.16] no test with a requirement’s id takes its numbers from the code it tests', () => {
+it( 'no test with a requirement’s id takes its numbers from the code it tests', () => {
 	// The cart engine's times are decisions of this project, and in no requirement.
 	const engine = join( root, 'src/cart/test/' );
 	const found = [ 'src', 'blocks' ]

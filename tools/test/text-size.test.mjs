@@ -38,7 +38,7 @@ const files = [ 'src', 'blocks' ].flatMap( ( folder ) =>
 		.map( ( file ) => join( folder, file ) )
 );
 
-test( '[17.18] no size of text is in pixels', () => {
+test( 'no size of text is in pixels', () => {
 	const found = files.flatMap( ( file ) =>
 		sizesInPixels( readFileSync( join( root, file ), 'utf8' ) ).map(
 			( size ) => `${ file }: ${ size }`

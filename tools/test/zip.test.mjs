@@ -52,7 +52,7 @@ describe( 'the package', () => {
 		} );
 	}
 
-	it( '[17.24] has the sources of what is built, with what builds them', () => {
+	it( 'has the sources of what is built, with what builds them', () => {
 		const packed = new Set( [
 			...packlist
 				.sync( { path: root } )
@@ -97,7 +97,7 @@ describe( 'the package', () => {
 		}
 	} );
 
-	it( "[17.24] says it when a bundled package's licence is missing", () => {
+	it( "says it when a bundled package's licence is missing", () => {
 		const manifest = '{"dependencies":{"swiper":"1","photoswipe":"1"}}';
 		const problem = ( name ) =>
 			`the licence of ${ name } is missing in build/features/third-party.txt`;
@@ -115,7 +115,7 @@ describe( 'the package', () => {
 		);
 	} );
 
-	it( '[17.24] the notices name each package once, with the text of its licence', () => {
+	it( 'the notices name each package once, with the text of its licence', () => {
 		const swiper = join( root, 'node_modules/swiper' );
 		const text = notices( [
 			swiper,
@@ -138,7 +138,7 @@ describe( 'the package', () => {
 		assert.equal( packageOf( '/a/src/b.ts' ), undefined );
 	} );
 
-	it( '[17.24] what is built carries the notices of all it bundles', () => {
+	it( 'what is built carries the notices of all it bundles', () => {
 		const file = join( root, 'build/features/third-party.txt' );
 		// The tools' tests also run where nothing was built; the package's own check insists.
 		if ( existsSync( file ) ) {
@@ -152,7 +152,7 @@ describe( 'the package', () => {
 		}
 	} );
 
-	it( '[17.24] sees a PHP file that can be called from outside', () => {
+	it( 'sees a PHP file that can be called from outside', () => {
 		const open = ( path, text ) =>
 			pack( { [ path ]: text } ).includes(
 				`${ path } can be called from outside: defined( 'ABSPATH' ) || exit; is missing`
@@ -170,7 +170,7 @@ describe( 'the package', () => {
 		);
 	} );
 
-	it( "[17.24] sees a link to what isn't in it", () => {
+	it( "sees a link to what isn't in it", () => {
 		const problems = pack( {
 			'readme.txt':
 				'[a](docs/wire.md) [b](LICENSE) [c](https://example.com) [d](#e)',
@@ -193,7 +193,7 @@ describe( 'readme.txt', () => {
 		),
 	];
 
-	it( '[17.24] names every shortcode, block and hook', () => {
+	it( 'names every shortcode, block and hook', () => {
 		const shortcodes = all( /add_shortcode\(\s*'([^']+)'/g );
 		const hooks = all(
 			/(?:apply_filters|do_action)\(\s*'(vitrin_[^']+)'/g
@@ -218,7 +218,7 @@ describe( 'readme.txt', () => {
 		);
 	} );
 
-	it( '[17.24] says where the sources are, and where the licences of what is bundled', () => {
+	it( 'says where the sources are, and where the licences of what is bundled', () => {
 		for ( const words of [
 			'npm ci',
 			'npm run build',

@@ -550,7 +550,7 @@ describe( '[ADD-08a] [ADD-08b] a variation', () => {
 		} );
 	} );
 
-	it( '[17.9] in a window it is said beside the field that is to be chosen, not alerted, until a choice is made', async () => {
+	it( 'in a window it is said beside the field that is to be chosen, not alerted, until a choice is made', async () => {
 		const page = begin( VARIABLE );
 		const dialog = document.createElement( 'dialog' );
 		document.body.append( dialog );

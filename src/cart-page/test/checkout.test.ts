@@ -78,7 +78,7 @@ beforeEach( () => {
 } );
 afterEach( () => dispose() );
 
-describe( '[17.1] a checkout with an older cart', () => {
+describe( 'a checkout with an older cart', () => {
 	it( 'arrives hidden until WooCommerce has brought the order, which it may have asked for too early', () => {
 		begin( CLASSIC, 'before' );
 		expect( old() ).toBe( 1 );

@@ -23,7 +23,7 @@ beforeEach( () => {
 } );
 afterEach( () => undo.splice( 0 ).forEach( ( dispose ) => dispose() ) );
 
-describe( '[17.1] a page and the cart that the cookies name', () => {
+describe( 'a page and the cart that the cookies name', () => {
 	it( 'is old when it was made for another cart, and says so at once', () => {
 		const onOld = jest.fn();
 		const { isOld } = watchFreshness( scope(), [ 'before' ], onOld );

@@ -73,7 +73,7 @@ beforeEach( () => {
 } );
 afterEach( () => dispose() );
 
-describe( '[17.1] a cart page with an older cart', () => {
+describe( 'a cart page with an older cart', () => {
 	it( 'hides the old cart at once, and shows the one of now', async () => {
 		const { answer, fetch } = begin( withLine( 1 ), 'before' );
 		expect( old() ).toBe( 2 );

@@ -1,6 +1,6 @@
 import { createOrigins } from '../domain/requested-quantities';
 
-describe( '[CART-01] [17.3] what a quantity field says', () => {
+describe( '[CART-01] what a quantity field says', () => {
 	it( 'came by clicks: by how much, from what it said first, and once', () => {
 		const origins = createOrigins();
 		origins.begin( 'a', 2 );

@@ -101,7 +101,7 @@ describe( 'the cart in an answer', () => {
 	} );
 
 	it.each( [ null, 'x', 7, [], undefined ] )(
-		'[17.4] fragments that another plugin made %p: an answer without the cart, known by its hash',
+		'fragments that another plugin made %p: an answer without the cart, known by its hash',
 		( fragments ) => {
 			expect(
 				parseAnswer( { fragments, cart_hash: 'abc', ajax_nonce: 'n' } )
@@ -114,7 +114,7 @@ describe( 'the cart in an answer', () => {
 		}
 	);
 
-	it( '[17.4] our own fragment as something else than text: no cart', () => {
+	it( 'our own fragment as something else than text: no cart', () => {
 		for ( const ours of [ null, 7, {}, '<div>theirs</div>', '' ] ) {
 			expect(
 				parseAnswer( {

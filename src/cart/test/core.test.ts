@@ -106,7 +106,7 @@ describe( 'what is requested for a line', () => {
 		).toBe( 1 );
 	} );
 
-	it( '[17.3] a step counts from the request before it, and changes nothing where nobody knows the line', () => {
+	it( 'a step counts from the request before it, and changes nothing where nobody knows the line', () => {
 		const step = ( key: string ): PendingChange => ( {
 			...common(),
 			type: 'step',

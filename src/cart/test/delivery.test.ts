@@ -733,7 +733,7 @@ describe( '[ADD-09] an add whose fate is open', () => {
 		expect( types() ).toEqual( [ 'ask' ] );
 	} );
 
-	it( '[17.3] a step keeps its id from try to try, is asked about, and is not sent when the server may have forgotten it', async () => {
+	it( 'a step keeps its id from try to try, is asked about, and is not sent when the server may have forgotten it', async () => {
 		const step: PendingChange = {
 			...PLUS,
 			type: 'step',

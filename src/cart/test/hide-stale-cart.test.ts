@@ -51,7 +51,7 @@ const begin = () => {
 	};
 };
 
-describe( '[17.1] a page that comes back with an older cart', () => {
+describe( 'a page that comes back with an older cart', () => {
 	const before = cartWith();
 
 	it( 'shows what the cookies say, and no line, until the shop has spoken', async () => {

@@ -457,7 +457,7 @@ describe( 'histories against a model of the session', () => {
 		);
 	} );
 
-	it( '[SIDE-19] [SIDE-20] [17.3] every accepted click on plus or minus counts once, whichever tab it is made in', async () => {
+	it( '[SIDE-19] [SIDE-20] every accepted click on plus or minus counts once, whichever tab it is made in', async () => {
 		await expectAll(
 			0.15,
 			fc.asyncProperty(
@@ -486,7 +486,7 @@ describe( 'histories against a model of the session', () => {
 		);
 	} );
 
-	it( '[SIDE-19] [17.2] no click is lost when its page is left at once, while another tab removes lines', async () => {
+	it( '[SIDE-19] no click is lost when its page is left at once, while another tab removes lines', async () => {
 		await expectAll(
 			0.05,
 			fc.asyncProperty(

@@ -85,7 +85,7 @@ beforeEach( () => abort.mockClear() );
 const leave = () => window.dispatchEvent( new Event( 'pagehide' ) );
 
 describe( '[SIDE-19] a page that is left with changes under way', () => {
-	it( '[17.2] says so first: what a click has left for after the next paint goes with them', async () => {
+	it( 'says so first: what a click has left for after the next paint goes with them', async () => {
 		const { store } = setUp( [] );
 		const calls: string[] = [];
 		jest.spyOn( store, 'getState' ).mockImplementation( () => {

@@ -126,7 +126,7 @@ describe( 'one line', () => {
 	} );
 } );
 
-it( '[17.3] a step takes the place of nothing, and a number that of a step', () => {
+it( 'a step takes the place of nothing, and a number that of a step', () => {
 	expect( replaces( STEP_A, quantityOf( 'a' ) ) ).toBe( false );
 	expect( replaces( quantityOf( 'a' ), STEP_A ) ).toBe( true );
 	expect( replaces( null, STEP_A ) ).toBe( false );

@@ -59,7 +59,7 @@ const shownAfter = (
 const asSent = ( one: Step, cart: ServerCart | null ) =>
 	kindOf( one ).asSent( one, cart );
 
-describe( '[SIDE-19] [17.3] a step', () => {
+describe( '[SIDE-19] a step', () => {
 	it.each( [
 		[ 'more', 2, 1, 1, 3 ],
 		[ 'fewer', 3, -1, 1, 2 ],

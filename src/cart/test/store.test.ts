@@ -204,7 +204,7 @@ describe( 'a change of a quantity', () => {
 		store.setQuantity( KEY, to, undefined, 1 );
 
 	it.each( [ 0, 100, PRESS_PAUSE - 1 ] )(
-		'[SIDE-19] [17.3] ten clicks on plus, %i ms apart, are two calls that come to ten, though the shop is quick',
+		'[SIDE-19] ten clicks on plus, %i ms apart, are two calls that come to ten, though the shop is quick',
 		async ( apart ) => {
 			const { store, calls, pass, rest, settle } = setUp();
 			const results = [];
@@ -232,7 +232,7 @@ describe( 'a change of a quantity', () => {
 		}
 	);
 
-	it( '[SIDE-19] [17.3] a click on plus counts from the newest cart known when its turn comes', async () => {
+	it( '[SIDE-19] a click on plus counts from the newest cart known when its turn comes', async () => {
 		const { store, calls, lineOf, settle } = setUp();
 		void store.refresh( true );
 		void plus( store, 3 );
@@ -248,7 +248,7 @@ describe( 'a change of a quantity', () => {
 		} );
 	} );
 
-	it( '[SIDE-19] [17.3] clicks that wait together are one step, and all get its result', async () => {
+	it( '[SIDE-19] clicks that wait together are one step, and all get its result', async () => {
 		const { store, calls, rest } = setUp();
 		const results = [
 			plus( store, 3 ),
@@ -266,7 +266,7 @@ describe( 'a change of a quantity', () => {
 		expect( store.getState().pending ).toEqual( [] );
 	} );
 
-	it( '[17.3] plus and minus that wait together are no call', async () => {
+	it( 'plus and minus that wait together are no call', async () => {
 		const { store, calls, rest, lineOf } = setUp();
 		void plus( store, 3 );
 		void plus( store, 4 );
@@ -278,7 +278,7 @@ describe( 'a change of a quantity', () => {
 		expect( lineOf( KEY )?.quantity ).toBe( 3 );
 	} );
 
-	it( '[SIDE-19] [17.3] a typed number takes the place of clicks that wait, and clicks after it count from it', async () => {
+	it( '[SIDE-19] a typed number takes the place of clicks that wait, and clicks after it count from it', async () => {
 		const { store, calls, rest } = setUp();
 		void plus( store, 3 );
 		const waiting = plus( store, 4 );
@@ -295,7 +295,7 @@ describe( 'a change of a quantity', () => {
 		expect( calls ).toHaveLength( 2 );
 	} );
 
-	it( '[SIDE-19] [17.3] a click never gives up the one before it', async () => {
+	it( '[SIDE-19] a click never gives up the one before it', async () => {
 		const { store, calls, pass, settle } = setUp();
 		void plus( store, 3 );
 		void plus( store, 4 );
@@ -308,7 +308,7 @@ describe( 'a change of a quantity', () => {
 		} );
 	} );
 
-	it( '[SIDE-19] [17.3] what the page before left goes out under the ids that it had, and clicks after it by themselves', async () => {
+	it( '[SIDE-19] what the page before left goes out under the ids that it had, and clicks after it by themselves', async () => {
 		const { store, calls, rest } = setUp();
 		const left = { type: 'step', key: KEY, quantity: 3, by: 1 } as const;
 		store.resume( [
@@ -329,7 +329,7 @@ describe( 'a change of a quantity', () => {
 		] );
 	} );
 
-	it( '[SIDE-13] [17.3] minus to none removes the line', async () => {
+	it( '[SIDE-13] minus to none removes the line', async () => {
 		const { store, calls } = setUp();
 		void store.setQuantity( KEY, 0, undefined, -2 );
 		expect( calls[ 0 ]!.change ).toMatchObject( { type: 'remove' } );
@@ -754,7 +754,7 @@ describe( 'asking', () => {
 } );
 
 describe( 'an answer without the cart', () => {
-	it( '[SIDE-04] [17.4] to a change, and the cart can not be read: what is shown is said to be old, until it can', async () => {
+	it( '[SIDE-04] to a change, and the cart can not be read: what is shown is said to be old, until it can', async () => {
 		const { store, calls, pass, settle } = setUp();
 		const done = store.setQuantity( KEY, 5 );
 		await settle();

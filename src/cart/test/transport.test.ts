@@ -81,7 +81,7 @@ const requests: Array< [ string, PendingChange, [ string, string ] ] > = [
 		[ 'vitrin_update_item', 'cart_key=k&quantity=1.5&security=printed' ],
 	],
 	[
-		'[SIDE-06] [17.3] a step: the same fields, by how much, id',
+		'[SIDE-06] a step: the same fields, by how much, id',
 		change( {
 			type: 'step',
 			key: 'k',
@@ -422,7 +422,7 @@ describe( 'an answer without the cart', () => {
 	];
 
 	it.each( [ ...broken, ...noAnswer ] )(
-		'[SIDE-04] [17.4] to a reading, %s: asked once more, for the cart alone',
+		'[SIDE-04] to a reading, %s: asked once more, for the cart alone',
 		async ( _name, given ) => {
 			const { transport, calls } = setUp( [ given, good ] );
 			await expect(
@@ -439,7 +439,7 @@ describe( 'an answer without the cart', () => {
 	);
 
 	it.each( [ ...broken, ...noAnswer ] )(
-		'[SIDE-04] [17.4] to both readings, %s: it has failed, and nothing more is asked',
+		'[SIDE-04] to both readings, %s: it has failed, and nothing more is asked',
 		async ( _name, given ) => {
 			const { transport, calls } = setUp( [ given, given ] );
 			await expect( transport.send( null, [] ) ).resolves.toMatchObject( {
@@ -455,7 +455,7 @@ describe( 'an answer without the cart', () => {
 		[ 'server', { status: 503, body: '' } ],
 		[ 'busy', { status: 429, body: { code: 429 } } ],
 	] )(
-		'[17.4] a reading that failed for another reason (%s) is not made twice at once',
+		'a reading that failed for another reason (%s) is not made twice at once',
 		async ( _kind, given ) => {
 			const { transport, calls } = setUp( [ given ] );
 			await expect( transport.send( null, [] ) ).resolves.toMatchObject( {
@@ -466,7 +466,7 @@ describe( 'an answer without the cart', () => {
 	);
 
 	it.each( broken )(
-		'[SIDE-04] [17.4] to a change that was made, %s: the cart is asked for at once, and the answer is whole',
+		'[SIDE-04] to a change that was made, %s: the cart is asked for at once, and the answer is whole',
 		async ( _name, given ) => {
 			const { transport, calls } = setUp( [ given, good ] );
 			const sent = await transport.send( requests[ 0 ]![ 1 ], [] );
@@ -483,7 +483,7 @@ describe( 'an answer without the cart', () => {
 		}
 	);
 
-	it( '[SIDE-04] [17.4] and then no cart either: the change counts as made', async () => {
+	it( '[SIDE-04] and then no cart either: the change counts as made', async () => {
 		const { transport } = setUp( [
 			broken[ 0 ]![ 1 ],
 			noAnswer[ 0 ]![ 1 ],
@@ -502,7 +502,7 @@ describe( 'the flag that runs the side cart again', () => {
 		[ 'a refusal', { status: 409, ...flagged }, 1 ],
 		[ 'one without it', good, 0 ],
 		[ 'something else', { body: { ...good.body, run_again: 'yes' } }, 0 ],
-	] )( '[SIDE-04] [17.7] is read from %s', async ( _name, given, times ) => {
+	] )( '[SIDE-04] is read from %s', async ( _name, given, times ) => {
 		const { transport, onRunAgain } = setUp( [ given, given ] );
 		await transport.send( requests[ 1 ]![ 1 ], [] );
 		expect( onRunAgain ).toHaveBeenCalledTimes( times );

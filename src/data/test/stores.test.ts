@@ -79,7 +79,7 @@ describe( '@wordpress/data', () => {
 		expect( cart.getState().server?.revision ).toBe( 8 );
 	} );
 
-	it( '[17.6] addItem takes a product and how many, options and fields of a form', async () => {
+	it( 'addItem takes a product and how many, options and fields of a form', async () => {
 		const { add, send } = setUpActions();
 		await expect( add( { productId: 31 } ) ).resolves.toMatchObject( {
 			ok: true,
@@ -137,7 +137,7 @@ describe( '@wordpress/data', () => {
 		[ 'removeItem', [] ],
 		[ 'removeItem', [ { key: KEY } ] ],
 	] )(
-		'[17.6] %s of %j is refused, neither thrown nor sent',
+		'%s of %j is refused, neither thrown nor sent',
 		async ( name, given ) => {
 			const { actions, cart, send } = setUpActions();
 			const before = cart.getState();
@@ -149,7 +149,7 @@ describe( '@wordpress/data', () => {
 		}
 	);
 
-	it( '[17.6] the side cart’s notice takes text alone', () => {
+	it( 'the side cart’s notice takes text alone', () => {
 		jest.useFakeTimers();
 		const { registry, sideCart } = setUp();
 		const { showNotice } = registry.dispatch(

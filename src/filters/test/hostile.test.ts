@@ -158,7 +158,7 @@ describe( 'a link to other filters', () => {
 		}
 	);
 
-	it( '[17.20] an element of a text that has the panel’s name is not the panel', async () => {
+	it( 'an element of a text that has the panel’s name is not the panel', async () => {
 		start( '<div data-vitrin-filters></div>', link( '/shop/' ) );
 		await click();
 		expect( follow ).toHaveBeenCalledWith( SHOP );

@@ -70,7 +70,7 @@ afterEach( () => {
 	jest.useRealTimers();
 } );
 
-describe( '[17.16] the running slider', () => {
+describe( 'the running slider', () => {
 	it( '[PROD-03] [PROD-04] below 922 px: animation 500, plays not, a swipe within 15°', async () => {
 		Object.assign( window, { innerWidth: 921 } );
 		const { running } = setUp( true );

@@ -139,7 +139,7 @@ describe( 'infinite scroll', () => {
 		end();
 	} );
 
-	it( '[LIST-03] [17.8] room for all that comes by itself is kept at once, below the window and with outlines, up to the button', async () => {
+	it( '[LIST-03] room for all that comes by itself is kept at once, below the window and with outlines, up to the button', async () => {
 		// The first row is in view, the list's end is not.
 		listTop = HEIGHT - ROW;
 		const end = start( 'endless', 9, 3 );
@@ -179,7 +179,7 @@ describe( 'infinite scroll', () => {
 		end();
 	} );
 
-	it( '[LIST-03] [17.8] goes on where the end and what follows are in view already, without another movement', async () => {
+	it( '[LIST-03] goes on where the end and what follows are in view already, without another movement', async () => {
 		listTop = -2 * ROW + 100;
 		const end = start( 'endless', 9, 2 );
 		await jest.advanceTimersByTimeAsync( 5000 );
@@ -188,7 +188,7 @@ describe( 'infinite scroll', () => {
 		end();
 	} );
 
-	it( '[LIST-03] [17.8] fewer products than the list promised leave no empty room, and what follows stays where it is looked at', async () => {
+	it( '[LIST-03] fewer products than the list promised leave no empty room, and what follows stays where it is looked at', async () => {
 		// Only what follows the list is looked at.
 		listTop = -5 * ROW;
 		const end = start( 'endless', 3, 3, 1 );

@@ -122,7 +122,7 @@ describe( 'a list before anybody scrolls', () => {
 		document.dispatchEvent( new Event( 'scroll' ) );
 	};
 
-	it( '[LIST-03] [17.8] prefetches infinite scroll on intent, and loads it once, with the first scroll event', () => {
+	it( '[LIST-03] prefetches infinite scroll on intent, and loads it once, with the first scroll event', () => {
 		start();
 		expect( prefetch ).not.toHaveBeenCalled();
 		document

@@ -543,7 +543,7 @@ describe( '[MINI-01] other states', () => {
 		expect( failure ).not.toBeVisible();
 	} );
 
-	it( '[17.4] a change was made and the cart can not be read: the lines stay, and it is said that they are old', () => {
+	it( 'a change was made and the cart can not be read: the lines stay, and it is said that they are old', () => {
 		const { failure, rows, cart } = begin(
 			stateWith( [ lineOf( 'a' ) ], {
 				status: 'failed',

@@ -111,7 +111,7 @@ describe( '[NOTE-01] the other jobs of the script that leaves', () => {
 	} );
 } );
 
-it( '[QTY-03] [17.12] a quantity below its minimum is raised where its fields have no script of ours', () => {
+it( '[QTY-03] a quantity below its minimum is raised where its fields have no script of ours', () => {
 	const field = '<input class="qty" min="2" value="1">';
 	start( field );
 	expect( find< HTMLInputElement >( '.qty' ).value ).toBe( '1' );

@@ -159,7 +159,7 @@ describe( '[PROD-01] keys pressed before what hears them has come', () => {
 		expect( radios[ 1 ] ).toBeChecked();
 	} );
 
-	it( '[PROD-07] [17.12] a review without its rating is stopped before that is there, and where it can’t be had', () => {
+	it( '[PROD-07] a review without its rating is stopped before that is there, and where it can’t be had', () => {
 		start();
 		const form = document.createElement( 'form' );
 		const stars = document.querySelector( 'fieldset' )!;

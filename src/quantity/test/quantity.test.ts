@@ -71,7 +71,7 @@ describe( 'plus and minus', () => {
 		[ '0.25', '1', '1.3' ],
 		[ '2', '1', '3' ],
 	] )(
-		'[QTY-02] [17.16] a step of %s leads from %s to %s: one decimal if it is not whole',
+		'[QTY-02] a step of %s leads from %s to %s: one decimal if it is not whole',
 		( step, value, next ) => {
 			const { field, plus } = begin(
 				`min="0" step="${ step }" value="${ value }"`
@@ -136,7 +136,7 @@ describe( 'a typed quantity', () => {
 		expect( field ).toHaveValue( 2 );
 	} );
 
-	it( '[QTY-03] [17.12] a value below the minimum is raised when the page, or a product in it, is there; the cart’s own is not', () => {
+	it( '[QTY-03] a value below the minimum is raised when the page, or a product in it, is there; the cart’s own is not', () => {
 		const { field } = begin( 'min="3" value="1"' );
 		expect( field ).toHaveValue( 3 );
 		field.value = '2';

@@ -150,7 +150,7 @@ afterEach( () => {
 } );
 
 describe( 'the window', () => {
-	it( '[QV-04] [17.9] what gets focus scrolls clear of the row that sticks to the bottom, while it does', async () => {
+	it( '[QV-04] what gets focus scrolls clear of the row that sticks to the bottom, while it does', async () => {
 		const { dialog, link } = begin();
 		link.click();
 		await pass( 120 );

@@ -185,7 +185,7 @@ describe( 'the way to free shipping', () => {
 		expect( announce ).not.toHaveBeenCalled();
 	} );
 
-	it( '[SIDE-02] [17.7] reached and not chosen: a button leads to the choice, where the drawer has it', async () => {
+	it( '[SIDE-02] reached and not chosen: a button leads to the choice, where the drawer has it', async () => {
 		const onChoose = jest.fn();
 		const Chunk = () => <FreeShipping onChoose={ onChoose } />;
 		const { become, user } = await draw( Chunk, wayOf( '0' ) );
@@ -322,7 +322,7 @@ describe( 'the click that opens it', () => {
 		expect( mockLoad ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( '[SIDE-02] [17.7] asked for from elsewhere it opens, and the way that is chosen has the focus', async () => {
+	it( '[SIDE-02] asked for from elsewhere it opens, and the way that is chosen has the focus', async () => {
 		const scroll = jest.fn();
 		Element.prototype.scrollIntoView = scroll;
 		mockLoad.mockResolvedValue( { Panel } );

@@ -618,7 +618,7 @@ describe( 'the carousel', () => {
 		);
 	} );
 
-	it( '[SIDE-17b] [17.7] a click moves by what data-slide-item says now, whoever wrote it', async () => {
+	it( '[SIDE-17b] a click moves by what data-slide-item says now, whoever wrote it', async () => {
 		const { user } = draw();
 		await cards();
 		const track = layOut();
@@ -634,7 +634,7 @@ describe( 'the carousel', () => {
 		} );
 	} );
 
-	it( "[SIDE-17] [17.7] the shell's data-slide-item goes before the setting", async () => {
+	it( "[SIDE-17] the shell's data-slide-item goes before the setting", async () => {
 		draw( otherCart(), true, undefined, '2' );
 		await cards();
 		const track = layOut();

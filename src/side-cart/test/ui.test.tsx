@@ -107,7 +107,7 @@ describe( 'lines', () => {
 		);
 	} );
 
-	it( '[SIDE-19] [17.2] a click counts though the page is left before the next frame', async () => {
+	it( '[SIDE-19] a click counts though the page is left before the next frame', async () => {
 		const { cart } = draw( stateOf( serverCart() ) );
 		const frame = jest
 			.spyOn( window, 'requestAnimationFrame' )
@@ -134,7 +134,7 @@ describe( 'lines', () => {
 		expect( screen.getByRole( 'textbox' ) ).toHaveValue( '۲' );
 	} );
 
-	it( '[SIDE-19] [17.3] plus and minus before the next frame are no change', async () => {
+	it( '[SIDE-19] plus and minus before the next frame are no change', async () => {
 		const { cart } = draw( stateOf( serverCart() ) );
 		fireEvent.click( button( /One more/ ) );
 		fireEvent.click( button( /One less/ ) );
@@ -179,7 +179,7 @@ describe( 'lines', () => {
 		[ '٣', 3 ],
 		[ '5', 5 ],
 	] )(
-		'[SIDE-14] [17.3] a typed %s is sent as %p, and as no step',
+		'[SIDE-14] a typed %s is sent as %p, and as no step',
 		async ( typed, sent ) => {
 			const { cart, user } = draw( stateOf( serverCart() ) );
 			await user.clear( screen.getByRole( 'textbox' ) );
@@ -679,7 +679,7 @@ describe( 'other states', () => {
 		).toBeInTheDocument();
 	} );
 
-	it( '[SIDE-04] [17.4] the cart could not be read: the way without us is a link to its page', () => {
+	it( '[SIDE-04] the cart could not be read: the way without us is a link to its page', () => {
 		const { dialog } = draw( stateOf( null, { status: 'failed' } ) );
 		expect(
 			within(
@@ -688,7 +688,7 @@ describe( 'other states', () => {
 		).toHaveAttribute( 'href', '/basket/' );
 	} );
 
-	it( '[SIDE-04] [17.4] a change was made and the cart can not be read: the lines stay, and it is said that they are old', async () => {
+	it( '[SIDE-04] a change was made and the cart can not be read: the lines stay, and it is said that they are old', async () => {
 		const failure = {
 			kind: 'garbage',
 			code: 200,
@@ -833,7 +833,7 @@ describe( 'mount', () => {
 		jest.useRealTimers();
 	} );
 
-	it( '[SIDE-04] [17.7] runs again when it is told to: drawn anew with the same cart, and no more once it is undone', async () => {
+	it( '[SIDE-04] runs again when it is told to: drawn anew with the same cart, and no more once it is undone', async () => {
 		const dialog = shell();
 		dialog.showModal();
 		const cart = fakeCart( stateOf( serverCart() ) );

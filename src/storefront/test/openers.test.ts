@@ -208,7 +208,7 @@ afterEach( () => {
 } );
 
 describe.each( Object.entries( openers ) )( '%s', ( _name, opener ) => {
-	it( '[17.17] without a network the visitor stays, is told, and the next click tries again', async () => {
+	it( 'without a network the visitor stays, is told, and the next click tries again', async () => {
 		await lose( opener, offline( 'قطع است', showError ) );
 		expect( window.location.hash ).toBe( '' );
 		expect( sent ).toBe( 0 );
@@ -221,7 +221,7 @@ describe.each( Object.entries( openers ) )( '%s', ( _name, opener ) => {
 		expect( showError ).toHaveBeenCalledTimes( 2 );
 	} );
 
-	it( '[17.17] a chunk that is gone: the link or form serves, or the visitor is told', async () => {
+	it( 'a chunk that is gone: the link or form serves, or the visitor is told', async () => {
 		await lose( opener, async ( options = {} ) =>
 			options.native ? fallBack( options ) : showError( 'نیست' )
 		);

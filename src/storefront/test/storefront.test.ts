@@ -54,7 +54,7 @@ describe( 'the first load', () => {
 		expect( error ).toHaveBeenCalled();
 	} );
 
-	it( '[17.5] [17.20] other plugins find the very same cart, whatever ids a page has', async () => {
+	it( 'other plugins find the very same cart, whatever ids a page has', async () => {
 		print( { cart: cartFixture } );
 		document.body.insertAdjacentHTML(
 			'beforeend',

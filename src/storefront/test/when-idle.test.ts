@@ -112,7 +112,7 @@ it( '[LIST-08] [MINI-01] what waits for a click comes where somebody was there b
 	jest.restoreAllMocks();
 } );
 
-it( '[17.17] who types where the script can’t be had is told, once', async () => {
+it( 'who types where the script can’t be had is told, once', async () => {
 	document.body.innerHTML = '<input name="s">';
 	const fallBack = jest.fn( async () => {} );
 	jest.spyOn( loaderModule, 'getLoaderSettings' ).mockReturnValue( {

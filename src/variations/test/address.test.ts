@@ -33,7 +33,7 @@ describe( '[VAR-04] the address', () => {
 		).toEqual( { attribute_pa_color: 'blue' } );
 	} );
 
-	it( '[17.13] what WordPress keeps percent-coded stands in it coded once, in place of what was coded twice', () => {
+	it( 'what WordPress keeps percent-coded stands in it coded once, in place of what was coded twice', () => {
 		const twice = new URL( 'https://shop.example/p/' );
 		twice.searchParams.set( PERSIAN[ 0 ]!, coded( 'سبز' ) );
 		const choice = pick( PERSIAN, BLUE, '۵۰٪ پنبه' );
@@ -53,7 +53,7 @@ describe( '[VAR-04] the address', () => {
 		[ 'once, by its name', 'attribute_pa_رنگ', 'آبی روشن' ],
 		[ 'twice, as WooCommerce links to a variation', PERSIAN[ 0 ]!, BLUE ],
 		[ 'its name twice alone', PERSIAN[ 0 ]!, 'آبی-روشن' ],
-	] )( '[17.13] is read coded %s', ( _how, name, value ) => {
+	] )( 'is read coded %s', ( _how, name, value ) => {
 		const search = new URLSearchParams( { [ name ]: value } ).toString();
 		const wished = choiceIn( search, PERSIAN )[ PERSIAN[ 0 ]! ] ?? '';
 		expect( optionFor( wished, [ '', coded( 'سبز' ), BLUE ] ) ).toBe(
@@ -61,7 +61,7 @@ describe( '[VAR-04] the address', () => {
 		);
 	} );
 
-	it( '[17.13] an option that isn’t there is none, and what only looks coded stays as it is', () => {
+	it( 'an option that isn’t there is none, and what only looks coded stays as it is', () => {
 		expect( optionFor( 'بنفش', [ '', BLUE ] ) ).toBeUndefined();
 		expect( optionFor( 'XL', [ 'xl', 'XL' ] ) ).toBe( 'XL' );
 		expect( optionFor( 'xl', [ 'S', 'XL' ] ) ).toBe( 'XL' );

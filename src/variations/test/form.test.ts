@@ -575,7 +575,7 @@ describe( '[VAR-03] [VAR-04] what is chosen before anybody chooses', () => {
 		expect( odd.get< HTMLSelectElement >( '#size' ).value ).toBe( 'large' );
 	} );
 
-	it( '[VAR-04] [17.13] an address that names no option of the product says so, and offers what comes near', async () => {
+	it( '[VAR-04] an address that names no option of the product says so, and offers what comes near', async () => {
 		const { begin, form, get, choose } = before(
 			{ mark: 'address', variations: false, tableUrl: '/table' },
 			'?attribute_color=violet&attribute_size=large'
@@ -787,7 +787,7 @@ describe( 'what a choice shows', () => {
 	const quantity = () =>
 		document.querySelector( 'input.qty' ) as HTMLInputElement;
 
-	it( '[VAR-08] [17.12] a typed quantity above the variation’s maximum is lowered to it, below its minimum raised', () => {
+	it( '[VAR-08] a typed quantity above the variation’s maximum is lowered to it, below its minimum raised', () => {
 		const { choose } = start( {
 			variations: [
 				variation( 1, 'blue', 'small', { min_qty: 2, max_qty: 4 } ),
@@ -810,7 +810,7 @@ describe( 'what a choice shows', () => {
 		expect( type( '9' ) ).toBe( '9' );
 	} );
 
-	it( '[VAR-01b] [17.12] the picture follows where the gallery isn’t ours, with its title, and is put back', () => {
+	it( '[VAR-01b] the picture follows where the gallery isn’t ours, with its title, and is put back', () => {
 		const { choose, form } = start( {
 			variations: [
 				variation( 1, 'blue', 'small', {

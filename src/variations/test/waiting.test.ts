@@ -32,7 +32,7 @@ afterEach( () => {
 	alert.mockReset();
 } );
 
-it( '[ADD-08a] [ADD-08b] [17.12] a dimmed button sends nothing and alerts, whether or not the form goes by ajax', () => {
+it( '[ADD-08a] [ADD-08b] a dimmed button sends nothing and alerts, whether or not the form goes by ajax', () => {
 	const { form, button, select, sent } = begin();
 	expect( button ).toHaveClass( 'disabled' );
 	button.click();
@@ -53,7 +53,7 @@ it( '[ADD-08a] [ADD-08b] [17.12] a dimmed button sends nothing and alerts, wheth
 	expect( alert ).toHaveBeenCalledTimes( 3 );
 } );
 
-it( '[ADD-08] [17.12] a form that isn’t ours is left to its own script', () => {
+it( '[ADD-08] a form that isn’t ours is left to its own script', () => {
 	const { button, sent } = begin( '' );
 	button.classList.add( 'disabled' );
 	button.click();

@@ -4,7 +4,7 @@
 import { pageKind } from '../../../src/shared/domain/page-kind';
 import { expect, test } from '../support/test';
 
-test( '[LIST-07] [17.16] the shop’s own pages are told by their body’s classes', async ( {
+test( '[LIST-07] the shop’s own pages are told by their body’s classes', async ( {
 	page,
 	shop,
 } ) => {

@@ -62,7 +62,7 @@ final class BrokenFragmentsTest extends ShopTestCase {
 	 *
 	 * @param callable(mixed): mixed $filter Another plugin's.
 	 */
-	#[TestDox( '[SIDE-04] [17.4] another plugin\'s filter that breaks the fragments costs no answer of ours the cart, and undoes no change' )]
+	#[TestDox( '[SIDE-04] another plugin\'s filter that breaks the fragments costs no answer of ours the cart, and undoes no change' )]
 	#[DataProvider( 'filters' )]
 	public function test_filter( callable $filter ): void {
 		$key = $this->in_cart( Products::simple() );
@@ -76,7 +76,7 @@ final class BrokenFragmentsTest extends ShopTestCase {
 		}
 	}
 
-	#[TestDox( '[SIDE-04] [17.4] the cart can be asked for alone: then no filter runs, so one that ends the request does no harm' )]
+	#[TestDox( '[SIDE-04] the cart can be asked for alone: then no filter runs, so one that ends the request does no harm' )]
 	public function test_alone(): void {
 		$this->in_cart( Products::simple(), 2 );
 		$ran = 0;
@@ -94,7 +94,7 @@ final class BrokenFragmentsTest extends ShopTestCase {
 		self::assertSame( 0, $ran );
 	}
 
-	#[TestDox( '[SIDE-04] [17.4] WooCommerce\'s own answers carry the cart whatever other plugins give before' )]
+	#[TestDox( '[SIDE-04] WooCommerce\'s own answers carry the cart whatever other plugins give before' )]
 	public function test_own_answers(): void {
 		$this->in_cart( Products::simple() );
 		add_filter( 'wp_doing_ajax', '__return_true' );

@@ -342,7 +342,7 @@ final class CartOverHttpTest extends WebTestCase {
 		self::assertSame( '1', $link->cookies['vitrin_cart_quantity'] ?? null );
 	}
 
-	#[TestDox( '[SEC-01] [17.23] a page that answers a form has the visitor\'s cart and nonce, and nobody may keep it; the same page by GET has neither' )]
+	#[TestDox( '[SEC-01] a page that answers a form has the visitor\'s cart and nonce, and nobody may keep it; the same page by GET has neither' )]
 	public function test_answers_to_forms(): void {
 		$product = $this->product()->get_id();
 		$guest   = $this->browser();
@@ -356,7 +356,7 @@ final class CartOverHttpTest extends WebTestCase {
 		}
 	}
 
-	#[TestDox( '[SEC-02] [17.23] another site can\'t have a visitor\'s browser change a cart, with the nonce of all guests without a session either' )]
+	#[TestDox( '[SEC-02] another site can\'t have a visitor\'s browser change a cart, with the nonce of all guests without a session either' )]
 	public function test_other_sites(): void {
 		$product = $this->product()->get_id();
 		$nonce   = $this->browser()->nonce();

@@ -90,7 +90,7 @@ final class EndpointsTest extends ShopTestCase {
 		self::assertFalse( $dirty->getValue( WC()->session ) );
 	}
 
-	#[TestDox( '[SIDE-04] [17.7] an answer has the flag that runs the side cart again when somebody wants it, and only then' )]
+	#[TestDox( '[SIDE-04] an answer has the flag that runs the side cart again when somebody wants it, and only then' )]
 	public function test_run_again(): void {
 		self::assertArrayNotHasKey( 'run_again', ( new GetCart() )->answer( 'POST', array() )->to_array() );
 		$actions = array();
@@ -107,7 +107,7 @@ final class EndpointsTest extends ShopTestCase {
 		self::assertSame( array( GetCart::NAME ), $actions );
 	}
 
-	#[TestDox( '[SIDE-04] [17.7] what a side cart that begins anew asks for never makes it begin anew' )]
+	#[TestDox( '[SIDE-04] what a side cart that begins anew asks for never makes it begin anew' )]
 	public function test_run_again_ends(): void {
 		add_filter( 'vitrin_run_side_cart_again', '__return_true' );
 		$id = (string) Products::simple()->get_id();

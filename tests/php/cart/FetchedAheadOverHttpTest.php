@@ -17,7 +17,7 @@ final class FetchedAheadOverHttpTest extends WebTestCase {
 
 	private const CLEARS = '"prefetchCache", "prerenderCache"';
 
-	#[TestDox( '[17.1] every answer to a change of the cart clears what was fetched, ours and WooCommerce\'s; a look does not' )]
+	#[TestDox( 'every answer to a change of the cart clears what was fetched, ours and WooCommerce\'s; a look does not' )]
 	public function test_clears(): void {
 		$guest   = $this->browser();
 		$product = $this->product()->get_id();
@@ -39,7 +39,7 @@ final class FetchedAheadOverHttpTest extends WebTestCase {
 		self::assertArrayNotHasKey( 'clear-site-data', $guest->get( (string) wp_parse_url( wc_get_cart_url(), PHP_URL_PATH ) )->headers );
 	}
 
-	#[TestDox( '[17.1] the page says for which cart it was made, where no cache keeps it' )]
+	#[TestDox( 'the page says for which cart it was made, where no cache keeps it' )]
 	public function test_hashes(): void {
 		$guest   = $this->browser();
 		$product = $this->product()->get_id();
@@ -51,7 +51,7 @@ final class FetchedAheadOverHttpTest extends WebTestCase {
 		self::assertArrayNotHasKey( 'cart_hashes', (array) $shop->element( 'vitrin-settings-cart' ) );
 	}
 
-	#[TestDox( '[17.1] an order review says for which cart it was made: the browser\'s, while nothing else changes it' )]
+	#[TestDox( 'an order review says for which cart it was made: the browser\'s, while nothing else changes it' )]
 	public function test_order_review(): void {
 		$guest = $this->browser();
 		$guest->call( 'add_to_cart', array( 'product_id' => $this->product()->get_id(), 'quantity' => 1 ) );

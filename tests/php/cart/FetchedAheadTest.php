@@ -65,7 +65,7 @@ final class FetchedAheadTest extends ShopTestCase {
 		return $paths;
 	}
 
-	#[TestDox( '[17.1] the rules leave out cart, checkout and account, with what lies below, and what others left out' )]
+	#[TestDox( 'the rules leave out cart, checkout and account, with what lies below, and what others left out' )]
 	public function test_paths(): void {
 		$paths = apply_filters( 'wp_speculation_rules_href_exclude_paths', array( '/other/*' ), 'prefetch' );
 		self::assertIsArray( $paths );
@@ -79,14 +79,14 @@ final class FetchedAheadTest extends ShopTestCase {
 		self::assertSame( $paths, apply_filters( 'plsr_speculation_rules_href_exclude_paths', array( '/other/*' ), 'prerender' ) );
 	}
 
-	#[TestDox( '[17.1] a page with a translated address is left out however its letters are encoded' )]
+	#[TestDox( 'a page with a translated address is left out however its letters are encoded' )]
 	public function test_translated(): void {
 		$paths = $this->excluded( array( 'cart' => home_url( '/' . rawurlencode( 'سبد' ) . '/' ) ) );
 		self::assertContains( '/%D8%B3%D8%A8%D8%AF/*', $paths );
 		self::assertContains( '/%d8%b3%d8%a8%d8%af/*', $paths );
 	}
 
-	#[TestDox( '[17.1] plain permalinks: the page is left out wherever the query names it, no other is' )]
+	#[TestDox( 'plain permalinks: the page is left out wherever the query names it, no other is' )]
 	public function test_plain(): void {
 		$paths = $this->excluded( array( 'cart' => home_url( '/?page_id=7' ) ) );
 		foreach ( array( '/*\\?page_id=7', '/*\\?page_id=7&*', '/*\\?*&page_id=7', '/*\\?*&page_id=7&*' ) as $pattern ) {
@@ -112,7 +112,7 @@ final class FetchedAheadTest extends ShopTestCase {
 	 *
 	 * @param string $address The cart's.
 	 */
-	#[TestDox( '[17.1] the rest of the shop is not left out: $_dataName' )]
+	#[TestDox( 'the rest of the shop is not left out: $_dataName' )]
 	#[DataProvider( 'elsewhere' )]
 	public function test_elsewhere( string $address ): void {
 		$address = str_starts_with( $address, 'http' ) ? $address : home_url( $address );
@@ -120,7 +120,7 @@ final class FetchedAheadTest extends ShopTestCase {
 		self::assertSame( array( '/other/*' ), array_values( array_filter( $paths, static fn ( mixed $path ): bool => ! str_contains( (string) $path, 'account' ) ) ) );
 	}
 
-	#[TestDox( '[17.1] a cart that is the front page does not take the whole shop out of the rules' )]
+	#[TestDox( 'a cart that is the front page does not take the whole shop out of the rules' )]
 	public function test_front_page(): void {
 		$front = static fn (): int => wc_get_page_id( 'cart' );
 		add_filter( 'pre_option_page_on_front', $front );
@@ -152,7 +152,7 @@ final class FetchedAheadTest extends ShopTestCase {
 	 * @param string $purpose Its value.
 	 * @param bool   $refused Whether it is refused.
 	 */
-	#[TestDox( '[17.1] the cart is refused to a browser that only fetches it ahead: $_dataName' )]
+	#[TestDox( 'the cart is refused to a browser that only fetches it ahead: $_dataName' )]
 	#[DataProvider( 'purposes' )]
 	public function test_refused( string $header, string $purpose, bool $refused ): void {
 		$_SERVER[ $header ] = $purpose;
@@ -165,7 +165,7 @@ final class FetchedAheadTest extends ShopTestCase {
 		remove_filter( 'vitrin_refuse_speculative_load', '__return_false' );
 	}
 
-	#[TestDox( '[17.1] only an answer that no cache keeps, on an address that browsers take for secure, clears copies' )]
+	#[TestDox( 'only an answer that no cache keeps, on an address that browsers take for secure, clears copies' )]
 	public function test_clears(): void {
 		$home   = 'https://shop.example';
 		$filter = static function () use ( &$home ): string {

@@ -41,7 +41,7 @@ final class StepTest extends ShopTestCase {
 		return WC()->cart->get_cart_item( $key )['quantity'] ?? 0;
 	}
 
-	#[TestDox( '[SIDE-06] [17.3] two tabs’ steps both count, though both knew the same cart; the same one sent again does not' )]
+	#[TestDox( '[SIDE-06] two tabs’ steps both count, though both knew the same cart; the same one sent again does not' )]
 	public function test_both_count(): void {
 		$key = $this->in_cart( Products::simple() );
 		$one = array( 'step' => '1', 'vitrin_operation' => 'operation-one' );
@@ -58,7 +58,7 @@ final class StepTest extends ShopTestCase {
 		self::assertSame( array( 'operation-one' => true ), (array) $asked['operations'] );
 	}
 
-	#[TestDox( '[PROD-06] [17.3] the mini cart’s call knows steps, too; a typed number stays what is to be' )]
+	#[TestDox( '[PROD-06] the mini cart’s call knows steps, too; a typed number stays what is to be' )]
 	public function test_mini_cart(): void {
 		$key    = $this->in_cart( Products::simple() );
 		$answer = ( new CartQuantity() )->answer( 'POST', array( 'hash' => $key, 'quantity' => '9', 'step' => '۲', 'vitrin_operation' => 'operation-one', 'qtyNonce' => Nonce::create() ) )->to_array();
@@ -69,7 +69,7 @@ final class StepTest extends ShopTestCase {
 		self::assertSame( 2, $this->quantity( $key ) );
 	}
 
-	#[TestDox( '[SIDE-13a] [SIDE-13b] [17.3] no step leads above the maximum, below the minimum or out of the cart; a refused one may be tried again' )]
+	#[TestDox( '[SIDE-13a] [SIDE-13b] no step leads above the maximum, below the minimum or out of the cart; a refused one may be tried again' )]
 	public function test_limits(): void {
 		$key   = $this->in_cart( Products::simple( array( 'manage_stock' => true, 'stock_quantity' => 2 ) ) );
 		$codes = array();
@@ -83,7 +83,7 @@ final class StepTest extends ShopTestCase {
 		self::assertSame( 2, $this->quantity( $key ) );
 	}
 
-	#[TestDox( '[SEC-03] [17.3] $fields is no step' )]
+	#[TestDox( '[SEC-03] $fields is no step' )]
 	#[DataProvider( 'malformed' )]
 	/**
 	 * A step that can't be used.
@@ -114,7 +114,7 @@ final class StepTest extends ShopTestCase {
 		);
 	}
 
-	#[TestDox( '[QTY-02] [17.3] steps of fractions leave no tail' )]
+	#[TestDox( '[QTY-02] steps of fractions leave no tail' )]
 	public function test_fractions(): void {
 		remove_filter( 'woocommerce_stock_amount', 'intval' );
 		add_filter( 'woocommerce_stock_amount', 'floatval' );
@@ -127,7 +127,7 @@ final class StepTest extends ShopTestCase {
 		self::assertSame( 0.3, $this->quantity( $key ) );
 	}
 
-	#[TestDox( '[SEC-03] [17.3] steps lead no further than a typed number may' )]
+	#[TestDox( '[SEC-03] steps lead no further than a typed number may' )]
 	public function test_largest(): void {
 		$key = $this->in_cart( Products::simple() );
 		self::assertSame( 200, $this->send( $key, array( 'quantity' => '1000000' ) )['code'] );

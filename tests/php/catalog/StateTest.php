@@ -248,7 +248,7 @@ final class StateTest extends ShopTestCase {
 		self::assertSame( $preserved, Address::other_arguments() );
 	}
 
-	#[TestDox( '[SEC-02] [17.23] nothing but what decides which list is shown gets into the links and the form of a page that a cache keeps' )]
+	#[TestDox( '[SEC-02] nothing but what decides which list is shown gets into the links and the form of a page that a cache keeps' )]
 	public function test_unknown(): void {
 		$_GET = array( 'ref' => 'a', 'utm' => 'b', 'affiliate' => 'c', 'x' => '"><script>', 'session_id' => 'd', 'filter_unknown' => 'e', 'query_type_unknown' => 'or', 'preview' => 'true', 'feed' => 'rss2', 'add-to-cart' => '5', 'orderby' => 'price' );
 		self::assertSame( array( 'orderby' => 'price' ), Address::other_arguments() );

@@ -267,7 +267,7 @@ final class OpenersTest extends ShopTestCase {
 		self::assertSame( '', $this->window( array( 'opener' => 'trigger' ) ), 'what other scripts fetch' );
 	}
 
-	#[TestDox( '[QV-01] [17.12] an element of the theme brings script, settings and window to a page without cards, wherever it is written' )]
+	#[TestDox( '[QV-01] an element of the theme brings script, settings and window to a page without cards, wherever it is written' )]
 	public function test_triggers_without_cards(): void {
 		( new Hooks() )->register();
 		Openers::reset();

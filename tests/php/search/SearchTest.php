@@ -118,7 +118,7 @@ final class SearchTest extends ShopTestCase {
 		self::assertSame( array( $sku, $sold, $first, $word, $within ), $this->found( 'قژمز' ) );
 	}
 
-	#[TestDox( '[LIST-08] [17.14] a whole title comes first, then whole words before beginnings of words, in any digits, in the panel and on the page of results' )]
+	#[TestDox( '[LIST-08] a whole title comes first, then whole words before beginnings of words, in any digits, in the panel and on the page of results' )]
 	public function test_whole_titles(): void {
 		$ids = array();
 		foreach ( array( '۱', '۱۷', '۱۸', '۱۹', '۱ آبی', '۱۰۰' ) as $at => $number ) {
@@ -148,7 +148,7 @@ final class SearchTest extends ShopTestCase {
 		self::assertSame( array( $ids['۱'], $ids['۱ آبی'], $ids['۱۰۰'], $ids['۱۹'], $ids['۱۸'], $ids['۱۷'] ), array_map( 'intval', $query->posts ) );
 	}
 
-	#[TestDox( '[LIST-08] [17.14] of common words, too, a title that is sold least comes first when it is typed whole' )]
+	#[TestDox( '[LIST-08] of common words, too, a title that is sold least comes first when it is typed whole' )]
 	public function test_whole_title_of_common_words(): void {
 		$whole    = Products::simple( array( 'name' => 'ژگلیم ۱' ) )->get_id();
 		$database = Index::database();

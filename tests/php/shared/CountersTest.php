@@ -34,7 +34,7 @@ final class CountersTest extends ShopTestCase {
 		return array_column( $wpdb->get_results( "SELECT option_name, option_value FROM {$wpdb->options} WHERE option_name LIKE 'vitrin_count_t_%'", ARRAY_A ), 'option_value', 'option_name' );
 	}
 
-	#[TestDox( '[SEC-03] [17.21] no more than the limit get through, a call over it writes nothing, and the next window begins anew' )]
+	#[TestDox( '[SEC-03] no more than the limit get through, a call over it writes nothing, and the next window begins anew' )]
 	public function test_windows(): void {
 		global $wpdb;
 		self::assertSame( array( 0, 0, 0 ), array( Counters::take( 't', 'a', 3, 60 ), Counters::take( 't', 'a', 3, 60 ), Counters::take( 't', 'a', 3, 60 ) ) );
@@ -60,7 +60,7 @@ final class CountersTest extends ShopTestCase {
 		self::assertStringEndsWith( '000000', (string) current( self::rows() ), 'never below none' );
 	}
 
-	#[TestDox( '[SEC-03] [17.21] however many sessions and addresses come, the rows are as many as before; none says whose it is, none is read on every page, and WordPress’s daily clearing removes them' )]
+	#[TestDox( '[SEC-03] however many sessions and addresses come, the rows are as many as before; none says whose it is, none is read on every page, and WordPress’s daily clearing removes them' )]
 	public function test_rows(): void {
 		global $wpdb;
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.77';
@@ -78,7 +78,7 @@ final class CountersTest extends ShopTestCase {
 		self::assertSame( array(), self::rows() );
 	}
 
-	#[TestDox( '[SEC-03] [17.21] of calls at the same time exactly the limit get through' )]
+	#[TestDox( '[SEC-03] of calls at the same time exactly the limit get through' )]
 	public function test_at_once(): void {
 		global $wpdb;
 		// The other processes see only what is written.
@@ -107,7 +107,7 @@ final class CountersTest extends ShopTestCase {
 		self::assertStringEndsWith( '000070', (string) current( $rows ) );
 	}
 
-	#[TestDox( '[SEC-03] [17.21] headers that anybody can write don’t change the address; a shop’s own filter does' )]
+	#[TestDox( '[SEC-03] headers that anybody can write don’t change the address; a shop’s own filter does' )]
 	public function test_address(): void {
 		foreach ( array( 'HTTP_X_FORWARDED_FOR', 'HTTP_X_REAL_IP', 'HTTP_CLIENT_IP', 'HTTP_FORWARDED', 'HTTP_CF_CONNECTING_IP' ) as $header ) {
 			$_SERVER[ $header ] = '198.51.100.9';

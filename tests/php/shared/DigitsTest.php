@@ -39,7 +39,7 @@ final class DigitsTest extends ShopTestCase {
 		);
 	}
 
-	#[TestDox( '[L10N-02] [17.7] a sentence of WooCommerce has its prices written as ours are' )]
+	#[TestDox( '[L10N-02] a sentence of WooCommerce has its prices written as ours are' )]
 	#[DataProvider( 'sentences' )]
 	public function test_sentence( string $given, string $expected ): void {
 		add_filter( 'vitrin_digits', static fn(): string => 'arabext' );
@@ -52,7 +52,7 @@ final class DigitsTest extends ShopTestCase {
 		self::assertSame( $expected, Digits::in_sentence( $expected ), 'twice is as good as once' );
 	}
 
-	#[TestDox( '[L10N-02] [17.7] separators of the shop\'s own stay, in its words and in ours; Latin digits stay as they are' )]
+	#[TestDox( '[L10N-02] separators of the shop\'s own stay, in its words and in ours; Latin digits stay as they are' )]
 	public function test_own_separators(): void {
 		add_filter( 'vitrin_digits', static fn(): string => 'arabext' );
 		add_filter( 'wc_get_price_thousand_separator', static fn(): string => '.' );
@@ -66,14 +66,14 @@ final class DigitsTest extends ShopTestCase {
 		self::assertSame( 'from 1.234,50', Digits::in_sentence( 'from 1.234,50' ) );
 	}
 
-	#[TestDox( '[L10N-02] [17.7] a number is written as scripts write it' )]
+	#[TestDox( '[L10N-02] a number is written as scripts write it' )]
 	public function test_number(): void {
 		add_filter( 'vitrin_digits', static fn(): string => 'arabext' );
 
 		self::assertSame( array( '۷', '۱۲٬۳۴۵', '۱٬۲۳۴٫۲۵' ), array_map( array( Digits::class, 'of' ), array( 7, 12345, 1234.25 ) ) );
 	}
 
-	#[TestDox( '[L10N-02] [17.7] a coupon\'s reason, half WooCommerce\'s and half ours, writes its amounts in one way' )]
+	#[TestDox( '[L10N-02] a coupon\'s reason, half WooCommerce\'s and half ours, writes its amounts in one way' )]
 	public function test_one_sentence(): void {
 		add_filter( 'vitrin_digits', static fn(): string => 'arabext' );
 		add_filter( 'wc_get_price_decimals', static fn(): int => 2 );
@@ -89,7 +89,7 @@ final class DigitsTest extends ShopTestCase {
 		self::assertSame( 0, preg_match( '/[۰-۹],[۰-۹]/u', $words ), $words );
 	}
 
-	#[TestDox( '[L10N-02] [17.7] a sentence follows separators that change within the request; one without a number asks for nothing' )]
+	#[TestDox( '[L10N-02] a sentence follows separators that change within the request; one without a number asks for nothing' )]
 	public function test_changed_separators(): void {
 		$asked = 0;
 		add_filter(

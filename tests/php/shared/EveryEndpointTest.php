@@ -100,7 +100,7 @@ final class EveryEndpointTest extends ShopTestCase {
 		);
 	}
 
-	#[TestDox( '[SEC-02a] [SEC-03a] [17.23] every call refuses another method, another site, no nonce and the nonce of another session, and leaves the cart alone' )]
+	#[TestDox( '[SEC-02a] [SEC-03a] every call refuses another method, another site, no nonce and the nonce of another session, and leaves the cart alone' )]
 	public function test_refusals(): void {
 		$product = Products::simple();
 		$foreign = Nonce::create();
@@ -128,7 +128,7 @@ final class EveryEndpointTest extends ShopTestCase {
 		}
 	}
 
-	#[TestDox( '[SEC-03] [17.21] every call but the reading of the cart, and of lists whose counts are kept, is limited for each session, before any work' )]
+	#[TestDox( '[SEC-03] every call but the reading of the cart, and of lists whose counts are kept, is limited for each session, before any work' )]
 	public function test_floods(): void {
 		$product = Products::simple();
 		$key     = $this->in_cart( $product, 3 );
@@ -177,7 +177,7 @@ final class EveryEndpointTest extends ShopTestCase {
 		return $codes;
 	}
 
-	#[TestDox( '[SEC-03] [17.21] whoever guesses coupons in ever new sessions is stopped by the address; codes that exist don’t count, and other addresses go on' )]
+	#[TestDox( '[SEC-03] whoever guesses coupons in ever new sessions is stopped by the address; codes that exist don’t count, and other addresses go on' )]
 	public function test_guesses(): void {
 		$coupon = new \WC_Coupon();
 		$coupon->set_code( 'nowruz' );
@@ -190,7 +190,7 @@ final class EveryEndpointTest extends ShopTestCase {
 		self::assertSame( array( 409 => 1 ), $this->guess( 1 ) );
 	}
 
-	#[TestDox( '[SEC-03] [17.21] a private address is a proxy’s, and has room for the guesses of many visitors' )]
+	#[TestDox( '[SEC-03] a private address is a proxy’s, and has room for the guesses of many visitors' )]
 	public function test_guesses_behind_a_proxy(): void {
 		foreach ( array( '10.0.0.7', '127.0.0.1', '::1' ) as $address ) {
 			$_SERVER['REMOTE_ADDR'] = $address;
@@ -198,7 +198,7 @@ final class EveryEndpointTest extends ShopTestCase {
 		}
 	}
 
-	#[TestDox( '[SEC-03] [17.21] refused calls count for the address; what is right goes on, and adds know no limit of an address' )]
+	#[TestDox( '[SEC-03] refused calls count for the address; what is right goes on, and adds know no limit of an address' )]
 	public function test_address(): void {
 		$product = Products::simple();
 		$codes   = array();

@@ -157,7 +157,7 @@ final class HiddenProductsTest extends ShopTestCase {
 		return array( $product, $coat );
 	}
 
-	#[TestDox( '[SEC-03] [17.19] what everybody may see is shown by all of them: else the next test would prove nothing' )]
+	#[TestDox( '[SEC-03] what everybody may see is shown by all of them: else the next test would prove nothing' )]
 	public function test_shown(): void {
 		[ $product, $coat ] = $this->products();
 		foreach ( $this->said( $product, $coat ) as $where => $what ) {
@@ -176,7 +176,7 @@ final class HiddenProductsTest extends ShopTestCase {
 	 * @param bool     $sold Whether WooCommerce still sells it to who knows its id.
 	 */
 	#[DataProvider( 'ways' )]
-	#[TestDox( '[SEC-03] [17.19] no call names or shows it, and each answers as if it weren’t there, to the shop’s manager too: $_dataName' )]
+	#[TestDox( '[SEC-03] no call names or shows it, and each answers as if it weren’t there, to the shop’s manager too: $_dataName' )]
 	public function test_hidden( callable $hide, bool $sold ): void {
 		[ $product, $coat ] = $this->products();
 		$hide( $product );
@@ -258,7 +258,7 @@ final class HiddenProductsTest extends ShopTestCase {
 	 * @param bool                  $sees    Whether they see products.
 	 */
 	#[DataProvider( 'closed' )]
-	#[TestDox( '[SEC-03] [17.19] a shop that is to open soon shows products to nobody whom WooCommerce keeps out: $_dataName' )]
+	#[TestDox( '[SEC-03] a shop that is to open soon shows products to nobody whom WooCommerce keeps out: $_dataName' )]
 	public function test_coming_soon( array $options, callable $come, bool $sees ): void {
 		[ $product, $coat ] = $this->products();
 		array_map( 'update_option', array_keys( $options ), $options );
@@ -282,7 +282,7 @@ final class HiddenProductsTest extends ShopTestCase {
 		self::assertTrue( ProductVisibility::may_be_indexed( $product ), 'the index is there when the shop opens' );
 	}
 
-	#[TestDox( '[SEC-03] [17.19] who has a product in the cart still sees it there, and its options, when the shop was closed since' )]
+	#[TestDox( '[SEC-03] who has a product in the cart still sees it there, and its options, when the shop was closed since' )]
 	public function test_line_of_a_closed_shop(): void {
 		[ $coat, $variations ] = Products::variations( array( array( 'colour' => 'blue', 'size' => 'S' ) ) );
 		$key = (string) WC()->cart->add_to_cart( $coat->get_id(), 1, $variations[0]->get_id() );
@@ -295,7 +295,7 @@ final class HiddenProductsTest extends ShopTestCase {
 		self::assertStringNotContainsString( $coat->get_name(), $answer->message );
 	}
 
-	#[TestDox( '[SEC-03] [17.19] a line’s own product is shown to who has it in the cart, unless a plugin hides it from this visitor' )]
+	#[TestDox( '[SEC-03] a line’s own product is shown to who has it in the cart, unless a plugin hides it from this visitor' )]
 	public function test_line(): void {
 		[ $coat, $variations ] = Products::variations( array( array( 'colour' => 'blue', 'size' => 'S' ) ), array( 'catalog_visibility' => 'hidden' ) );
 		$key = (string) WC()->cart->add_to_cart( $coat->get_id(), 1, $variations[0]->get_id() );

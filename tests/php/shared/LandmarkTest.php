@@ -41,7 +41,7 @@ final class LandmarkTest extends ShopTestCase {
 	}
 
 	/** @param list<array<string, mixed>|string> $parts */
-	#[TestDox( '[LOOP-01] [17.9] landmarks of one page have different names, the first the plain one' )]
+	#[TestDox( '[LOOP-01] landmarks of one page have different names, the first the plain one' )]
 	#[DataProvider( 'pages' )]
 	public function test_names( array $parts ): void {
 		$html = '';

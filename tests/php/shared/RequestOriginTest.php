@@ -77,7 +77,7 @@ final class RequestOriginTest extends ShopTestCase {
 	 * @param bool        $foreign Whether it comes from another site.
 	 */
 	#[DataProvider( 'requests' )]
-	#[TestDox( '[SEC-02] [17.23] which site a request comes from: $_dataName' )]
+	#[TestDox( '[SEC-02] which site a request comes from: $_dataName' )]
 	public function test_requests( ?string $site, ?string $origin, string $host, bool $foreign ): void {
 		$_SERVER['HTTP_HOST']           = $host;
 		$_SERVER['HTTP_ORIGIN']         = $origin;
@@ -85,7 +85,7 @@ final class RequestOriginTest extends ShopTestCase {
 		self::assertSame( $foreign, RequestOrigin::is_foreign() );
 	}
 
-	#[TestDox( '[SEC-02] [17.23] a shop whose pages come from another host names it by WordPress’s own list' )]
+	#[TestDox( '[SEC-02] a shop whose pages come from another host names it by WordPress’s own list' )]
 	public function test_allowed(): void {
 		$_SERVER['HTTP_ORIGIN']         = 'https://front.example';
 		$_SERVER['HTTP_SEC_FETCH_SITE'] = 'cross-site';

@@ -46,7 +46,7 @@ final class SettingsTest extends ShopTestCase {
 		return $all;
 	}
 
-	#[TestDox( '[SET-01] [17.16] every feature that prints settings has a fixture, and every fixture a feature' )]
+	#[TestDox( '[SET-01] every feature that prints settings has a fixture, and every fixture a feature' )]
 	public function test_every_feature_has_a_fixture(): void {
 		$printing = array_keys( array_filter( Registry::all(), static fn ( FeatureSettings $settings ): bool => array() !== $settings->for_script() ) );
 		$fixtures = array_keys( self::features() );
@@ -56,7 +56,7 @@ final class SettingsTest extends ShopTestCase {
 		self::assertSame( $printing, $fixtures );
 	}
 
-	#[TestDox( '[SET-01] [17.16] the printed settings have the shape of the fixture that Jest reads' )]
+	#[TestDox( '[SET-01] the printed settings have the shape of the fixture that Jest reads' )]
 	#[DataProvider( 'features' )]
 	public function test_printed_shape( string $feature ): void {
 		$printed = Shape::sent( Registry::all()[ $feature ]->for_script() );
@@ -166,7 +166,7 @@ final class SettingsTest extends ShopTestCase {
 		self::assertSame( array(), array_diff_key( $defaults, $settings->for_script() ) );
 	}
 
-	#[TestDox( '[SET-01] [17.16] every feature with defaults has a fixture of them, and every fixture a feature' )]
+	#[TestDox( '[SET-01] every feature with defaults has a fixture of them, and every fixture a feature' )]
 	public function test_every_default_has_a_fixture(): void {
 		$with  = array_keys( array_filter( Registry::all(), static fn ( FeatureSettings $settings ): bool => array() !== $settings->script_defaults() ) );
 		$found = array_map( static fn ( string $path ): string => basename( dirname( $path ) ), (array) glob( dirname( __DIR__, 3 ) . '/src/*/defaults.fixture.json' ) );

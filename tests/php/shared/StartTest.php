@@ -68,7 +68,7 @@ final class StartTest extends FreshSite {
 
 	private const STORED = array( array( 'a:0:{}', 'on' ) );
 
-	#[TestDox( '[SET-02] [17.23] a visitor\'s request doesn\'t write the settings, under an admin address neither; an admin\'s or cron\'s does, and from then on they cost no query' )]
+	#[TestDox( '[SET-02] a visitor\'s request doesn\'t write the settings, under an admin address neither; an admin\'s or cron\'s does, and from then on they cost no query' )]
 	public function test_settings_are_provided(): void {
 		$count = 'define( "SAVEQUERIES", true );';
 		$roles = array(
@@ -113,7 +113,7 @@ final class StartTest extends FreshSite {
 	 */
 	private const TABLES = 'return array( Vitrin\Catalog\Search\Index::has_tables(), Vitrin\Catalog\Search\Index::state()["version"] );';
 
-	#[TestDox( '[SET-02] [LIST-08] tables that an upgrade needs come without an activation: by an admin\'s page or cron, never by a visitor\'s request, [17.23] under an admin address neither' )]
+	#[TestDox( '[SET-02] [LIST-08] tables that an upgrade needs come without an activation: by an admin\'s page or cron, never by a visitor\'s request, under an admin address neither' )]
 	public function test_tables_are_provided(): void {
 		$roles = array(
 			'' => false,

@@ -98,7 +98,7 @@ final class SwitchedOffTest extends FreshSite {
 		return $all;
 	}
 
-	#[TestDox( '[SET-01] [17.25] switched off: shortcodes, blocks and the widget stay and print nothing, settings and declarations stay' )]
+	#[TestDox( '[SET-01] switched off: shortcodes, blocks and the widget stay and print nothing, settings and declarations stay' )]
 	#[DataProvider( 'switches' )]
 	public function test_what_stays( string $before, ?array $silent ): void {
 		$here   = self::site( $before, self::STATE );
@@ -120,7 +120,7 @@ final class SwitchedOffTest extends FreshSite {
 		}
 	}
 
-	#[TestDox( '[SET-01] [17.25] a whole site has all of them, and they print' )]
+	#[TestDox( '[SET-01] a whole site has all of them, and they print' )]
 	public function test_whole(): void {
 		self::assertSame(
 			array( 'block vitrin/customer-orders', 'block vitrin/filters', 'block vitrin/loop-builder', 'block vitrin/mini-cart', 'block vitrin/search', 'block vitrin/side-cart-toggler', 'shortcode vitrin_filters', 'shortcode vitrin_mini_cart', 'shortcode vitrin_search', 'widget Vitrin\MiniCart\Widget' ),
@@ -137,7 +137,7 @@ final class SwitchedOffTest extends FreshSite {
 		self::assertNotFalse( self::$whole['page'] );
 	}
 
-	#[TestDox( '[SET-01] [17.25] without WooCommerce shortcodes, blocks and the widget print nothing, too' )]
+	#[TestDox( '[SET-01] without WooCommerce shortcodes, blocks and the widget print nothing, too' )]
 	public function test_without_woocommerce(): void {
 		$before = '$GLOBALS["wp_filter"] = array( "option_active_plugins" => array( 10 => array( array( "function" => static fn ( $plugins ) => array_values( array_filter( $plugins, static fn ( $plugin ) => ! str_starts_with( $plugin, "woocommerce" ) ) ), "accepted_args" => 1 ) ) ) );';
 		$prints = self::site( $before, self::STATE )['prints'];
@@ -145,7 +145,7 @@ final class SwitchedOffTest extends FreshSite {
 		self::assertSame( array_fill_keys( array_keys( self::$whole['prints'] ), '' ), array_map( 'trim', $prints ) );
 	}
 
-	#[TestDox( '[SET-02] [17.25] with VITRIN_DISABLE the settings page opens, says so, and what is saved there is kept' )]
+	#[TestDox( '[SET-02] with VITRIN_DISABLE the settings page opens, says so, and what is saved there is kept' )]
 	public function test_settings_page(): void {
 		$page = self::site(
 			'define( "VITRIN_DISABLE", true ); define( "WP_ADMIN", true );',

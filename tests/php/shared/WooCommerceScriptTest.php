@@ -65,7 +65,7 @@ final class WooCommerceScriptTest extends ShopTestCase {
 		);
 	}
 
-	#[TestDox( '[17.11] WooCommerce\'s class for pages with scripts is set where the body begins, where ours are' )]
+	#[TestDox( 'WooCommerce\'s class for pages with scripts is set where the body begins, where ours are' )]
 	public function test_body_class(): void {
 		$printed = static function (): string {
 			ob_start();

@@ -96,7 +96,7 @@ final class ShellTest extends WebTestCase {
 		self::assertSame( 1, $this->count_of( $page, '//a[@class="vitrin-toggler no-prefetch"]/*[@class="vitrin-hidden" and normalize-space(.)!=""]' ) );
 	}
 
-	#[TestDox( '[SIDE-02b] [SIDE-02c] [SIDE-17] [17.7] the shell is a labelled dialog with close button, notices, body, totals and links, and nothing personal; the script creates the same' )]
+	#[TestDox( '[SIDE-02b] [SIDE-02c] [SIDE-17] the shell is a labelled dialog with close button, notices, body, totals and links, and nothing personal; the script creates the same' )]
 	public function test_shell(): void {
 		self::assertSame( trim( (string) file_get_contents( dirname( __DIR__, 3 ) . '/src/side-cart/shell.fixture.html' ) ), $this->shell() );
 	}

@@ -76,7 +76,7 @@ final class VariationOffersTest extends ShopTestCase {
 		return $sent->quick_view_content;
 	}
 
-	#[TestDox( '[SEC-03] [17.22] very many variations are read once a minute for all guests, and anew as soon as one changes' )]
+	#[TestDox( '[SEC-03] very many variations are read once a minute for all guests, and anew as soon as one changes' )]
 	public function test_kept(): void {
 		$coat = $this->coat( 60 );
 		self::assertSame( array( true, 60, 60 ), $this->ask( $coat ) );
@@ -93,7 +93,7 @@ final class VariationOffersTest extends ShopTestCase {
 		self::assertStringContainsString( '777000', (string) wp_json_encode( $this->content( ( new OptionPicker() )->answer( 'POST', array( 'product_id' => (string) $coat->get_id() ) ) ) ) );
 	}
 
-	#[TestDox( '[SEC-03] [17.22] a customer, another place of delivery, and a plugin’s other prices get their own' )]
+	#[TestDox( '[SEC-03] a customer, another place of delivery, and a plugin’s other prices get their own' )]
 	public function test_own_prices(): void {
 		$coat = $this->coat( 60 );
 		$this->ask( $coat );
@@ -120,7 +120,7 @@ final class VariationOffersTest extends ShopTestCase {
 		return $wpdb->get_col( $wpdb->prepare( 'SELECT option_name FROM %i WHERE option_name LIKE %s', $wpdb->options, $wpdb->esc_like( '_transient_vitrin_offers_' . $product->get_id() . '_' ) . '%' ) );
 	}
 
-	#[TestDox( '[SEC-03] [17.22] guests of several places of delivery don\'t take each other\'s away, and a change takes all' )]
+	#[TestDox( '[SEC-03] guests of several places of delivery don\'t take each other\'s away, and a change takes all' )]
 	public function test_several_places(): void {
 		$coat  = $this->coat( 60 );
 		$ask   = function ( string $city ) use ( $coat ): int {
@@ -140,7 +140,7 @@ final class VariationOffersTest extends ShopTestCase {
 		self::assertSame( array( 60, 60 ), array( $ask( $other ), $ask( 'first' ) ) );
 	}
 
-	#[TestDox( '[SEC-03] [17.22] however many places a guest names, a product has eight answers kept at most' )]
+	#[TestDox( '[SEC-03] however many places a guest names, a product has eight answers kept at most' )]
 	public function test_bounded(): void {
 		$coat = $this->coat( 51 );
 		$seen = array();
@@ -153,7 +153,7 @@ final class VariationOffersTest extends ShopTestCase {
 		self::assertGreaterThan( 1, max( $seen ) );
 	}
 
-	#[TestDox( '[SEC-03] [17.22] what was read while the product changed is not kept' )]
+	#[TestDox( '[SEC-03] what was read while the product changed is not kept' )]
 	public function test_change_meanwhile(): void {
 		$coat   = $this->coat( 60 );
 		$change = static function ( bool $hide ) use ( $coat ): bool {
@@ -168,7 +168,7 @@ final class VariationOffersTest extends ShopTestCase {
 		self::assertSame( 0, $this->ask( $coat )[2] );
 	}
 
-	#[TestDox( '[SEC-03] [17.22] whoever has the shop read them again and again is sent to the product’s page, and so is everybody with more than 500' )]
+	#[TestDox( '[SEC-03] whoever has the shop read them again and again is sent to the product’s page, and so is everybody with more than 500' )]
 	public function test_limits(): void {
 		$coat = $this->coat( 51 );
 		$whole = array();

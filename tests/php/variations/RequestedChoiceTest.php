@@ -42,7 +42,7 @@ final class RequestedChoiceTest extends ShopTestCase {
 	}
 
 	#[DataProvider( 'addresses' )]
-	#[TestDox( '[VAR-04] [17.13] an address names an option, $_dataname' )]
+	#[TestDox( '[VAR-04] an address names an option, $_dataname' )]
 	public function test_select( string $name, string $value ): void {
 		$_REQUEST = array( $name => wp_slash( $value ) );
 
@@ -52,7 +52,7 @@ final class RequestedChoiceTest extends ShopTestCase {
 		self::assertSame( 'آبی-روشن', $args['selected'] ?? null );
 	}
 
-	#[TestDox( '[VAR-04] [17.13] the page has the option that its address names, coded once, chosen' )]
+	#[TestDox( '[VAR-04] the page has the option that its address names, coded once, chosen' )]
 	public function test_printed(): void {
 		list( $product ) = Products::variable();
 		add_filter( 'woocommerce_dropdown_variation_attribute_options_args', array( RequestedChoice::class, 'select' ) );
@@ -69,7 +69,7 @@ final class RequestedChoiceTest extends ShopTestCase {
 		self::assertMatchesRegularExpression( '/value="قرمز"\s+selected/', (string) ob_get_clean() );
 	}
 
-	#[TestDox( '[VAR-04] [17.13] what somebody else has chosen stays, and what is no text, or somebody else’s field, chooses nothing' )]
+	#[TestDox( '[VAR-04] what somebody else has chosen stays, and what is no text, or somebody else’s field, chooses nothing' )]
 	public function test_stays(): void {
 		$_REQUEST = array(
 			'attribute_رنگ'  => array( 'آبی' ),

@@ -66,7 +66,7 @@ describe( 'the lines', () => {
 	}
 	it( 'are named in square brackets, each once', () => {
 		assert.deepEqual(
-			idsIn( "it( '[AB-01] [AB-02a] x [AB-01] [none] [17.16]'" ),
+			idsIn( "it( '[AB-01] [AB-02a] x [AB-01] [none] [1]'" ),
 			[ 'AB-01', 'AB-02a' ]
 		);
 	} );

@@ -180,7 +180,7 @@ for ( const [
 		/folder for downloads .* can't be used .*VITRIN_CACHE=DIR/,
 	],
 ] ) ) {
-	test( `[17.26] ${ what }: said before anything is downloaded or built`, async () => {
+	test( `${ what }: said before anything is downloaded or built`, async () => {
 		/** @type {(string | undefined)[]} */
 		const asked = [];
 		const { url } = await serve( ( request, response ) => {
@@ -201,7 +201,7 @@ for ( const [
 	} );
 }
 
-test( '[17.26] a wrong command line ends with code 2', async () => {
+test( 'a wrong command line ends with code 2', async () => {
 	assert.equal( ( await run( 'start', [ '--colour' ] ) ).code, 2 );
 	assert.equal( ( await run( 'prepare', [ '--port=x' ] ) ).code, 2 );
 } );

@@ -12,7 +12,7 @@ beforeEach( () => {
 } );
 afterEach( hideMessage );
 
-it( '[17.17] a message over the page goes with Escape, and gives focus back', () => {
+it( 'a message over the page goes with Escape, and gives focus back', () => {
 	const opener = document.activeElement as HTMLElement;
 	showMessage( 'words', 'close' );
 	expect( box() ).toHaveAttribute( 'role', 'alert' );
@@ -25,7 +25,7 @@ it( '[17.17] a message over the page goes with Escape, and gives focus back', ()
 	expect( opener ).toHaveFocus();
 } );
 
-it( '[17.17] in a dialog Escape is the dialog’s', () => {
+it( 'in a dialog Escape is the dialog’s', () => {
 	document.body.insertAdjacentHTML( 'beforeend', '<dialog open></dialog>' );
 	showMessage( 'words', 'close' );
 	expect( box()?.parentElement?.tagName ).toBe( 'DIALOG' );

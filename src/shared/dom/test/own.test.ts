@@ -26,19 +26,16 @@ describe( 'a global of ours', () => {
 		],
 		[ 'a frame', () => Object.create( null ) as unknown ],
 		[ 'nothing', () => undefined ],
-	] )(
-		'[17.20] found as %s: becomes an object of the window',
-		( _what, make ) => {
-			// As the browser has it: on what the window inherits from.
-			const page = Object.create( { probe: make() } );
-			const own = ownGlobal( 'probe', page );
-			own.cart = 1;
-			expect( Object.keys( page ) ).toEqual( [ 'probe' ] );
-			expect( page.probe ).toEqual( { cart: 1 } );
-		}
-	);
+	] )( 'found as %s: becomes an object of the window', ( _what, make ) => {
+		// As the browser has it: on what the window inherits from.
+		const page = Object.create( { probe: make() } );
+		const own = ownGlobal( 'probe', page );
+		own.cart = 1;
+		expect( Object.keys( page ) ).toEqual( [ 'probe' ] );
+		expect( page.probe ).toEqual( { cart: 1 } );
+	} );
 
-	it( '[17.20] what a script has put there stays', () => {
+	it( 'what a script has put there stays', () => {
 		const probe = { cart: {} };
 		named.probe = probe;
 		expect( ownGlobal( 'probe' ) ).toBe( probe );
@@ -46,7 +43,7 @@ describe( 'a global of ours', () => {
 	} );
 } );
 
-it( '[17.20] an element with jQuery’s name is no jQuery', () => {
+it( 'an element with jQuery’s name is no jQuery', () => {
 	named.jQuery = Object.assign( element(), {
 		_data: element(),
 		fn: element(),
@@ -54,7 +51,7 @@ it( '[17.20] an element with jQuery’s name is no jQuery', () => {
 	expect( jQueryListenersOf( document.body ) ).toBeUndefined();
 } );
 
-it( '[17.20] only a script with a script’s id is that script; what we print last is ours', () => {
+it( 'only a script with a script’s id is that script; what we print last is ours', () => {
 	document.body.innerHTML =
 		'<a id="vitrin-lists-js"></a><dialog id="vitrin-side-cart"></dialog><a id="vitrin-side-cart"></a><p id="vitrin-settings-x">{"a":1}</p>';
 	expect( isEnqueued( 'vitrin-lists', [] ) ).toBe( false );
@@ -67,7 +64,7 @@ it( '[17.20] only a script with a script’s id is that script; what we print la
 	expect( isEnqueued( 'vitrin-lists', [] ) ).toBe( true );
 } );
 
-it( '[17.20] an open dialog in a text takes no message: it is not modal, and may be hidden', () => {
+it( 'an open dialog in a text takes no message: it is not modal, and may be hidden', () => {
 	document.body.innerHTML =
 		'<dialog open id="ours"></dialog><dialog open data-author></dialog>';
 	expect( modalDialog()?.id ).toBe( 'ours' );

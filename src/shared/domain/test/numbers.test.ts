@@ -100,7 +100,7 @@ describe( 'money', () => {
 		[ 'R$', false ],
 		[ 'R', false ],
 		[ '', false ],
-	] )( '[17.7] the unit %p is a word: %p', ( symbol, isWord ) => {
+	] )( 'the unit %p is a word: %p', ( symbol, isWord ) => {
 		expect( formatMoney( { ...toman, symbol }, '1' ).isWord ).toBe(
 			isWord
 		);
@@ -132,7 +132,7 @@ describe( 'money', () => {
 describe( 'numbers and dates', () => {
 	const persian = { locale: 'fa-IR', digits: 'arabext' } as const;
 
-	it( '[L10N-02] [17.11] the small numbers of a first load are written as Intl writes them, without a formatter of its', () => {
+	it( '[L10N-02] the small numbers of a first load are written as Intl writes them, without a formatter of its', () => {
 		const make = jest.spyOn( Intl, 'NumberFormat' );
 		const written = [ 0, 7, 10, 999 ].flatMap( ( value ) => [
 			formatNumber( { locale: 'fa-IR', digits: 'arabext' }, value ),

@@ -88,7 +88,7 @@ describe( 'the loader', () => {
 		).resolves.toEqual( [ 1, 2 ] );
 	} );
 
-	it( '[17.17] what takes too long fails; another try waits for the same files, which run once', async () => {
+	it( 'what takes too long fails; another try waits for the same files, which run once', async () => {
 		jest.useFakeTimers();
 		const { loader } = setUp();
 		const { CHUNK, load, exports } = createChunk();
@@ -238,7 +238,7 @@ describe( 'a chunk that could not be had', () => {
 		document.body.innerHTML = '<a id="opener" href="#x">x</a>';
 	} );
 
-	it( '[17.17] the shop answers: the link or form serves, and nothing is said', async () => {
+	it( 'the shop answers: the link or form serves, and nothing is said', async () => {
 		const { native } = await lose();
 		expect( native ).toHaveBeenCalledTimes( 1 );
 		expect( message() ).toBeNull();
@@ -248,7 +248,7 @@ describe( 'a chunk that could not be had', () => {
 		[ 'offline', { onLine: false } ],
 		[ 'connected to something that leads nowhere', { answer: refuse } ],
 	] )(
-		'[17.17] %s: nobody is sent to the browser’s error page, and it is said where it is seen and heard',
+		'%s: nobody is sent to the browser’s error page, and it is said where it is seen and heard',
 		async ( _how, network ) => {
 			document.getElementById( 'opener' )?.focus();
 			const { native } = await lose( network );
@@ -264,7 +264,7 @@ describe( 'a chunk that could not be had', () => {
 		}
 	);
 
-	it( '[17.17] the shop answers, and nothing serves without us: that is said', async () => {
+	it( 'the shop answers, and nothing serves without us: that is said', async () => {
 		const { loader } = await lose( {}, undefined );
 		await loader.fallBack();
 		expect( document.querySelectorAll( '.vitrin-message' ) ).toHaveLength(
@@ -273,7 +273,7 @@ describe( 'a chunk that could not be had', () => {
 		expect( message() ).toHaveTextContent( 'نیست' );
 	} );
 
-	it( '[17.17] what the click has changed is taken back first; it may be said in a place of its own', async () => {
+	it( 'what the click has changed is taken back first; it may be said in a place of its own', async () => {
 		const { loader } = setUp();
 		isOnline( false );
 		const steps: string[] = [];
@@ -285,7 +285,7 @@ describe( 'a chunk that could not be had', () => {
 		expect( message() ).toBeNull();
 	} );
 
-	it( '[17.17] a modal dialog would make it unheard outside; it goes when the chunk comes after all', async () => {
+	it( 'a modal dialog would make it unheard outside; it goes when the chunk comes after all', async () => {
 		document.body.innerHTML = '<dialog open></dialog>';
 		const { loader } = setUp();
 		const { CHUNK, load } = createChunk();

@@ -94,7 +94,7 @@ describe( 'WordPress’s React', () => {
 		expect( ran ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( '[17.20] takes no other element with a script’s id for that script', async () => {
+	it( 'takes no other element with a script’s id for that script', async () => {
 		document.body.innerHTML =
 			'<a id="react-js"></a><p id="wp-i18n-js"></p>';
 		const loading = setUp().load();
@@ -104,7 +104,7 @@ describe( 'WordPress’s React', () => {
 		expect( scripts() ).toHaveLength( 2 );
 	} );
 
-	it( '[17.20] an element of a text with the name of WordPress’s object does not stand in for it', async () => {
+	it( 'an element of a text with the name of WordPress’s object does not stand in for it', async () => {
 		const { load } = setUp();
 		Object.assign( window, {
 			wp: document.createElement( 'a' ),

@@ -33,7 +33,7 @@ it( '[QV-05] what the page says of itself stays', () => {
 	expect( document.querySelectorAll( 'script' ) ).toHaveLength( 2 );
 } );
 
-it( '[17.20] no element of a text stands in for a feature’s settings', () => {
+it( 'no element of a text stands in for a feature’s settings', () => {
 	document.body.innerHTML =
 		'<p id="vitrin-settings-gallery">{"zoom":true}</p>';
 	putSettings( { gallery: { zoom: false } } );
