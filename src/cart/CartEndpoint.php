@@ -31,7 +31,7 @@ abstract class CartEndpoint extends Endpoint {
 			'fragments'  => (object) $this->fragments(),
 			'cart_hash'  => WC()->cart->get_cart_hash(),
 			'ajax_nonce' => Nonce::create(),
-		) + ReloadFlag::member( $this->name() );
+		) + $this->reload_flag();
 	}
 
 	/**
@@ -140,5 +140,22 @@ abstract class CartEndpoint extends Endpoint {
 		}
 
 		return $item;
+	}
+
+	/**
+	 * The flag that makes the side cart reload what it fetched beside the cart (suggestions, address form)
+	 * [SIDE-04]; each new cart it renders anyway. The answers to those requests never have the flag, or it
+	 * would reload for ever. Empty unless a filter asks for it.
+	 *
+	 * @return array{run_again?: true}
+	 */
+	private function reload_flag(): array {
+		/**
+		 * Whether the side cart reloads after this answer.
+		 *
+		 * @param bool   $again
+		 * @param string $action Such as vitrin_update_item.
+		 */
+		return true === apply_filters( 'vitrin_run_side_cart_again', false, $this->name() ) ? array( 'run_again' => true ) : array();
 	}
 }

@@ -42,7 +42,7 @@ final class Filtered {
 	 * A product's price as a plugin writes it in the shop's lists and on its page; null where that says no more
 	 * than WooCommerce's own, whatever markup is around it.
 	 *
-	 * @return list<array{text: string, as: string}>|null As in TextParts.
+	 * @return list<array{text: string, as: string}>|null As in Text::parts().
 	 */
 	public static function price( \WC_Product $product ): ?array {
 		$hook = 'woocommerce_get_price_html';
@@ -59,11 +59,11 @@ final class Filtered {
 		};
 		add_filter( $hook, $note, PHP_INT_MIN, 2 );
 		try {
-			$shown = TextParts::of( self::text( $product->get_price_html() ) );
+			$shown = Text::parts( self::text( $product->get_price_html() ) );
 		} finally {
 			remove_filter( $hook, $note, PHP_INT_MIN );
 		}
-		$own = TextParts::of( self::text( $first ) );
+		$own = Text::parts( self::text( $first ) );
 
 		return array() === $own || self::same( wp_json_encode( $own, JSON_UNESCAPED_UNICODE ), wp_json_encode( $shown, JSON_UNESCAPED_UNICODE ) ) ? null : $shown;
 	}

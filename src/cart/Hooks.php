@@ -34,7 +34,7 @@ final class Hooks implements Feature {
 			new GetDestination(),
 			new SetDestination(),
 			new ChooseShipping(),
-			new SaveNote(),
+			new OrderNote(),
 		);
 		foreach ( $endpoints as $endpoint ) {
 			$endpoint->register();
@@ -44,7 +44,7 @@ final class Hooks implements Feature {
 		FreshTotals::register();
 		DroppedLines::register();
 		MiniCart::register();
-		OrderNote::register();
+		OrderNote::follow_checkout_page();
 		SpeculativeLoading::register();
 		if ( $this->settings->shows_free_shipping() ) {
 			FreeShipping::register();
@@ -56,13 +56,13 @@ final class Hooks implements Feature {
 		add_filter( 'woocommerce_add_to_cart_fragments', array( CartFragment::class, 'add' ), PHP_INT_MAX );
 		add_action( 'wp_footer', array( CartFragment::class, 'print_element' ), 5 );
 
-		add_action( 'wp_enqueue_scripts', array( CheckoutScript::class, 'enqueue' ) );
-		add_filter( 'woocommerce_update_order_review_fragments', array( CheckoutScript::class, 'add_hashes' ) );
-		add_action( 'wp', array( RemovedItems::class, 'prevent_clean_up' ) );
+		add_action( 'wp_enqueue_scripts', array( ShownCart::class, 'enqueue_checkout_script' ) );
+		add_filter( 'woocommerce_update_order_review_fragments', array( ShownCart::class, 'add_hashes' ) );
+		add_action( 'wp', array( RestoreItem::class, 'prevent_clean_up' ) );
 		add_action( 'wp', array( CartCookies::class, 'update_on_page' ), 100 );
 		add_action( 'shutdown', array( CartCookies::class, 'update_on_page' ), 1 );
 		add_action( 'wp_logout', array( CartCookies::class, 'forget' ) );
 		add_action( 'clear_auth_cookie', array( CartCookies::class, 'forget_user' ) );
-		add_action( 'admin_init', array( Privacy::class, 'suggest_policy' ) );
+		add_action( 'admin_init', array( CartCookies::class, 'suggest_policy' ) );
 	}
 }

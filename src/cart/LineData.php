@@ -34,23 +34,23 @@ final class LineData {
 		$id   = Text::number( apply_filters( 'woocommerce_cart_item_product_id', $item->product_id, $item->raw, $item->key ) );
 		// phpcs:enable
 
-		$controls  = LineControls::of( $item, $product );
-		$overrides = LineOverrides::of( $item, $product, $controls );
+		$controls  = LineFilters::of( $item, $product );
+		$overrides = LineFilters::overrides( $item, $product, $controls );
 		$rules   = QuantityRules::for_line( $item, $product );
 		$price   = self::price( $product, $with_tax );
 		// Most lines are one piece without a sale; then one calculation is enough, and taxes cost time.
 		$one      = MoneyFormat::decimal( $price );
-		$regular  = LineOverrides::allow_savings( $overrides, $controls ) ? self::regular_price( $product, $with_tax, $price ) : 0.0;
+		$regular  = LineFilters::allow_savings( $overrides, $controls ) ? self::regular_price( $product, $with_tax, $price ) : 0.0;
 		$subtotal = 1 === $item->quantity ? $price : self::price( $product, $with_tax, array( 'qty' => $item->quantity ) );
 
 		return array(
 			'key'               => $item->key,
 			'product_id'        => is_int( $id ) && $id > 0 ? $id : $item->product_id,
 			'variation_id'      => $item->variation_id,
-			'name'              => TextParts::plain( Filtered::text( $name ) ),
+			'name'              => Text::joined_parts( Filtered::text( $name ) ),
 			'url'               => is_string( $url ) && '' !== $url ? esc_url_raw( $url, array( 'http', 'https' ) ) : null,
 			'sku'               => Text::plain( $product->get_sku() ),
-			'image'             => Thumbnail::of( $item, $product ),
+			'image'             => self::thumbnail( $item, $product ),
 			'attributes'        => self::attributes( $item ),
 			// An object even when empty, which JSON would turn into a list.
 			'options'           => (object) $item->options(),
@@ -199,7 +199,7 @@ final class LineData {
 		$left = self::left( $product );
 
 		return array(
-			'status' => $product->is_on_backorder( $item->quantity ) && LineOverrides::is_backorder_told( $item, $product ) ? 'onbackorder' : 'instock',
+			'status' => $product->is_on_backorder( $item->quantity ) && LineFilters::is_backorder_told( $item, $product ) ? 'onbackorder' : 'instock',
 			'left'   => $left,
 			'low'    => null !== $left && $left <= wc_get_low_stock_amount( $product ),
 		);
@@ -220,5 +220,38 @@ final class LineData {
 		}
 
 		return Text::number( max( 0, $left ) );
+	}
+
+	/**
+	 * The picture by the filter of WooCommerce's cart page and mini cart: the product's, unless a plugin shows another one or none. Where nothing can be made of what it shows, as
+	 * of a picture that a script would load later, the product's stays.
+	 *
+	 * @return array{src: string, srcset: string, sizes: string, alt: string, width: int, height: int}|null
+	 */
+	private static function thumbnail( CartItem $item, \WC_Product $product ): ?array {
+		$html = Filtered::html( 'woocommerce_cart_item_thumbnail', static fn (): string => $product->get_image(), array( $item->raw, $item->key ) );
+		if ( null === $html ) {
+			return self::image( $product );
+		}
+		if ( '' === trim( $html ) ) {
+			return null;
+		}
+		$tags  = new \WP_HTML_Tag_Processor( $html );
+		$is_in = $tags->next_tag( array( 'tag_name' => 'img' ) );
+		$src   = $is_in ? esc_url_raw( Filtered::text( $tags->get_attribute( 'src' ) ), array( 'http', 'https' ) ) : '';
+		if ( '' === $src ) {
+			return self::image( $product );
+		}
+		$alt = $tags->get_attribute( 'alt' );
+
+		return array(
+			'src'    => $src,
+			// Its sizes may be of another picture.
+			'srcset' => '',
+			'sizes'  => '',
+			'alt'    => is_string( $alt ) && '' !== $alt ? $alt : Text::plain( $product->get_name() ),
+			'width'  => (int) Text::number( $tags->get_attribute( 'width' ) ),
+			'height' => (int) Text::number( $tags->get_attribute( 'height' ) ),
+		);
 	}
 }

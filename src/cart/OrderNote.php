@@ -2,13 +2,18 @@
 
 namespace Vitrin\Cart;
 
+use Vitrin\Shared\Http\Input;
+use Vitrin\Shared\Http\Refusal;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The shopper's order note, stored in the session until the order is placed. The checkout's own field starts
- * with it and overrides it.
+ * Action vitrin_save_note: always the whole note, hence idempotent. The shopper's order note is stored in the
+ * session until the order is placed. The checkout's own field starts with it and overrides it.
  */
-final class OrderNote {
+final class OrderNote extends CartEndpoint {
+
+	public const NAME = 'vitrin_save_note';
 
 	/** In characters; the checkout's field has no limit. */
 	public const MAX_LENGTH = 1000;
@@ -16,7 +21,8 @@ final class OrderNote {
 	/** Session key. */
 	private const KEY = 'vitrin_order_note';
 
-	public static function register(): void {
+	/** Lets the checkout know the note, and the note follow the checkout. */
+	public static function follow_checkout_page(): void {
 		add_filter( 'woocommerce_checkout_get_value', array( self::class, 'fill_field' ), 10, 2 );
 		add_action( 'woocommerce_checkout_order_processed', array( self::class, 'follow_checkout' ), 10, 2 );
 		add_action( 'woocommerce_store_api_checkout_order_processed', array( self::class, 'complete' ) );
@@ -99,5 +105,20 @@ final class OrderNote {
 		$note = null === WC()->session ? '' : WC()->session->get( self::KEY, '' );
 
 		return is_string( $note ) ? $note : '';
+	}
+
+	public function name(): string {
+		return self::NAME;
+	}
+
+	/** @param Input $input note; empty removes it. */
+	protected function handle( Input $input ): array {
+		$note = $input->paragraph( 'note', self::MAX_LENGTH, __( 'A note can’t have “<” or “>”, and at most 1000 characters.', 'vitrin' ) );
+		if ( null === self::current() ) {
+			throw Refusal::conflict( __( 'This shop takes no notes in the cart. Write it at the checkout.', 'vitrin' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
+		}
+		self::save( $note );
+
+		return array();
 	}
 }

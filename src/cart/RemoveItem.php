@@ -19,7 +19,7 @@ final class RemoveItem extends CartEndpoint {
 	/** @param Input $input cart_key. */
 	protected function handle( Input $input ): array {
 		$key = $input->key( 'cart_key' );
-		LineControls::check_removal( $this->line( $key ) );
+		LineFilters::check_removal( $this->line( $key ) );
 		$this->remember();
 
 		$removed = WC()->cart->remove_cart_item( $key );

@@ -13,6 +13,9 @@ defined( 'ABSPATH' ) || exit;
  */
 final class RestoreItem extends CartEndpoint {
 
+	/** WooCommerce's method; its object is only reachable through the hook. */
+	private const CLEAN_UP = 'clean_up_removed_cart_contents';
+
 	public const NAME = 'vitrin_restore_item';
 
 	public function name(): string {
@@ -63,7 +66,7 @@ final class RestoreItem extends CartEndpoint {
 		if ( ! $item->product->is_purchasable() ) {
 			throw Refusal::conflict( __( 'The product could not be put back into the cart.', 'vitrin' ) );
 		}
-		$reason = Stock::refusal( $item, $item->quantity );
+		$reason = QuantityRules::stock_refusal( $item, $item->quantity );
 		if ( null !== $reason ) {
 			throw Refusal::conflict( $reason );
 		}
@@ -81,5 +84,25 @@ final class RestoreItem extends CartEndpoint {
 		$others   = array_intersect_key( $contents, array_flip( $before ) );
 		$back     = array( $key => $contents[ $key ] ?? array() ) + array_diff_key( $contents, $others );
 		WC()->cart->set_cart_contents( array_slice( $others, 0, $position, true ) + $back + array_slice( $others, $position, null, true ) );
+	}
+
+	/**
+	 * Keeps removed lines as long as the session, by removing WooCommerce's callback before it runs. WooCommerce
+	 * 10.9 (not 10.0) forgets them and writes the whole session when a product, page, post, list or search result
+	 * is shown, also to a script or in another tab, except on the front page of a blog, a 404, or a page with its
+	 * own undo link. The drawer could then not restore a line that it still offers to, and a simultaneous change
+	 * could be overwritten.
+	 */
+	public static function prevent_clean_up(): void {
+		/** @var array<string, \WP_Hook> $wp_filter */
+		global $wp_filter;
+		foreach ( isset( $wp_filter['template_redirect'] ) ? $wp_filter['template_redirect']->callbacks : array() as $priority => $callbacks ) {
+			foreach ( $callbacks as $callback ) {
+				$function = $callback['function'] ?? null;
+				if ( is_array( $function ) && is_callable( $function ) && self::CLEAN_UP === $function[1] ) {
+					remove_action( 'template_redirect', $function, $priority );
+				}
+			}
+		}
 	}
 }

@@ -53,7 +53,7 @@ final class Revision {
 				'number' => $number,
 			)
 		);
-		ClearSiteData::send();
+		SpeculativeLoading::drop_fetched();
 
 		return $number;
 	}

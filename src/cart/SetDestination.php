@@ -47,7 +47,7 @@ final class SetDestination extends ShippingEndpoint {
 	 * @throws Refusal 400 or 409.
 	 */
 	private function address( Input $input ): array {
-		$country = $input->has( 'country' ) ? $input->text( 'country', 2 ) : Destination::country();
+		$country = $input->has( 'country' ) ? $input->text( 'country', 2 ) : GetDestination::country();
 		// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		if ( ! isset( WC()->countries->get_shipping_countries()[ $country ] ) ) {
 			throw Refusal::of_field( 409, __( 'The shop does not ship there.', 'vitrin' ), 'country' );
@@ -58,7 +58,7 @@ final class SetDestination extends ShippingEndpoint {
 			'city'     => '',
 			'postcode' => '',
 		);
-		foreach ( Destination::fields( $country ) as $field ) {
+		foreach ( GetDestination::form_fields( $country ) as $field ) {
 			$name = $field['name'];
 			if ( 'country' === $name ) {
 				continue;

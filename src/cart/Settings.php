@@ -28,7 +28,7 @@ final class Settings extends FeatureSettings {
 		UpdateAttributes::NAME,
 		RemoveItem::NAME,
 		RestoreItem::NAME,
-		SaveNote::NAME,
+		OrderNote::NAME,
 		ApplyCoupon::NAME,
 		RemoveCoupon::NAME,
 		GetDestination::NAME,
@@ -96,7 +96,7 @@ final class Settings extends FeatureSettings {
 					'free-shipping',
 					__( 'Set the amount from which shipping is free', 'vitrin' ),
 					__( 'Cart and drawer then show how much is missing. In WooCommerce: a shipping zone, the method “Free shipping” with a minimum order amount.', 'vitrin' ),
-					FreeShippingThreshold::is_set(),
+					FreeShipping::has_threshold(),
 					admin_url( 'admin.php?page=wc-settings&tab=shipping' )
 				),
 			)

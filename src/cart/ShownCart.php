@@ -12,6 +12,9 @@ defined( 'ABSPATH' ) || exit;
  */
 final class ShownCart {
 
+	/** Not a selector that finds anything: WooCommerce's script puts each fragment where its name points. */
+	private const HASHES = '#vitrin-cart-hashes';
+
 	private const COOKIE = 'woocommerce_cart_hash';
 
 	/**
@@ -38,5 +41,24 @@ final class ShownCart {
 		$cookie = isset( $_COOKIE[ self::COOKIE ] ) && is_string( $_COOKIE[ self::COOKIE ] ) ? sanitize_key( $_COOKIE[ self::COOKIE ] ) : '';
 
 		return array_values( array_unique( array( $cookie, WC()->cart->get_cart_hash() ) ) );
+	}
+
+	/** Enqueues our script on pages whose order WooCommerce's own scripts update: the checkout and the cart block. */
+	public static function enqueue_checkout_script(): void {
+		if ( Page::is_storefront() && ( is_checkout() || ( is_cart() && has_block( 'woocommerce/cart', get_queried_object_id() ) ) ) ) {
+			wp_enqueue_script( 'vitrin-checkout-page' );
+		}
+	}
+
+	/**
+	 * Tells which cart an order review was made for: the cart may have changed between the call and its answer
+	 * (checkout.ts).
+	 */
+	public static function add_hashes( mixed $fragments ): mixed {
+		if ( is_array( $fragments ) ) {
+			$fragments[ self::HASHES ] = implode( ',', self::of_answer() );
+		}
+
+		return $fragments;
 	}
 }

@@ -8,9 +8,15 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Keeps browsers from loading cart, checkout and account before a click, because by then those would show an
- * older cart. WordPress prints speculation rules since 6.8; themes, other plugins and browsers have their own.
+ * older cart, and makes them drop what they loaded when the cart has changed. WordPress prints speculation rules
+ * since 6.8; themes, other plugins and browsers have their own.
  */
 final class SpeculativeLoading {
+
+	private const HEADER = 'Clear-Site-Data: "prefetchCache", "prerenderCache"';
+
+	/** Whether the header was sent in this request. */
+	private static bool $is_sent = false;
 
 	public static function register(): void {
 		add_filter( 'wp_speculation_rules_href_exclude_paths', array( self::class, 'exclude' ) );
@@ -146,5 +152,32 @@ final class SpeculativeLoading {
 		}
 
 		return array( "/*\\?$query", "/*\\?$query&*", "/*\\?*&$query", "/*\\?*&$query&*" );
+	}
+
+	/**
+	 * Makes the browser drop pages that it loaded ahead of a click, because after a change they show the old
+	 * cart. Chromium supports these values since version 138; other browsers ignore them.
+	 */
+	public static function drop_fetched(): void {
+		if ( ! self::$is_sent && ! headers_sent() && self::is_drop_due() ) {
+			self::$is_sent = true;
+			// In addition to another plugin's header.
+			header( self::HEADER, false );
+		}
+	}
+
+	/**
+	 * Whether this response may carry the header: not on a cacheable page, and only in a secure context, since
+	 * elsewhere browsers log a warning.
+	 */
+	public static function is_drop_due(): bool {
+		return ( 'GET' !== Page::method() || Page::changes_the_cart() ) && self::is_secure_context();
+	}
+
+	/** Whether browsers treat the site as secure: HTTPS, also behind a proxy, or localhost. */
+	private static function is_secure_context(): bool {
+		$host = (string) wp_parse_url( home_url(), PHP_URL_HOST );
+
+		return is_ssl() || wc_site_is_https() || in_array( $host, array( 'localhost', '127.0.0.1', '[::1]' ), true ) || str_ends_with( $host, '.localhost' );
 	}
 }

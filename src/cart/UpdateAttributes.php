@@ -65,8 +65,8 @@ final class UpdateAttributes extends IdempotentEndpoint {
 			throw Refusal::conflict( Messages::no_options( $item->product ) );
 		}
 		// To WooCommerce it is a removal.
-		LineControls::check_change( $item );
-		LineControls::check_removal( $item );
+		LineFilters::check_change( $item );
+		LineFilters::check_removal( $item );
 		$product = PurchasableProduct::product( $variation );
 		if ( ! $product instanceof \WC_Product_Variation || $product->get_parent_id() !== $item->product_id ) {
 			throw Refusal::not_found( PurchasableProduct::unknown() );

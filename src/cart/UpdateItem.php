@@ -31,7 +31,7 @@ class UpdateItem extends IdempotentEndpoint {
 		$is_step = $input->has( 'step' );
 		$wanted  = $is_step ? self::step( $input ) : $input->quantity( 'quantity' );
 		$item    = $this->line( $key );
-		LineControls::check_change( $item );
+		LineFilters::check_change( $item );
 		$this->remember();
 
 		/** This filter is documented in WooCommerce: a line's new quantity. */
@@ -40,7 +40,7 @@ class UpdateItem extends IdempotentEndpoint {
 		if ( $quantity > 0 || $is_step ) {
 			$this->check( $item, $quantity );
 		} else {
-			LineControls::check_removal( $item );
+			LineFilters::check_removal( $item );
 		}
 
 		if ( $is_step ) {
@@ -101,7 +101,7 @@ class UpdateItem extends IdempotentEndpoint {
 		}
 
 		if ( $is_increase ) {
-			$reason = Stock::refusal( $item, $quantity );
+			$reason = QuantityRules::stock_refusal( $item, $quantity );
 			if ( null === $reason && null !== $rules->max && $quantity > $rules->max ) {
 				$reason = Messages::at_most( $product, $rules->max );
 			}

@@ -226,7 +226,7 @@ const cartSection = wire
 /** Where the members of each shape are told. A product in the drawer is told with the suggestions. */
 const ANSWERS = [
 	[ 'src/cart/cart.fixture.json', cartSection ],
-	[ 'src/cart/Destination.php', sections.get( 'vitrin_get_destination' ) ],
+	[ 'src/cart/GetDestination.php', sections.get( 'vitrin_get_destination' ) ],
 	[
 		'src/side-cart/option-picker.fixture.json',
 		sections.get( 'vitrin_quick_view' ) +

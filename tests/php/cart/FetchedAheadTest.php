@@ -9,7 +9,6 @@ namespace Vitrin\Tests\Cart;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrin\Cart\ClearSiteData;
 use Vitrin\Cart\SpeculativeLoading;
 use Vitrin\Tests\ShopTestCase;
 
@@ -173,14 +172,14 @@ final class FetchedAheadTest extends ShopTestCase {
 		};
 		add_filter( 'home_url', $filter, 99 );
 		add_filter( 'pre_option_home', $filter, 99 );
-		self::assertFalse( ClearSiteData::is_due(), 'a look at a page' );
+		self::assertFalse( SpeculativeLoading::is_drop_due(), 'a look at a page' );
 		$_GET['add-to-cart'] = '7';
-		self::assertTrue( ClearSiteData::is_due(), 'a link that adds' );
+		self::assertTrue( SpeculativeLoading::is_drop_due(), 'a link that adds' );
 		unset( $_GET['add-to-cart'] );
 		$_SERVER['REQUEST_METHOD'] = 'POST';
 		$due                       = array();
 		foreach ( array( 'https://shop.example', 'http://shop.example', 'http://127.0.0.1:9000', 'http://shop.localhost' ) as $home ) {
-			$due[ $home ] = ClearSiteData::is_due();
+			$due[ $home ] = SpeculativeLoading::is_drop_due();
 		}
 		remove_filter( 'home_url', $filter, 99 );
 		remove_filter( 'pre_option_home', $filter, 99 );

@@ -74,12 +74,12 @@ final class WritersTest extends TestCase {
 		'cart/CartCookies.php',
 		'cart/ChooseShipping.php',
 		'cart/DroppedLines.php',
+		'cart/FreeShipping.php',
 		'cart/Operations.php',
 		'cart/OrderNote.php',
 		'cart/Revision.php',
 		'cart/SetDestination.php',
 		'cart/ShippingEndpoint.php',
-		'cart/ShippingZone.php',
 		'checkout/Draft.php',
 		'checkout/EmailCookie.php',
 		// What a preview alone asks for is dropped again by PreviewedCodes.
