@@ -64,7 +64,7 @@ final class Settings extends FeatureSettings {
 
 	/** Where a form was marked or may be fetched. */
 	public function applies_to_page(): bool {
-		return VariationForm::is_printed() || ( FetchedProduct::may_be_fetched() && ! $this->keeps_woocommerce_scripts() && Template::is_plain() );
+		return VariationForm::is_printed() || ( FetchedProduct::may_be_fetched() && ! $this->keeps_woocommerce_scripts() && VariationForm::has_plain_templates() );
 	}
 
 	/** Whether WooCommerce's script stays instead of ours. */
@@ -86,7 +86,7 @@ final class Settings extends FeatureSettings {
 	public function for_script(): array {
 		return array(
 			'wc_ajax_url' => self::endpoint_url(),
-			'templates'   => Template::printed(),
+			'templates'   => VariationForm::printed_templates(),
 			// The script of product forms has the messages already.
 			'blocked'     => BlockedAdd::is_printed() ? null : BlockedAdd::messages(),
 		);

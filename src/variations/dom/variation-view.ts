@@ -97,7 +97,7 @@ export const fill = (
 	return [ ...body.childNodes ];
 };
 
-/** WooCommerce's template of a variation; twin: PLAIN in Template.php; template.fixture.json. */
+/** WooCommerce's template of a variation; twin: PLAIN in VariationForm.php; template.fixture.json. */
 const PLAIN =
 	'<div class="woocommerce-variation-description">{{{ data.variation.variation_description }}}</div><div class="woocommerce-variation-price">{{{ data.variation.price_html }}}</div><div class="woocommerce-variation-availability">{{{ data.variation.availability_html }}}</div>';
 

@@ -20,7 +20,6 @@ use Vitrin\Tests\ShopTestCase;
 use Vitrin\Variations\RequestedChoice;
 use Vitrin\Variations\Settings;
 use Vitrin\Variations\Swatches;
-use Vitrin\Variations\Template;
 use Vitrin\Variations\VariationForm;
 
 /**
@@ -31,12 +30,12 @@ final class VariationFormTest extends ShopTestCase {
 	/** WooCommerce's own templates. */
 	protected function setUp(): void {
 		parent::setUp();
-		Template::reset();
+		VariationForm::forget_templates();
 	}
 
 	/** Nothing of this test's theme stays. */
 	protected function tearDown(): void {
-		Template::reset();
+		VariationForm::forget_templates();
 		parent::tearDown();
 	}
 
@@ -101,18 +100,18 @@ final class VariationFormTest extends ShopTestCase {
 		$printed = ( new Settings() )->for_script();
 
 		self::assertSame( array(), Shape::differences( Shape::fixture( 'variations/settings.fixture.json' ), Shape::sent( $printed ) ) );
-		self::assertStringContainsString( 'data.variation.price_html', Template::templates()['shown'] );
+		self::assertStringContainsString( 'data.variation.price_html', VariationForm::templates()['shown'] );
 		self::assertStringContainsString( '<p', $printed['templates']['unavailable'] );
 		self::assertArrayNotHasKey( 'shown', $printed['templates'], 'the script knows WooCommerce\'s own' );
 
-		Template::reset();
+		VariationForm::forget_templates();
 		$this->theme_prints( '<script type="text/template" id="tmpl-variation-template">' . Shape::fixture( 'variations/template.fixture.json' )->shown . '</script>' );
-		self::assertArrayNotHasKey( 'shown', Template::printed(), 'what the script knows is what Jest holds it to' );
+		self::assertArrayNotHasKey( 'shown', VariationForm::printed_templates(), 'what the script knows is what Jest holds it to' );
 		remove_all_filters( 'wc_get_template' );
 
-		Template::reset();
+		VariationForm::forget_templates();
 		$this->theme_prints( '<script type="text/template" id="tmpl-variation-template"><b>{{{ data.variation.price_html }}}</b></script>' );
-		self::assertSame( '<b>{{{ data.variation.price_html }}}</b>', Template::printed()['shown'] );
+		self::assertSame( '<b>{{{ data.variation.price_html }}}</b>', VariationForm::printed_templates()['shown'] );
 	}
 
 	#[TestDox( '[VAR-07] where a variation is asked for is said where the cart, which says it else, is off' )]
@@ -214,7 +213,7 @@ final class VariationFormTest extends ShopTestCase {
 	public function test_templates( string $html, bool $is_plain ): void {
 		$this->theme_prints( $html );
 
-		self::assertSame( $is_plain, Template::is_plain() );
+		self::assertSame( $is_plain, VariationForm::has_plain_templates() );
 		self::assertSame( $is_plain, '' !== $this->mark( Products::variable()[0] ) );
 	}
 
