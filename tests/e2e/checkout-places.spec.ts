@@ -141,6 +141,8 @@ test( 'what was typed survives a reload, never a password or a payment field, an
 	for ( const [ selector, value ] of Object.entries( ADDRESS ) ) {
 		await page.locator( selector ).fill( value );
 	}
+	// Also what was typed before its script was there.
+	await expect.poll( () => draftOf( page ) ).toContain( 'mina@example.com' );
 	await page.locator( CITY ).fill( 'شیراز' );
 	await page.locator( '#order_comments' ).fill( 'پیش از آمدن زنگ بزنید' );
 	await page.evaluate( () => {

@@ -478,9 +478,10 @@ shelfTest(
 			perPage: 24,
 			settings: { listing: { pause_after: 1 } },
 		} );
-		await page.evaluate(
-			() => new Promise( ( resolve ) => requestIdleCallback( resolve ) )
-		);
+		// What follows the list is still out of sight when the script comes: else it moves, once.
+		await page.mouse.move( 200, 300 );
+		await page.mouse.wheel( 0, 5 );
+		await expect( shelf.more ).toBeAttached();
 		await session.send( 'Emulation.setCPUThrottlingRate', { rate: 4 } );
 		await shelf.watch();
 		await page.evaluate( () => {

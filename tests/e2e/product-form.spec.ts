@@ -13,7 +13,7 @@ import {
 	watchCalls,
 } from './support/faults';
 import { restingBox } from './support/motion';
-import { digits, type ProductPage } from './support/pages';
+import { digits, inDigits, type ProductPage } from './support/pages';
 import { cartOfBrowser } from './support/one-product-list';
 import { configureShop, type Product } from './support/shop';
 import { expect, test } from './support/test';
@@ -163,7 +163,18 @@ test( '[ADD-07] an invalid form: the browser reports it, and nothing is sent @ph
 	const product = await shop.product( { stock: 4 } );
 	const loads = await at( page, product );
 	const calls = watchCalls( page );
+	// It comes with the focus; until it is there, the shop says no.
+	const typing = page.waitForResponse( /\/quantity-steps\.\w+\.js/ );
 	await productPage.quantity.fill( '9' );
+	await ( await typing ).finished();
+	await expect( productPage.quantity ).toHaveValue( inDigits( 9 ) );
+	await expect
+		.poll( () =>
+			productPage.quantity.evaluate(
+				( field: HTMLInputElement ) => field.validity.valid
+			)
+		)
+		.toBe( false );
 	await productPage.quantity.evaluate( ( field: HTMLInputElement ) =>
 		field.addEventListener( 'invalid', () => {
 			( window as { wasInvalid?: boolean } ).wasInvalid = true;

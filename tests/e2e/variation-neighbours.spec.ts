@@ -98,9 +98,13 @@ test( '[QV-05] [VAR-06] in the quick view of such a shop the select is there, an
 		await add.click();
 		await added;
 	}
-	const { lines } = await cartOfBrowser( page );
-	expect( lines ).toHaveLength( 1 );
-	expect( lines[ 0 ]?.quantity ).toBe( 1 );
+	await expect
+		.poll( async () =>
+			( await cartOfBrowser( page ) ).lines.map(
+				( { quantity } ) => quantity
+			)
+		)
+		.toEqual( [ 1 ] );
 } );
 
 interface Outside {
