@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * A block's list as a query: the editor's conditions, the page around it, and what the visitor narrowed it by.
- * Filters and counts are those of the shop's lists (src/filters/), or those of an engine of the shop's own.
+ * Filters and counts are those of the shop's lists (src/catalog/), or those of an engine of the shop's own.
  *
  * @phpstan-import-type Counted from Facets
  */

@@ -110,7 +110,7 @@ $empty = static fn (): array => $call( array( 'action' => 'vitrin_bench' ) );
 /** Makes the shop forget what it keeps: of counts and lists alone, or all, by a changed product. */
 $forget = static function ( string $what ) use ( $site ): void {
 	$code = 'changed' === $what
-		? '$ids = get_posts( array( "post_type" => "product", "fields" => "ids", "posts_per_page" => 1, "orderby" => "rand" ) ); if ( class_exists( "Vitrin\\Filters\\FacetIndex" ) && \Vitrin\Catalog\Facets\FacetIndex::is_ready() ) { \Vitrin\Catalog\Facets\FacetIndexBuilder::run(); \Vitrin\Catalog\Facets\FacetIndex::note( $ids ); } \Vitrin\Catalog\CatalogVersion::write();'
+		? '$ids = get_posts( array( "post_type" => "product", "fields" => "ids", "posts_per_page" => 1, "orderby" => "rand" ) ); if ( \Vitrin\Catalog\Facets\FacetIndex::is_ready() ) { \Vitrin\Catalog\Facets\FacetIndexBuilder::run(); \Vitrin\Catalog\Facets\FacetIndex::note( $ids ); } \Vitrin\Catalog\CatalogVersion::write();'
 		: '$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE \'%transient_vitrin_filters_%\' AND option_name NOT LIKE \'%transient_vitrin_filters_terms_%\' AND option_name NOT LIKE \'%transient_vitrin_filters_list_%\'" );';
 	$process = proc_open( array( PHP_BINARY, '-r', ( '' === (string) ini_get( 'auto_prepend_file' ) ? '' : 'require ' . var_export( ini_get( 'auto_prepend_file' ), true ) . ';' ) . '$_SERVER += array( "HTTP_HOST" => "127.0.0.1", "REQUEST_URI" => "/", "REQUEST_METHOD" => "GET", "REMOTE_ADDR" => "192.0.2.9" ); require ' . var_export( $site . '/wp-load.php', true ) . '; global $wpdb; ' . $code ), array( 1 => array( 'pipe', 'w' ), 2 => STDERR ), $pipes );
 	stream_get_contents( $pipes[1] );
