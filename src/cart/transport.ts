@@ -166,7 +166,7 @@ export const createTransport = ( options: TransportOptions ): Transport => {
 	} );
 
 	/** The answer to any call may ask for the side cart to start again. */
-	const heed = ( called: Called ): Called => {
+	const noteRunAgain = ( called: Called ): Called => {
 		const body = called.ok ? called.value : called.failure.body;
 		if (
 			( body as { run_again?: unknown } | undefined )?.run_again === true
@@ -177,7 +177,7 @@ export const createTransport = ( options: TransportOptions ): Transport => {
 	};
 
 	const read = ( called: Called ): CallResult =>
-		readResult( heed( called ), message, keepNonce );
+		readResult( noteRunAgain( called ), message, keepNonce );
 
 	const readOnce = async (
 		fields: Record< string, string >
@@ -218,7 +218,7 @@ export const createTransport = ( options: TransportOptions ): Transport => {
 	};
 
 	return {
-		post: async ( ...args ) => heed( await client.post( ...args ) ),
+		post: async ( ...args ) => noteRunAgain( await client.post( ...args ) ),
 		abort: client.abort,
 		keepNonce,
 		async send( change, operations ) {

@@ -4,14 +4,20 @@
  * of its own (bridge-chunk.ts), loaded only where one of those is on the page.
  */
 import type { parseAnswer as parse } from '../domain/answer';
-import type { CartAnswer, PendingChange } from '../domain/types';
+import type { CartAnswer, PendingChange, ServerCart } from '../domain/types';
 import { createBlocks, isBlocksEvent } from './blocks';
-import { BLOCKS_ADDED, BLOCKS_REMOVED, isDispatching, trigger } from './events';
+import {
+	BLOCKS_ADDED,
+	BLOCKS_REMOVED,
+	isDispatching,
+	trigger,
+	type EventHandler,
+} from './events';
 import {
 	createExternalChanges,
+	type ExternalChanges,
 	type ExternalChangesDeps,
 } from './external-changes';
-import { createEventReader, type ReadEvent } from './external-events';
 import { applyFragments, woocommerceApplies } from './fragments';
 import {
 	announceAdding,
@@ -59,6 +65,71 @@ export interface Bridge {
 		]
 	) => void;
 }
+
+/**
+ * Reads what an event of WooCommerce's or of the cart blocks says about the cart.
+ *
+ * @param server The cart as it was known when the event was sent.
+ */
+type ReadEvent = (
+	...all: [ ...Parameters< EventHandler >, server?: ServerCart | null ]
+) => void;
+
+const createEventReader = (
+	{ report }: ExternalChanges,
+	parseAnswer: typeof parse
+): ReadEvent => {
+	const answerIn = (
+		fragments: unknown,
+		hash: unknown
+	): CartAnswer | null => {
+		try {
+			return parseAnswer( { fragments, cart_hash: hash } );
+		} catch {
+			// Triggered by hand, without an answer.
+			return null;
+		}
+	};
+
+	/** WooCommerce's script applies the fragments that whoever triggers these passes on. */
+	const readJQueryEvent = (
+		isAdd: boolean,
+		[ fragments, hash, wrapped ]: unknown[],
+		server: ServerCart | null | undefined
+	): void => {
+		const answer = answerIn( fragments, hash );
+		if ( answer && ! woocommerceApplies() ) {
+			applyFragments( answer.fragments );
+			triggerLoaded();
+		}
+		const button = ( wrapped as HTMLElement[] | undefined )?.[ 0 ];
+		report(
+			{
+				...( isAdd && { isAdd } ),
+				...( answer?.cart && { answer } ),
+				...( button && { button } ),
+			},
+			server
+		);
+	};
+
+	return ( type, args, server ) => {
+		if ( type === BLOCKS_ADDED ) {
+			report( { isAdd: true, isOfBlocks: true }, server );
+		} else if ( type === BLOCKS_REMOVED ) {
+			report( { isOfBlocks: true }, server );
+		} else if ( type === 'added_to_cart' || type === 'removed_from_cart' ) {
+			readJQueryEvent( type === 'added_to_cart', args, server );
+		} else if (
+			! ( 'wc_cart_fragments_params' in window ) ||
+			! [ 'wc_fragment_refresh', 'updated_wc_div' ].includes( type )
+		) {
+			// WooCommerce's fragments script, where kept, answers those two and then triggers
+			// `wc_fragments_refreshed`.
+			report( {}, server );
+		}
+	};
+};
 
 export const createBridge = ( options: BridgeOptions ): Bridge => {
 	const blocks = createBlocks( options.scope, options.knownHash );

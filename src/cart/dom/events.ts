@@ -2,7 +2,7 @@
  * The events of the cart on the page: WooCommerce's by jQuery (ADD-10), the cart blocks', a page
  * that becomes visible again; and those that we send under WooCommerce's names, which are marked
  * as our own meanwhile. Part of the first load, so it only listens to what concerns a page without
- * an engine; page.ts listens to the rest, external-events.ts reads them.
+ * an engine; page.ts listens to the rest, bridge.ts reads them.
  */
 import type { Scope } from '../../shared/dom/scope';
 import type { CartAnswer } from '../domain/types';

@@ -222,7 +222,7 @@ export const createBrowser = (
 				lostMessage: () => 'lost',
 				onAnswer( answer ) {
 					transport.keepNonce( answer );
-					if ( ! isHere() || heard ) {
+					if ( ! isHere() || isReceiving ) {
 						return;
 					}
 					for ( const other of tabs ) {
@@ -235,11 +235,11 @@ export const createBrowser = (
 			return store;
 		};
 
-		let heard = false;
-		const hear = ( answer: CartAnswer ) => {
-			heard = true;
+		let isReceiving = false;
+		const receive = ( answer: CartAnswer ) => {
+			isReceiving = true;
 			tab.store.receive( answer );
-			heard = false;
+			isReceiving = false;
 		};
 
 		const tab: Tab = {
@@ -275,18 +275,18 @@ export const createBrowser = (
 				void tab.store.refresh();
 			},
 		};
-		ears.set( tab, hear );
+		receivers.set( tab, receive );
 		tab.store = createPage();
 		return tab;
 	};
 
-	const ears = new Map< Tab, ( answer: CartAnswer ) => void >();
+	const receivers = new Map< Tab, ( answer: CartAnswer ) => void >();
 	const broadcast = ( other: Tab, answer: CartAnswer ): void => {
 		const pause = messageTimes.length
 			? messageTimes[ messages++ % messageTimes.length ]!
 			: 1;
 		time.after( pause, () =>
-			ears.get( other )?.( { ...answer, fragments: {} } )
+			receivers.get( other )?.( { ...answer, fragments: {} } )
 		);
 	};
 
