@@ -4,6 +4,7 @@ namespace Vitrin\Documents;
 
 use Vitrin\Documents\Domain\Kind;
 use Vitrin\Documents\Domain\Series;
+use Vitrin\Shared\Plugin\OwnTable;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -233,30 +234,23 @@ final class Numbers {
 		if ( in_array( get_option( self::VERSION_OPTION ), array( self::VERSION, (string) self::VERSION ), true ) ) {
 			return;
 		}
-		$database = self::database();
-		// phpcs:ignore WordPress.DB -- A table of our own.
-		$result = $database->query( (string) $database->prepare( 'CREATE TABLE IF NOT EXISTS %i (kind varchar(20) NOT NULL, order_id bigint(20) unsigned NOT NULL, series varchar(40) NOT NULL, number bigint(20) unsigned NOT NULL, text varchar(191) NOT NULL, given_gmt datetime NULL, PRIMARY KEY (kind, order_id), UNIQUE KEY series_number (series, number))', self::table() ) . ' ' . $database->get_charset_collate() );
-		if ( false !== $result && self::provide_moments() ) {
+		$table = new OwnTable(
+			self::TABLE,
+			array(
+				'kind'      => 'varchar(20) NOT NULL',
+				'order_id'  => 'bigint(20) unsigned NOT NULL',
+				'series'    => 'varchar(40) NOT NULL',
+				'number'    => 'bigint(20) unsigned NOT NULL',
+				'text'      => 'varchar(191) NOT NULL',
+				// Version 1 had none.
+				'given_gmt' => 'datetime NULL',
+			),
+			array( 'PRIMARY KEY (kind, order_id)', 'UNIQUE KEY series_number (series, number)' ),
+			self::database()->get_charset_collate()
+		);
+		if ( $table->create() ) {
 			update_option( self::VERSION_OPTION, self::VERSION, true );
 		}
-	}
-
-	/** A table of version 1 has numbers without the moment of giving. */
-	private static function provide_moments(): bool {
-		$database = self::database();
-		$has      = static fn (): bool => in_array( 'given_gmt', $database->get_col( (string) $database->prepare( 'SHOW COLUMNS FROM %i', self::table() ) ), true ); // phpcs:ignore WordPress.DB -- A table of our own.
-		if ( $has() ) {
-			return true;
-		}
-		// Where another request is first, the column is there already.
-		$printed = $database->suppress_errors();
-		try {
-			$database->query( (string) $database->prepare( 'ALTER TABLE %i ADD COLUMN given_gmt datetime NULL', self::table() ) ); // phpcs:ignore WordPress.DB -- A table of our own.
-		} finally {
-			$database->suppress_errors( $printed );
-		}
-
-		return $has();
 	}
 
 	public static function table(): string {

@@ -7,7 +7,6 @@ use Vitrin\Catalog\CachedTerms;
 use Vitrin\Catalog\CatalogVersion;
 use Vitrin\Catalog\Facets\FacetIndex;
 use Vitrin\Catalog\Facets\FacetIndexBuilder;
-use Vitrin\Catalog\Facets\StoredFacetIndex;
 use Vitrin\Catalog\QueryFilters;
 use Vitrin\Shared\Assets\Blocks;
 use Vitrin\Shared\Plugin\Feature;
@@ -15,6 +14,7 @@ use Vitrin\Shared\Plugin\HasEmbeds;
 use Vitrin\Shared\Plugin\HooksCatalog;
 use Vitrin\Shared\Status\HasPlaces;
 use Vitrin\Shared\Status\HasStoredData;
+use Vitrin\Shared\Status\StoredData;
 use Vitrin\Shared\Status\Place;
 
 defined( 'ABSPATH' ) || exit;
@@ -35,9 +35,9 @@ final class Hooks implements Feature, HasEmbeds, HasPlaces, HasStoredData, Hooks
 		return $this->settings;
 	}
 
-	/** @return list<StoredFacetIndex> Large shops have it, or lack it. */
+	/** @return list<StoredData> Large shops have it, or lack it. */
 	public function stored_data(): array {
-		return FacetIndex::state()['has_table'] || FacetIndexBuilder::is_needed() ? array( new StoredFacetIndex() ) : array();
+		return FacetIndex::state()['has_table'] || FacetIndexBuilder::is_needed() ? array( FacetIndexBuilder::stored() ) : array();
 	}
 
 	public function register_embeds( bool $is_on ): void {

@@ -7,6 +7,7 @@ use Vitrin\Shared\Scripts\PageScripts;
 use Vitrin\Shared\Scripts\Results;
 use Vitrin\Shared\Status\Fact;
 use Vitrin\Shared\Status\HasStoredData;
+use Vitrin\Shared\Status\StoredData;
 use Vitrin\Shared\Status\ReportsStatus;
 use Vitrin\Shared\Status\StatusSection;
 
@@ -28,9 +29,9 @@ final class Hooks implements Feature, HasStoredData, ReportsStatus {
 		return $this->settings;
 	}
 
-	/** @return list<StoredResults> */
+	/** @return list<StoredData> */
 	public function stored_data(): array {
-		return array( new StoredResults() );
+		return array( Reader::stored() );
 	}
 
 	/** Each script with what follows from it; the setting overrules it. */

@@ -2,12 +2,13 @@
 
 namespace Vitrin\ScriptsOnPage;
 
-use Vitrin\Shared\Plugin\Background;
-use Vitrin\Shared\Plugin\Lock;
+use Vitrin\Shared\Plugin\Job;
 use Vitrin\Shared\Scripts\Needs;
 use Vitrin\Shared\Scripts\Results;
 use Vitrin\Shared\Scripts\Scanner;
 use Vitrin\Shared\Scripts\ScriptFile;
+use Vitrin\Shared\Status\StoredData;
+use Vitrin\Shared\Status\StoredDataState;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -16,77 +17,60 @@ defined( 'ABSPATH' ) || exit;
  *
  * @phpstan-import-type Result from Results
  */
-final class Reader {
+final class Reader extends Job {
 
 	public const EVENT = 'vitrin_read_scripts';
 
-	/** Held during a run. */
 	public const LOCK = 'vitrin_scripts_lock';
 
-	/** After this many seconds a run that never ended counts as dead. */
-	private const LOCK_SECONDS = 5 * MINUTE_IN_SECONDS;
-
-	/** Time for one background run. */
-	private const RUN_SECONDS = 15.0;
+	protected const FEATURE = 'scripts-on-page';
 
 	/** Longer files aren't scanned, and everything they may use stays. */
 	private const MAX_BYTES = 2_000_000;
 
-	public static function register(): void {
-		add_action( self::EVENT, array( self::class, 'run' ) );
-		Background::add(
-			self::EVENT,
-			static function ( array $arguments, float $seconds ): bool { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.FoundBeforeLastUsed -- It has none.
-				self::read( $seconds );
+	/** Scans the next script that waits. */
+	protected static function step( float $until ): bool { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.Found -- One file takes no longer than a slice.
+		$name = array_key_first( ScanQueue::all() );
+		if ( null !== $name ) {
+			self::read_one( $name );
+			if ( array() !== ScanQueue::all() ) {
+				return true;
+			}
+		}
+		self::forget_deleted();
 
-				return array() === ScanQueue::all();
+		return false;
+	}
+
+	/** On the status page. */
+	public static function stored(): StoredData {
+		return new StoredData(
+			'scripts',
+			__( 'What scripts use', 'vitrin' ),
+			self::state( ... ),
+			static function (): void {
+				if ( array() === ScanQueue::all() ) {
+					ScanQueue::add( array_keys( Results::all() ) );
+					self::schedule();
+				}
+				self::run( 1.0 );
 			}
 		);
-		add_action( 'vitrin_feature_off', array( self::class, 'stop' ) );
 	}
 
-	/** Schedules a background run. */
-	public static function schedule(): void {
-		if ( false === wp_next_scheduled( self::EVENT ) ) {
-			wp_schedule_single_event( time(), self::EVENT );
-		}
-	}
+	private static function state(): StoredDataState {
+		$results = Results::all();
+		$waiting = count( ScanQueue::all() );
+		$times   = array_column( $results, 'time' );
 
-	/** When the feature or the plugin is switched off. */
-	public static function stop( mixed $feature ): void {
-		if ( 'scripts-on-page' === $feature ) {
-			wp_unschedule_hook( self::EVENT );
-		}
-	}
-
-	public static function run(): void {
-		self::read( self::RUN_SECONDS );
-	}
-
-	/**
-	 * Scans scripts that wait.
-	 *
-	 * @param float $seconds After this time the rest is left for later.
-	 */
-	public static function read( float $seconds ): void {
-		if ( ! Lock::take( self::LOCK, self::LOCK_SECONDS ) ) {
-			return;
-		}
-		$until = microtime( true ) + $seconds;
-		try {
-			self::forget_deleted();
-			foreach ( array_keys( ScanQueue::all() ) as $name ) {
-				self::read_one( $name );
-				if ( microtime( true ) > $until ) {
-					break;
-				}
-			}
-			if ( array() !== ScanQueue::all() ) {
-				self::schedule();
-			}
-		} finally {
-			Lock::release( self::LOCK );
-		}
+		return self::progress(
+			$waiting > 0 ? StoredDataState::BUILDING : StoredDataState::READY,
+			count( $results ),
+			strlen( (string) wp_json_encode( $results ) ),
+			max( 0, count( $results ) - $waiting ),
+			max( count( $results ), $waiting ),
+			array() === $times ? 0 : max( $times )
+		);
 	}
 
 	/**

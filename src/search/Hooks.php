@@ -4,12 +4,12 @@ namespace Vitrin\Search;
 
 use Vitrin\Catalog\Search\Builder;
 use Vitrin\Catalog\Search\Results;
-use Vitrin\Catalog\Search\StoredIndex;
 use Vitrin\Shared\Assets\Blocks;
 use Vitrin\Shared\Plugin\Feature;
 use Vitrin\Shared\Plugin\HasEmbeds;
 use Vitrin\Shared\Plugin\HooksCatalog;
 use Vitrin\Shared\Status\HasStoredData;
+use Vitrin\Shared\Status\StoredData;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -29,9 +29,9 @@ final class Hooks implements Feature, HasEmbeds, HasStoredData, HooksCatalog {
 		return $this->settings;
 	}
 
-	/** @return list<StoredIndex> */
+	/** @return list<StoredData> */
 	public function stored_data(): array {
-		return array( new StoredIndex() );
+		return array( Builder::stored() );
 	}
 
 	public function register_embeds( bool $is_on ): void {

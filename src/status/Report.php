@@ -63,8 +63,8 @@ final class Report {
 	private static function states( array $stored ): array {
 		return array_map(
 			static fn ( StoredData $data ): array => array(
-				'name'  => $data->name(),
-				'title' => $data->title(),
+				'name'  => $data->name,
+				'title' => $data->title,
 			) + $data->state()->to_array(),
 			$stored
 		);

@@ -41,7 +41,7 @@ final class StatusRoute {
 	 */
 	private static function rebuild( Input $input ): array {
 		foreach ( Report::stored_data() as $data ) {
-			if ( $data->name() !== $input->raw( 'name' ) ) {
+			if ( $data->name !== $input->raw( 'name' ) ) {
 				continue;
 			}
 			if ( ! Lock::take( self::LOCK, MINUTE_IN_SECONDS ) ) {

@@ -3,6 +3,9 @@
 namespace Vitrin\VariationTable;
 
 use Vitrin\Shared\Plugin\Background;
+use Vitrin\Shared\Plugin\Job;
+use Vitrin\Shared\Status\StoredData;
+use Vitrin\Shared\Status\StoredDataState;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -10,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
  * Builds tables in the background, by Action Scheduler (part of WooCommerce) or WP-Cron; never in a shopper's
  * request.
  */
-final class Builder {
+final class Builder extends Job {
 
 	public const HOOK  = 'vitrin_build_variation_table';
 	public const GROUP = 'vitrin';
@@ -18,8 +21,10 @@ final class Builder {
 	/** WP-Cron's, for what Action Scheduler has left undone: it runs by WP-Cron, too, or by a call to itself that many hosts forbid. */
 	public const EVENT = 'vitrin_variation_tables_late';
 
+	protected const FEATURE = 'variation-table';
+
 	/** Seconds that Action Scheduler has for itself. */
-	private const LATE = MINUTE_IN_SECONDS;
+	protected const DELAY = MINUTE_IN_SECONDS;
 
 	/** After this many seconds a build that never ended is started again. */
 	private const RETRY_SECONDS = 15 * MINUTE_IN_SECONDS;
@@ -28,7 +33,10 @@ final class Builder {
 	private const SLICE = 50;
 
 	/** Seconds after which the rest is left to another run: hosts stop a run after 30, some earlier. */
-	private const RUN_SECONDS = 5.0;
+	protected const RUN_SECONDS = 5.0;
+
+	/** Seconds that an admin's click may take. */
+	private const CLICK_SECONDS = 3.0;
 
 	/** Products of which a rebuild asks whether they need a table; a filter may lower WooCommerce's limit. */
 	private const FEW = 10;
@@ -40,9 +48,8 @@ final class Builder {
 	private const RETRY_DELAY = 30;
 
 	public static function register(): void {
+		parent::register();
 		add_action( self::HOOK, array( self::class, 'build' ) );
-		add_action( self::EVENT, array( self::class, 'run_late' ) );
-		add_action( 'vitrin_feature_off', array( self::class, 'stop' ) );
 		Background::add(
 			self::HOOK,
 			static function ( array $arguments, float $seconds ): bool {
@@ -54,20 +61,6 @@ final class Builder {
 				return false;
 			}
 		);
-		Background::add( self::EVENT, static fn ( array $arguments, float $seconds ): bool => self::run_waiting( $seconds ) ); // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.FoundBeforeLastUsed -- It has none.
-	}
-
-	/** By WP-Cron. */
-	public static function run_late(): void {
-		if ( ! self::run_waiting( self::RUN_SECONDS ) ) {
-			self::schedule_late();
-		}
-	}
-
-	private static function schedule_late(): void {
-		if ( false === wp_next_scheduled( self::EVENT ) ) {
-			wp_schedule_single_event( time() + self::LATE, self::EVENT );
-		}
 	}
 
 	/**
@@ -86,7 +79,7 @@ final class Builder {
 	 */
 	public static function request( int $product_id, ?StoredTable $stored ): void {
 		if ( null === $stored || '' === $stored->attempt || $stored->attempt_began_at < time() - self::RETRY_SECONDS ) {
-			self::schedule( $product_id );
+			self::queue( $product_id );
 		}
 	}
 
@@ -168,19 +161,13 @@ final class Builder {
 		}
 	}
 
-	/**
-	 * When the feature or the plugin is switched off, changes are missed from then on, so all tables are
-	 * invalidated.
-	 */
-	public static function stop( mixed $feature ): void {
-		if ( 'variation-table' === $feature ) {
-			Store::invalidate_all();
-			if ( self::has_action_scheduler() ) {
-				as_unschedule_all_actions( self::HOOK );
-			}
-			wp_unschedule_hook( self::HOOK );
-			wp_unschedule_hook( self::EVENT );
+	/** What is missed from now on may be in any of them. */
+	protected static function forget(): void {
+		Store::invalidate_all();
+		if ( self::has_action_scheduler() ) {
+			as_unschedule_all_actions( self::HOOK );
 		}
+		wp_unschedule_hook( self::HOOK );
 	}
 
 	/**
@@ -218,24 +205,54 @@ final class Builder {
 		);
 	}
 
-	/**
-	 * Builds what waits in this request.
-	 *
-	 * @param float $seconds Limit once the first slice is done; the rest waits on.
-	 * @return bool Whether nothing waits any more.
-	 */
-	public static function run_waiting( float $seconds ): bool {
-		$until = microtime( true ) + $seconds;
-		foreach ( self::queued() as $id ) {
+	/** Builds the next table that waits. */
+	protected static function step( float $until ): bool {
+		$id = self::queued()[0] ?? 0;
+		if ( 0 !== $id ) {
 			// First, because a build that isn't done queues itself again.
 			self::unqueue( $id );
 			self::build( $id, $until - microtime( true ) );
-			if ( microtime( true ) >= $until ) {
-				break;
-			}
 		}
 
-		return array() === self::queued();
+		return array() !== self::queued();
+	}
+
+	/** On the status page. */
+	public static function stored(): StoredData {
+		return new StoredData(
+			'variation-tables',
+			__( 'Tables of variations', 'vitrin' ),
+			self::state( ... ),
+			static function (): void {
+				// The old ones are no longer used once they count as wrong, so only what nobody is building is queued.
+				if ( 0 === self::waiting()['count'] ) {
+					Store::invalidate_all();
+					foreach ( self::products() as $id ) {
+						self::request( $id, null );
+					}
+				}
+				self::run( self::CLICK_SECONDS );
+			}
+		);
+	}
+
+	private static function state(): StoredDataState {
+		$tables  = Store::summary();
+		$waiting = self::waiting();
+		if ( 0 === $tables['count'] && 0 === $waiting['count'] && array() !== self::products() ) {
+			// They come when their products are viewed, or by a click here.
+			return new StoredDataState( StoredDataState::MISSING, 0, 0 );
+		}
+
+		return new StoredDataState(
+			$waiting['count'] > 0 ? StoredDataState::BUILDING : StoredDataState::READY,
+			$tables['count'],
+			$tables['bytes'],
+			max( 0, $tables['count'] - $waiting['count'] ),
+			max( $tables['count'], $waiting['count'] ),
+			0,
+			$waiting['next_run']
+		);
 	}
 
 	/** @return list<int> Products in the queue that need a table. */
@@ -258,7 +275,7 @@ final class Builder {
 	}
 
 	/** Queues a product, once: Action Scheduler's "unique" ignores arguments, so one product would block all others. */
-	private static function schedule( int $product_id ): void {
+	private static function queue( int $product_id ): void {
 		if ( ! self::is_queued( $product_id ) ) {
 			self::enqueue( $product_id, 0 );
 		}
@@ -281,7 +298,7 @@ final class Builder {
 	private static function enqueue( int $product_id, int $delay ): void {
 		if ( self::has_action_scheduler() ) {
 			as_schedule_single_action( time() + $delay, self::HOOK, array( $product_id ), self::GROUP );
-			self::schedule_late();
+			self::schedule();
 		} else {
 			wp_schedule_single_event( time() + $delay, self::HOOK, array( $product_id ) );
 		}

@@ -4,6 +4,7 @@ namespace Vitrin\VariationTable;
 
 use Vitrin\Shared\Plugin\Feature;
 use Vitrin\Shared\Status\HasStoredData;
+use Vitrin\Shared\Status\StoredData;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -23,9 +24,9 @@ final class Hooks implements Feature, HasStoredData {
 		return $this->settings;
 	}
 
-	/** @return list<TablesStatus> */
+	/** @return list<StoredData> */
 	public function stored_data(): array {
-		return array( new TablesStatus() );
+		return array( Builder::stored() );
 	}
 
 	public function register(): void {

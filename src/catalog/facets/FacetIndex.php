@@ -3,6 +3,7 @@
 namespace Vitrin\Catalog\Facets;
 
 use Vitrin\Catalog\QueryFilters;
+use Vitrin\Shared\Plugin\OwnTable;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -18,6 +19,9 @@ final class FacetIndex {
 
 	/** Autoloaded: every count asks for it. */
 	public const OPTION = 'vitrin_facets';
+
+	/** Without the site's prefix. */
+	public const TABLE = 'vitrin_facets';
 
 	/** The build that rows of changed products have. */
 	private const CHANGES = 0;
@@ -41,7 +45,7 @@ final class FacetIndex {
 	private const MAX_STATEMENT = 400_000;
 
 	public static function table(): string {
-		return self::database()->prefix . 'vitrin_facets';
+		return self::database()->prefix . self::TABLE;
 	}
 
 	private static function database(): \wpdb {
@@ -84,20 +88,16 @@ final class FacetIndex {
 
 	/** Makes the table, empty. */
 	public static function create(): bool {
-		if ( ! function_exists( 'dbDelta' ) ) {
-			require_once wp_normalize_path( ABSPATH . 'wp-admin/includes/upgrade.php' );
-		}
-		$table = self::table();
-		// dbDelta requires two spaces after PRIMARY KEY.
-		dbDelta(
-			"CREATE TABLE {$table} (
-				build bigint(20) unsigned NOT NULL,
-				part varchar(32) NOT NULL,
-				members longtext NOT NULL,
-				PRIMARY KEY  (build,part)
-			)"
+		$table = new OwnTable(
+			self::TABLE,
+			array(
+				'build'   => 'bigint(20) unsigned NOT NULL',
+				'part'    => 'varchar(32) NOT NULL',
+				'members' => 'longtext NOT NULL',
+			),
+			array( 'PRIMARY KEY (build,part)' )
 		);
-		if ( null === self::rows( self::database()->prepare( 'SELECT build, part FROM %i LIMIT 1', self::table() ) ) ) {
+		if ( ! $table->create() ) {
 			return false;
 		}
 		self::invalidate();
@@ -105,9 +105,8 @@ final class FacetIndex {
 		return true;
 	}
 
-	/** Drops the table. */
 	public static function drop(): void {
-		self::database()->query( (string) self::database()->prepare( 'DROP TABLE IF EXISTS %i', self::table() ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- A table of our own.
+		OwnTable::drop( self::TABLE );
 		delete_option( self::OPTION );
 	}
 

@@ -5,8 +5,11 @@ namespace Vitrin\Catalog\Facets;
 use Vitrin\Catalog\QueryFilters;
 use Vitrin\Shared\Plugin\Background;
 use Vitrin\Shared\Plugin\ChangedProducts;
-use Vitrin\Shared\Plugin\Lock;
+use Vitrin\Shared\Plugin\Job;
 use Vitrin\Shared\Plugin\Maintenance;
+use Vitrin\Shared\Plugin\OwnTable;
+use Vitrin\Shared\Status\StoredData;
+use Vitrin\Shared\Status\StoredDataState;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -14,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
  * Makes the index of the filters in the background, where a shop has so many products that counting by statements
  * takes long; notes what changes, and takes it over.
  */
-final class FacetIndexBuilder {
+final class FacetIndexBuilder extends Job {
 
 	/** Takes over what has changed. */
 	public const EVENT = 'vitrin_facets_build';
@@ -23,6 +26,8 @@ final class FacetIndexBuilder {
 	public const DAILY = 'vitrin_facets_daily';
 
 	public const LOCK = 'vitrin_facets_lock';
+
+	protected const FEATURE = 'filters';
 
 	/** Below that statements are as quick (docs/adr/0040-index-of-the-filters.md). */
 	private const LEAST_PRODUCTS = 500;
@@ -37,17 +42,16 @@ final class FacetIndexBuilder {
 	private const MAX_CHANGES = 5000;
 
 	/** Time for one background run. */
-	private const RUN_SECONDS = 20.0;
+	protected const RUN_SECONDS = 20.0;
 
-	/** An ended process releases no lock. */
-	private const LOCK_SECONDS = 5 * MINUTE_IN_SECONDS;
+	/** Seconds that an admin's click may take. */
+	private const CLICK_SECONDS = 5.0;
 
 	private static ?ChangedProducts $changed = null;
 
 	public static function register(): void {
-		add_action( self::EVENT, array( self::class, 'run' ) );
+		parent::register();
 		add_action( self::DAILY, array( self::class, 'rebuild' ) );
-		Background::add( self::EVENT, static fn ( array $arguments, float $seconds ): bool => self::run( $seconds ) ); // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.FoundBeforeLastUsed -- It has none.
 		// What it begins is gone on with by the other event.
 		Background::add( self::DAILY, static fn ( array $arguments, float $seconds ): bool => self::rebuild( $seconds ) || null !== FacetIndex::progress() ); // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.FoundBeforeLastUsed -- It has none.
 		if ( Maintenance::is_allowed() ) {
@@ -64,26 +68,14 @@ final class FacetIndexBuilder {
 		foreach ( array( 'woocommerce_system_status_tool_executed', 'woocommerce_rest_insert_system_status_tool' ) as $hook ) {
 			add_action( $hook, array( self::class, 'start_anew' ), 20, 0 );
 		}
-		add_action( 'vitrin_feature_off', array( self::class, 'stop' ) );
-		add_filter( 'wpmu_drop_tables', array( self::class, 'drop_with_site' ) );
+		OwnTable::drop_with_site( FacetIndex::TABLE );
 	}
 
-	/** What changes from now on nobody notes. */
-	public static function stop( mixed $feature ): void {
-		if ( 'filters' === $feature ) {
-			wp_unschedule_hook( self::EVENT );
-			wp_unschedule_hook( self::DAILY );
-			if ( FacetIndex::state()['has_table'] ) {
-				FacetIndex::invalidate();
-			}
+	protected static function forget(): void {
+		wp_unschedule_hook( self::DAILY );
+		if ( FacetIndex::state()['has_table'] ) {
+			FacetIndex::invalidate();
 		}
-	}
-
-	/**
-	 * @param mixed $tables By name; WordPress has switched to the site.
-	 */
-	public static function drop_with_site( mixed $tables ): mixed {
-		return is_array( $tables ) ? array( ...$tables, 'vitrin_facets' => FacetIndex::table() ) : $tables; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 	}
 
 	/** Sees to it that the background looks after it; makes nothing itself, for an admin waits. */
@@ -125,65 +117,41 @@ final class FacetIndexBuilder {
 	/**
 	 * Reads all products.
 	 *
-	 * @param mixed $seconds About so long, the rest is done by later runs; WordPress gives '' to jobs without arguments.
+	 * @param mixed $seconds As for run(); the rest is done by later runs.
 	 * @return bool Whether all were read.
 	 */
-	public static function rebuild( mixed $seconds = self::RUN_SECONDS ): bool {
-		return self::under_lock(
-			static function () use ( $seconds ): bool {
-				FacetIndex::forget_draft();
+	public static function rebuild( mixed $seconds = '' ): bool {
+		$is_begun = false;
 
-				return self::build( is_float( $seconds ) ? $seconds : self::RUN_SECONDS );
+		return self::under_lock(
+			$seconds,
+			static function ( float $until ) use ( &$is_begun ): bool {
+				if ( ! $is_begun ) {
+					FacetIndex::forget_draft();
+					$is_begun = true;
+				}
+
+				return ! self::build( $until );
 			},
 			self::DAILY
 		);
 	}
 
-	/**
-	 * Takes over what has changed, or reads all where that is less; goes on with what was begun.
-	 *
-	 * @param mixed $seconds As for rebuild().
-	 * @return bool Whether nothing is left.
-	 * @phpstan-impure
-	 */
-	public static function run( mixed $seconds = self::RUN_SECONDS ): bool {
-		$most = is_float( $seconds ) ? $seconds : self::RUN_SECONDS;
-
-		return self::under_lock(
-			static function () use ( $most ): bool {
-				$changes = FacetIndex::is_ready() ? FacetIndex::changes() : array();
-				$sets    = FacetIndex::is_ready() && count( $changes ) <= self::MAX_CHANGES && null === FacetIndex::progress() ? FacetIndex::all() : null;
-				if ( null === $sets ) {
-					return self::build( $most );
-				}
-				if ( array() === $changes ) {
-					return true;
-				}
-				foreach ( array_chunk( array_keys( $changes ), self::BATCH ) as $ids ) {
-					$sets->refresh( $ids, FacetFacts::of( $ids ), false );
-				}
-
-				return FacetIndex::publish( $sets, $changes, false );
-			}
-		);
-	}
-
-	/**
-	 * @param callable(): bool $work
-	 * @param string           $event That does it.
-	 * @return bool What the work says; false where another request is at it.
-	 */
-	private static function under_lock( callable $work, string $event = self::EVENT ): bool {
-		if ( ! Lock::take( self::LOCK, self::LOCK_SECONDS ) ) {
-			// Whoever holds it may have read the changes already.
-			wp_schedule_single_event( time() + MINUTE_IN_SECONDS, $event );
+	/** Takes over what has changed, or reads all where that is less; goes on with what was begun. */
+	protected static function step( float $until ): bool {
+		$changes = FacetIndex::is_ready() ? FacetIndex::changes() : array();
+		$sets    = FacetIndex::is_ready() && count( $changes ) <= self::MAX_CHANGES && null === FacetIndex::progress() ? FacetIndex::all() : null;
+		if ( null === $sets ) {
+			return ! self::build( $until );
+		}
+		if ( array() === $changes ) {
 			return false;
 		}
-		try {
-			return $work();
-		} finally {
-			Lock::release( self::LOCK );
+		foreach ( array_chunk( array_keys( $changes ), self::BATCH ) as $ids ) {
+			$sets->refresh( $ids, FacetFacts::of( $ids ), false );
 		}
+
+		return ! FacetIndex::publish( $sets, $changes, false );
 	}
 
 	/** Published products and those that wait for it, in the shop. */
@@ -208,10 +176,9 @@ final class FacetIndexBuilder {
 	}
 
 	/** @return bool Whether nothing is left: all products were read, or the shop needs none. */
-	private static function build( float $seconds ): bool {
+	private static function build( float $until ): bool {
 		/** @var \wpdb $wpdb */
 		global $wpdb;
-		$until = microtime( true ) + $seconds;
 		if ( ! self::is_needed() ) {
 			FacetIndex::forget_draft();
 			if ( FacetIndex::state()['build'] > 0 ) {
@@ -244,7 +211,6 @@ final class FacetIndexBuilder {
 		);
 		if ( $done < count( $ids ) ) {
 			FacetIndex::store_draft( $sets, $done, $changes );
-			self::schedule();
 			return false;
 		}
 		FacetIndex::forget_draft();
@@ -280,9 +246,35 @@ final class FacetIndexBuilder {
 		);
 	}
 
-	private static function schedule(): void {
-		if ( false === wp_next_scheduled( self::EVENT ) ) {
-			wp_schedule_single_event( time(), self::EVENT );
+	/** On the status page; only large shops have one. */
+	public static function stored(): StoredData {
+		return new StoredData(
+			'filters-index',
+			__( 'Index of the filters', 'vitrin' ),
+			self::state( ... ),
+			static fn (): bool => null === FacetIndex::progress() ? self::rebuild( self::CLICK_SECONDS ) : self::run( self::CLICK_SECONDS )
+		);
+	}
+
+	private static function state(): StoredDataState {
+		$measured = FacetIndex::measure();
+		$is_ready = FacetIndex::is_ready();
+		if ( ! $is_ready && ! self::is_needed() ) {
+			return self::progress( StoredDataState::READY );
 		}
+		if ( null === $measured && false === wp_next_scheduled( self::EVENT ) ) {
+			return self::progress( StoredDataState::MISSING );
+		}
+		$state    = FacetIndex::state();
+		$progress = $is_ready ? null : FacetIndex::progress();
+
+		return self::progress(
+			$is_ready ? StoredDataState::READY : StoredDataState::BUILDING,
+			$measured[0] ?? 0,
+			$measured[1] ?? 0,
+			$progress[0] ?? 0,
+			$progress[1] ?? $state['products'],
+			$state['finished_at']
+		);
 	}
 }

@@ -2,17 +2,22 @@
 
 namespace Vitrin\Catalog\Search;
 
-use Vitrin\Shared\Plugin\Background;
 use Vitrin\Shared\Plugin\ChangedProducts;
+use Vitrin\Shared\Plugin\Job;
 use Vitrin\Shared\Plugin\Lock;
 use Vitrin\Shared\Plugin\Maintenance;
+use Vitrin\Shared\Plugin\OwnTable;
+use Vitrin\Shared\Status\StoredData;
+use Vitrin\Shared\Status\StoredDataState;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Fills the index in the background, in batches, and updates changed products at the end of the request. */
-final class Builder {
+final class Builder extends Job {
 
 	public const EVENT = 'vitrin_search_build';
+
+	protected const FEATURE = 'search';
 
 	/** Products that are loaded together. */
 	private const BATCH = 100;
@@ -20,14 +25,11 @@ final class Builder {
 	/** Products after which the time is looked at: about as many as a slice at a page's end can do. */
 	private const STEP = 10;
 
-	/** Time for one background run. */
-	private const RUN_SECONDS = 15.0;
-
 	/** Time for the first run, on an admin page: enough for a small shop. */
 	private const FIRST_RUN_SECONDS = 1.0;
 
 	/** Held while the tables are created. */
-	public const LOCK = 'vitrin_search_lock';
+	public const CREATING = 'vitrin_search_lock';
 
 	/** After this many seconds another attempt is made, if the last one failed or never ended. */
 	private const RETRY_SECONDS = 5 * MINUTE_IN_SECONDS;
@@ -35,15 +37,7 @@ final class Builder {
 	private static ?ChangedProducts $changed = null;
 
 	public static function register(): void {
-		add_action( self::EVENT, array( self::class, 'run' ) );
-		Background::add(
-			self::EVENT,
-			static function ( array $arguments, float $seconds ): bool { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.FoundBeforeLastUsed -- It has none.
-				self::run( $seconds );
-
-				return ! self::is_unfinished();
-			}
-		);
+		parent::register();
 		// Never created in a visitor's request.
 		if ( Maintenance::is_allowed() ) {
 			add_action( 'wp_loaded', array( self::class, 'provide' ) );
@@ -53,35 +47,15 @@ final class Builder {
 		}
 		add_action( 'set_object_terms', array( self::class, 'terms_changed' ), 10, 4 );
 		add_action( 'transition_post_status', array( self::class, 'status_changed' ), 10, 3 );
-		add_action( 'vitrin_feature_off', array( self::class, 'stop' ) );
-		add_filter( 'wpmu_drop_tables', array( self::class, 'drop_with_site' ) );
+		OwnTable::drop_with_site( Index::TABLE, Index::WORDS_TABLE );
 	}
 
-	/**
-	 * When the search or the plugin is switched off, changes are missed from then on. Afterwards the existing
-	 * index is used while a background run checks it.
-	 */
-	public static function stop( mixed $feature ): void {
-		if ( 'search' === $feature ) {
-			wp_unschedule_hook( self::EVENT );
-			$state = Index::state();
-			if ( Index::VERSION === $state['version'] ) {
-				Index::store_progress( 0, $state['is_complete'], true );
-			}
+	/** The existing index is used again while a background run checks it. */
+	protected static function forget(): void {
+		$state = Index::state();
+		if ( Index::VERSION === $state['version'] ) {
+			Index::store_progress( 0, $state['is_complete'], true );
 		}
-	}
-
-	/**
-	 * Drops the tables of a deleted site of a network.
-	 *
-	 * @param mixed $tables By name; WordPress has switched to the site.
-	 */
-	public static function drop_with_site( mixed $tables ): mixed {
-		if ( ! is_array( $tables ) ) {
-			return $tables;
-		}
-
-		return array( ...$tables, 'vitrin_search' => Index::table(), 'vitrin_search_words' => Index::words_table() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 	}
 
 	/**
@@ -97,14 +71,14 @@ final class Builder {
 
 			return;
 		}
-		if ( ! Lock::take( self::LOCK, self::RETRY_SECONDS ) ) {
+		if ( ! Lock::take( self::CREATING, self::RETRY_SECONDS ) ) {
 			return;
 		}
 		// Another request may just have done it.
 		wp_cache_delete( Index::OPTION, 'options' );
 		wp_cache_delete( 'notoptions', 'options' );
 		if ( Index::VERSION === Index::state()['version'] ) {
-			Lock::release( self::LOCK );
+			Lock::release( self::CREATING );
 			return;
 		}
 		// Dropped first, because everything in them can be rebuilt, and altering large tables takes longer.
@@ -115,9 +89,9 @@ final class Builder {
 			return;
 		}
 		Index::store_progress( 0, false );
-		Lock::release( self::LOCK );
+		Lock::release( self::CREATING );
 		self::schedule();
-		self::build( self::FIRST_RUN_SECONDS );
+		self::run( self::FIRST_RUN_SECONDS );
 	}
 
 	/** Reads every product again, in the background; meanwhile the search uses what is there. */
@@ -138,14 +112,7 @@ final class Builder {
 			Index::store_progress( 0, true, true );
 		}
 		self::schedule();
-		self::build( self::FIRST_RUN_SECONDS );
-	}
-
-	/** @param mixed $seconds WordPress gives '' to jobs without arguments. */
-	public static function run( mixed $seconds = self::RUN_SECONDS ): void {
-		if ( Index::VERSION === Index::state()['version'] ) {
-			self::build( is_float( $seconds ) ? $seconds : self::RUN_SECONDS );
-		}
+		self::run( self::FIRST_RUN_SECONDS );
 	}
 
 	/** Whether there are tables that lack products. */
@@ -155,67 +122,63 @@ final class Builder {
 		return Index::VERSION === $state['version'] && ( ! $state['is_complete'] || $state['is_due'] );
 	}
 
-	/**
-	 * Continues to fill the index.
-	 *
-	 * @param float $seconds At most; the rest is done in the background.
-	 */
-	public static function build( float $seconds ): void {
+	protected static function step( float $until ): bool {
 		try {
-			self::fill( $seconds );
+			return Index::VERSION === Index::state()['version'] && self::read_batch( $until );
 		} catch ( IndexFailure ) {
 			Index::check_tables();
+
+			return false;
 		}
 	}
 
 	/**
-	 * @param float $seconds At most.
+	 * Reads the next products.
+	 *
+	 * @param float $until Microtime; at least a few are read.
+	 * @return bool Whether products are left.
 	 * @throws IndexFailure When the tables can't be written.
 	 */
-	private static function fill( float $seconds ): void {
+	private static function read_batch( float $until ): bool {
 		$database = Index::database();
-		$until    = microtime( true ) + $seconds;
 		$state    = Index::state();
 		$cursor   = $state['cursor'];
-		do {
-			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- By id, so that none is skipped when products are added or deleted meanwhile.
-			$found = $database->get_col(
-				$database->prepare(
-					'SELECT ID FROM %i WHERE post_type = %s AND post_status = %s AND ID > %d ORDER BY ID LIMIT %d',
-					$database->posts,
-					'product',
-					'publish',
-					$cursor,
-					self::BATCH
-				)
-			);
-			$ids  = array_map( 'intval', $found );
-			$done = 0;
-			_prime_post_caches( $ids );
-			foreach ( $ids as $id ) {
-				self::index( $id );
-				$cursor = $id;
-				// Frees memory in a long cron job.
-				wp_cache_delete( $id, 'posts' );
-				wp_cache_delete( $id, 'post_meta' );
-				++$done;
-				if ( 0 === $done % self::STEP && microtime( true ) >= $until ) {
-					break;
-				}
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- By id, so that none is skipped when products are added or deleted meanwhile.
+		$found = $database->get_col(
+			$database->prepare(
+				'SELECT ID FROM %i WHERE post_type = %s AND post_status = %s AND ID > %d ORDER BY ID LIMIT %d',
+				$database->posts,
+				'product',
+				'publish',
+				$cursor,
+				self::BATCH
+			)
+		);
+		$ids  = array_map( 'intval', $found );
+		$done = 0;
+		_prime_post_caches( $ids );
+		foreach ( $ids as $id ) {
+			self::index( $id );
+			$cursor = $id;
+			// Frees memory in a long cron job.
+			wp_cache_delete( $id, 'posts' );
+			wp_cache_delete( $id, 'post_meta' );
+			++$done;
+			if ( 0 === $done % self::STEP && microtime( true ) >= $until ) {
+				break;
 			}
-			$is_complete = count( $ids ) < self::BATCH && count( $ids ) === $done;
-			if ( $is_complete && $state['is_due'] ) {
-				Index::remove_deleted();
-			}
-			Index::store_progress( $cursor, $is_complete || $state['is_complete'], $state['is_due'] && ! $is_complete );
-		} while ( ! $is_complete && microtime( true ) < $until );
-
-		if ( ! $is_complete ) {
-			self::schedule();
-		} else {
+		}
+		$is_complete = count( $ids ) < self::BATCH && count( $ids ) === $done;
+		if ( $is_complete && $state['is_due'] ) {
+			Index::remove_deleted();
+		}
+		Index::store_progress( $cursor, $is_complete || $state['is_complete'], $state['is_due'] && ! $is_complete );
+		if ( $is_complete ) {
 			/** The index of the search has read all products: what was found without it, or with an older one, may differ. */
 			do_action( 'vitrin_search_index_finished' );
 		}
+
+		return ! $is_complete;
 	}
 
 	/**
@@ -288,10 +251,43 @@ final class Builder {
 		}
 	}
 
-	/** Schedules a background run. */
-	private static function schedule(): void {
-		if ( false === wp_next_scheduled( self::EVENT ) ) {
-			wp_schedule_single_event( time(), self::EVENT );
+	/** On the status page. */
+	public static function stored(): StoredData {
+		return new StoredData( 'search-index', __( 'Index of the search', 'vitrin' ), self::state( ... ), self::rebuild( ... ) );
+	}
+
+	private static function state(): StoredDataState {
+		if ( ! Index::has_tables() ) {
+			return self::progress( StoredDataState::MISSING );
 		}
+		$state    = Index::state();
+		$database = Index::database();
+		try {
+			$rows = Index::query( $database->prepare( 'SELECT COUNT(*), COALESCE( SUM( LENGTH( title ) + LENGTH( haystack ) + 56 ), 0 ) FROM %i', Index::table() ) )[0] ?? array();
+			$of   = Index::query( $database->prepare( 'SELECT COALESCE( SUM( LENGTH( word ) + 9 ), 0 ) FROM %i', Index::words_table() ) )[0] ?? array();
+		} catch ( IndexFailure ) {
+			return self::progress( StoredDataState::MISSING );
+		}
+		$is_building = Index::VERSION !== $state['version'] || ! $state['is_complete'] || $state['is_due'];
+
+		return self::progress(
+			$is_building ? StoredDataState::BUILDING : StoredDataState::READY,
+			self::number( $rows[0] ?? 0 ),
+			self::number( $rows[1] ?? 0 ) + self::number( $of[0] ?? 0 ),
+			$is_building ? self::products_to( $state['cursor'] ) : 0,
+			$is_building ? self::products_to( PHP_INT_MAX ) : 0,
+			Index::finished_at()
+		);
+	}
+
+	/** How many published products have no higher id. */
+	private static function products_to( int $id ): int {
+		$database = Index::database();
+
+		return self::number( $database->get_var( $database->prepare( 'SELECT COUNT(*) FROM %i WHERE post_type = %s AND post_status = %s AND ID <= %d', $database->posts, 'product', 'publish', $id ) ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- As the builder counts.
+	}
+
+	private static function number( mixed $value ): int {
+		return is_numeric( $value ) ? (int) $value : 0;
 	}
 }

@@ -2,6 +2,8 @@
 
 namespace Vitrin\Catalog\Search;
 
+use Vitrin\Shared\Plugin\OwnTable;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -16,17 +18,21 @@ final class Index {
 
 	public const OPTION = 'vitrin_search_index';
 
+	/** Without the site's prefix. */
+	public const TABLE       = 'vitrin_search';
+	public const WORDS_TABLE = 'vitrin_search_words';
+
 	/** In utf8mb4 its bytes fit into the smallest limit of a database index, 767. */
 	public const WORD_LENGTH = 64;
 
 	public const TITLE_LENGTH = 191;
 
 	public static function table(): string {
-		return self::database()->prefix . 'vitrin_search';
+		return self::database()->prefix . self::TABLE;
 	}
 
 	public static function words_table(): string {
-		return self::database()->prefix . 'vitrin_search_words';
+		return self::database()->prefix . self::WORDS_TABLE;
 	}
 
 	public static function database(): \wpdb {
@@ -124,14 +130,7 @@ final class Index {
 
 	/** Whether both tables exist with all their columns. */
 	public static function has_tables(): bool {
-		try {
-			self::query( self::database()->prepare( 'SELECT product_id, title, haystack, sales, in_stock, hash FROM %i LIMIT 1', self::table() ) );
-			self::query( self::database()->prepare( 'SELECT word, product_id, weight FROM %i LIMIT 1', self::words_table() ) );
-		} catch ( IndexFailure ) {
-			return false;
-		}
-
-		return true;
+		return self::tables()[0]->exists() && self::tables()[1]->exists();
 	}
 
 	/**
@@ -149,47 +148,50 @@ final class Index {
 		delete_option( self::OPTION );
 	}
 
+	public static function create(): void {
+		foreach ( self::tables() as $table ) {
+			$table->create();
+		}
+	}
+
 	/**
 	 * Words are compared bytewise, whatever the database's collation: they are folded already, and in code
 	 * point order a prefix is a range.
+	 *
+	 * @return array{OwnTable, OwnTable}
 	 */
-	public static function create(): void {
-		if ( ! function_exists( 'dbDelta' ) ) {
-			require_once wp_normalize_path( ABSPATH . 'wp-admin/includes/upgrade.php' );
-		}
-		$products = self::table();
-		$words    = self::words_table();
-		$charset  = str_contains( (string) self::database()->charset, 'utf8' ) ? 'DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin' : '';
+	private static function tables(): array {
+		$charset = str_contains( (string) self::database()->charset, 'utf8' ) ? 'DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin' : '';
 
-		// dbDelta requires two spaces after PRIMARY KEY.
-		dbDelta(
-			"CREATE TABLE {$products} (
-				product_id bigint(20) unsigned NOT NULL,
-				title varchar(191) NOT NULL DEFAULT '',
-				haystack text NOT NULL,
-				sales bigint(20) unsigned NOT NULL DEFAULT 0,
-				in_stock tinyint(1) NOT NULL DEFAULT 1,
-				hash char(32) NOT NULL DEFAULT '',
-				PRIMARY KEY  (product_id),
-				KEY sold (sales,product_id,in_stock),
-				KEY title (title)
-			) {$charset};
-			CREATE TABLE {$words} (
-				word varchar(64) NOT NULL,
-				product_id bigint(20) unsigned NOT NULL,
-				weight tinyint(1) unsigned NOT NULL,
-				PRIMARY KEY  (word,product_id,weight),
-				KEY of_product (product_id,word,weight)
-			) {$charset};"
+		return array(
+			new OwnTable(
+				self::TABLE,
+				array(
+					'product_id' => 'bigint(20) unsigned NOT NULL',
+					'title'      => "varchar(191) NOT NULL DEFAULT ''",
+					'haystack'   => 'text NOT NULL',
+					'sales'      => 'bigint(20) unsigned NOT NULL DEFAULT 0',
+					'in_stock'   => 'tinyint(1) NOT NULL DEFAULT 1',
+					'hash'       => "char(32) NOT NULL DEFAULT ''",
+				),
+				array( 'PRIMARY KEY (product_id)', 'KEY sold (sales,product_id,in_stock)', 'KEY title (title)' ),
+				$charset
+			),
+			new OwnTable(
+				self::WORDS_TABLE,
+				array(
+					'word'       => 'varchar(64) NOT NULL',
+					'product_id' => 'bigint(20) unsigned NOT NULL',
+					'weight'     => 'tinyint(1) unsigned NOT NULL',
+				),
+				array( 'PRIMARY KEY (word,product_id,weight)', 'KEY of_product (product_id,word,weight)' ),
+				$charset
+			),
 		);
 	}
 
-	/** Drops the tables. */
 	public static function drop(): void {
-		// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Tables of our own.
-		self::database()->query( (string) self::database()->prepare( 'DROP TABLE IF EXISTS %i', self::table() ) );
-		self::database()->query( (string) self::database()->prepare( 'DROP TABLE IF EXISTS %i', self::words_table() ) );
-		// phpcs:enable
+		OwnTable::drop( self::TABLE, self::WORDS_TABLE );
 		self::invalidate();
 	}
 

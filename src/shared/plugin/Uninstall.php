@@ -124,10 +124,7 @@ final class Uninstall {
 			self::delete_meta();
 			self::take_widgets_out();
 		}
-		foreach ( array_merge( self::TABLES, $is_everything ? self::CHOSEN_TABLES : array() ) as $table ) {
-			// phpcs:ignore WordPress.DB -- Tables of our own.
-			self::database()->query( (string) self::database()->prepare( 'DROP TABLE IF EXISTS %i', self::database()->prefix . $table ) );
-		}
+		OwnTable::drop( ...self::TABLES, ...( $is_everything ? self::CHOSEN_TABLES : array() ) );
 		foreach ( self::JOBS as $job ) {
 			wp_unschedule_hook( $job );
 		}

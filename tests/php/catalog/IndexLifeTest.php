@@ -33,9 +33,9 @@ final class IndexLifeTest extends ShopTestCase {
 	/** An index that is complete, and no transaction: tables come and go. */
 	protected function setUp(): void {
 		global $wpdb;
-		delete_option( Builder::LOCK );
+		delete_option( Builder::CREATING );
 		Builder::provide();
-		Builder::build( 60 );
+		Builder::run( 60 );
 		parent::setUp();
 		$wpdb->query( 'COMMIT' );
 		self::assertTrue( Index::is_complete() );
@@ -50,7 +50,7 @@ final class IndexLifeTest extends ShopTestCase {
 		$this->made = array();
 		Builder::flush();
 		delete_option( 'vitrin_test_lock' );
-		delete_option( Builder::LOCK );
+		delete_option( Builder::CREATING );
 		delete_option( 'vitrin_settings' );
 		wp_unschedule_hook( Builder::EVENT );
 		Index::drop();
@@ -123,7 +123,7 @@ final class IndexLifeTest extends ShopTestCase {
 		self::assertFalse( Index::is_complete() );
 
 		Builder::provide();
-		Builder::build( 60 );
+		Builder::run( 60 );
 		self::assertTrue( Index::has_tables() );
 		self::assertTrue( Index::is_complete() );
 		self::assertSame( array( $id ), self::indexed( SearchQuery::of( 'كوزه ژژگم' ) )->ids, 'by the index again' );
@@ -138,7 +138,7 @@ final class IndexLifeTest extends ShopTestCase {
 		self::assertSame( '', $wpdb->last_error );
 		self::assertFalse( Index::is_complete() );
 		Builder::provide();
-		Builder::build( 60 );
+		Builder::run( 60 );
 		self::assertSame( array( $id ), $this->found( 'ژژمیان' ) );
 	}
 
@@ -179,10 +179,10 @@ final class IndexLifeTest extends ShopTestCase {
 		self::assertTrue( Lock::take( 'vitrin_test_lock', 60 ) );
 
 		Index::drop();
-		Lock::take( Builder::LOCK, 60 );
+		Lock::take( Builder::CREATING, 60 );
 		Builder::provide();
 		self::assertFalse( Index::has_tables(), 'another makes them' );
-		Lock::release( Builder::LOCK );
+		Lock::release( Builder::CREATING );
 
 		$tried  = 0;
 		$forbid = static function ( mixed $sql ) use ( &$tried ): mixed {
@@ -200,7 +200,7 @@ final class IndexLifeTest extends ShopTestCase {
 		self::assertSame( 2, $tried, 'not by each request' );
 		remove_filter( 'query', $forbid );
 		self::assertFalse( Index::is_complete() );
-		delete_option( Builder::LOCK );
+		delete_option( Builder::CREATING );
 		Builder::provide();
 		self::assertTrue( Index::has_tables() );
 	}

@@ -34,7 +34,7 @@ final class OneAnswerTest extends ShopTestCase {
 
 	protected function setUp(): void {
 		Builder::provide();
-		Builder::build( 60 );
+		Builder::run( 60 );
 		parent::setUp();
 		// WooCommerce's own number of products a page is smaller than what is found.
 		add_filter( 'loop_shop_per_page', static fn (): int => 90, 100 );
@@ -159,7 +159,7 @@ final class OneAnswerTest extends ShopTestCase {
 		$wpdb->insert( $wpdb->posts, array( 'post_type' => 'product', 'post_status' => 'publish', 'post_title' => 'ژژدیگر', 'post_content' => '', 'post_excerpt' => '', 'to_ping' => '', 'pinged' => '', 'post_content_filtered' => '' ) );
 		$other = (int) $wpdb->insert_id;
 		CatalogVersion::write();
-		Builder::build( 60 );
+		Builder::run( 60 );
 		self::assertTrue( Index::is_complete() );
 		self::assertSame( array( $other ), self::in_panel( 'ژژدیگر' ) );
 		self::assertSame( '', CatalogVersion::current(), 'kept answers are of before' );

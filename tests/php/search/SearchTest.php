@@ -32,7 +32,7 @@ final class SearchTest extends ShopTestCase {
 	protected function setUp(): void {
 		// Before the test's transaction, so that it is made once.
 		Builder::provide();
-		Builder::build( 60 );
+		Builder::run( 60 );
 		parent::setUp();
 		self::assertTrue( Index::is_complete() );
 		// A counter of another test is none of ours.
@@ -399,7 +399,7 @@ final class SearchTest extends ShopTestCase {
 			$wpdb->insert( $wpdb->posts, array( 'post_type' => 'product', 'post_status' => 'publish', 'post_title' => 'ژژبسیار ' . $i, 'post_content' => '', 'post_excerpt' => '', 'to_ping' => '', 'pinged' => '', 'post_content_filtered' => '' ) );
 		}
 		Index::store_progress( 0, false );
-		Builder::build( 0 );
+		Builder::run( 0 );
 		self::assertFalse( Index::is_complete() );
 		self::assertNotFalse( wp_next_scheduled( Builder::EVENT ) );
 		Builder::run();

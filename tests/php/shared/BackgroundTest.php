@@ -35,7 +35,7 @@ final class BackgroundTest extends ShopTestCase {
 	protected function setUp(): void {
 		// Outside of the transaction: making tables ends it.
 		SearchBuilder::provide();
-		SearchBuilder::build( 60 );
+		SearchBuilder::run( 60 );
 		FacetIndex::create();
 		parent::setUp();
 		add_filter( 'vitrin_filters_index_from', static fn (): int => 1 );
@@ -257,7 +257,7 @@ final class BackgroundTest extends ShopTestCase {
 	#[TestDox( '[SET-02] the status page calls nothing unneeded that the shop needs' )]
 	public function test_status(): void {
 		add_filter( 'woocommerce_ajax_variation_threshold', static fn (): int => 1 );
-		$state = static fn (): array => array_map( static fn ( \Vitrin\Shared\Status\StoredData $data ): array => array( $data->state()->status, $data->state()->rows ), array_column( array_map( static fn ( \Vitrin\Shared\Status\StoredData $data ): array => array( $data->name(), $data ), Report::stored_data() ), 1, 0 ) );
+		$state = static fn (): array => array_map( static fn ( \Vitrin\Shared\Status\StoredData $data ): array => array( $data->state()->status, $data->state()->rows ), array_column( array_map( static fn ( \Vitrin\Shared\Status\StoredData $data ): array => array( $data->name, $data ), Report::stored_data() ), 1, 0 ) );
 		FacetIndex::drop();
 		FacetIndexBuilder::provide();
 		self::assertSame( 'building', $state()['filters-index'][0] ?? '' );

@@ -39,7 +39,7 @@ final class HiddenProductsTest extends ShopTestCase {
 	/** An index of the search that is complete, made before the test's transaction. */
 	protected function setUp(): void {
 		\Vitrin\Catalog\Search\Builder::provide();
-		\Vitrin\Catalog\Search\Builder::build( 60 );
+		\Vitrin\Catalog\Search\Builder::run( 60 );
 		parent::setUp();
 		self::assertTrue( \Vitrin\Catalog\Search\Index::is_complete() );
 	}

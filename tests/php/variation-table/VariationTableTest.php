@@ -14,7 +14,6 @@ use Vitrin\Tests\Shape;
 use Vitrin\Tests\ShopTestCase;
 use Vitrin\VariationTable\Builder;
 use Vitrin\VariationTable\StoredTable;
-use Vitrin\VariationTable\TablesStatus;
 use Vitrin\VariationTable\Store;
 use Vitrin\VariationTable\Table;
 use Vitrin\VariationTable\TableEndpoint;
@@ -511,11 +510,11 @@ final class VariationTableTest extends ShopTestCase {
 	#[TestDox( '[SET-02] while the tables wait for the background that is said, a click builds for some seconds, and what is built waits no more' )]
 	public function test_build_again(): void {
 		[ $coat ] = $this->many();
-		$tables   = new TablesStatus();
+		$tables   = Builder::stored();
 		Builder::request( $coat->get_id(), null );
 		self::assertTrue( $tables->state()->to_array()['isWaiting'] );
 		self::assertFalse( $tables->state()->to_array()['isLate'] );
-		Builder::run_waiting( 0.0 );
+		Builder::run( 0.0 );
 		self::assertTrue( $this->is_queued( $coat ), 'the rest of it' );
 		self::assertSame( 50, Store::partial( $coat->get_id() )?->done );
 		$tables->rebuild();

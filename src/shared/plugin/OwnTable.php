@@ -1,0 +1,99 @@
+<?php
+
+namespace Vitrin\Shared\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A table of our own, made by what it is to have: missing columns are added to one that is there. Its statements run
+ * on MySQL, MariaDB and SQLite alike. Whoever has it keeps a version as an option, for nothing may rely on an
+ * activation, and calls create() where that is another:
+ *
+ *     new OwnTable( 'vitrin_…', array( 'id' => 'bigint(20) unsigned NOT NULL' ), array( 'PRIMARY KEY (id)' ) )
+ *
+ * Its name belongs into Uninstall::TABLES, too.
+ */
+final class OwnTable {
+
+	/**
+	 * @param string                          $name    Without the site's prefix.
+	 * @param non-empty-array<string, string> $columns Their types, by name.
+	 * @param list<string>                    $keys    As `CREATE TABLE` has them.
+	 * @param string                          $options Behind the columns, as a character set.
+	 */
+	public function __construct(
+		private readonly string $name,
+		private readonly array $columns,
+		private readonly array $keys,
+		private readonly string $options = ''
+	) {}
+
+	/** A table's name with the site's prefix. */
+	public static function of( string $name ): string {
+		return self::database()->prefix . $name;
+	}
+
+	/** Whether it is there with all its columns. */
+	public function exists(): bool {
+		return array() === $this->missing();
+	}
+
+	/** @return bool Whether it is there now: the database may not allow it, or another request was first. */
+	public function create(): bool {
+		if ( $this->exists() ) {
+			return true;
+		}
+		$parts = array( ...array_map( static fn ( string $name, string $type ): string => "$name $type", array_keys( $this->columns ), $this->columns ), ...$this->keys );
+		self::run( 'CREATE TABLE IF NOT EXISTS %s (' . implode( ', ', $parts ) . ') ' . $this->options, $this->name );
+		foreach ( $this->missing() as $name => $type ) {
+			self::run( "ALTER TABLE %s ADD COLUMN $name $type", $this->name );
+		}
+
+		return $this->exists();
+	}
+
+	/** @return array<string, string> Columns that aren't there. Asked like this, for SQLite takes an unknown name in a query for a text. */
+	private function missing(): array {
+		$there = self::run( 'SHOW COLUMNS FROM %s', $this->name ) ? self::database()->get_col( '' ) : array(); // phpcs:ignore WordPress.DB -- What was just read.
+
+		return array_diff_key( $this->columns, array_fill_keys( array_filter( $there, 'is_string' ), true ) );
+	}
+
+	public static function drop( string ...$names ): void {
+		foreach ( $names as $name ) {
+			self::run( 'DROP TABLE IF EXISTS %s', $name );
+		}
+	}
+
+	/** Drops the tables of a site of a network with the site. */
+	public static function drop_with_site( string ...$names ): void {
+		// WordPress has switched to the site.
+		add_filter( 'wpmu_drop_tables', static fn ( mixed $tables ): mixed => is_array( $tables ) ? array_merge( $tables, array_combine( $names, array_map( self::of( ... ), $names ) ) ) : $tables );
+	}
+
+	/**
+	 * Errors aren't printed: exists() says how it ended.
+	 *
+	 * @param string $statement With %s for the table.
+	 */
+	private static function run( string $statement, string $name ): bool {
+		$database = self::database();
+		$printed  = $database->suppress_errors();
+		try {
+			$is_done = false !== $database->query( str_replace( '%s', '`' . self::of( $name ) . '`', $statement ) ); // phpcs:ignore WordPress.DB -- All of it stands in our code.
+		} finally {
+			$database->suppress_errors( $printed );
+		}
+		// Nobody else reports it.
+		$database->last_error = '';
+
+		return $is_done;
+	}
+
+	private static function database(): \wpdb {
+		/** @var \wpdb $wpdb */
+		global $wpdb;
+
+		return $wpdb;
+	}
+}
