@@ -12,7 +12,7 @@ use Vitrin\Shared\Plugin\Page;
 defined( 'ABSPATH' ) || exit;
 
 /** Marks the product forms that our script may submit [ADD-06], and removes WooCommerce's scripts for adding. */
-final class Hooks implements Feature {
+final class Hooks extends Feature {
 
 	private Settings $settings;
 

@@ -8,7 +8,7 @@ use Vitrin\Shared\Plugin\Feature;
 defined( 'ABSPATH' ) || exit;
 
 /** Prints the shop's own look after our first stylesheet; nothing where all comes from the theme. */
-final class Hooks implements Feature {
+final class Hooks extends Feature {
 
 	private Settings $settings;
 

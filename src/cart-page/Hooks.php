@@ -3,7 +3,6 @@
 namespace Vitrin\CartPage;
 
 use Vitrin\Shared\Plugin\Feature;
-use Vitrin\Shared\Status\HasPlaces;
 use Vitrin\Shared\Status\Place;
 
 defined( 'ABSPATH' ) || exit;
@@ -11,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * For the page with WooCommerce's cart shortcode. The cart block updates itself, and fires none of these hooks.
  */
-final class Hooks implements Feature, HasPlaces {
+final class Hooks extends Feature {
 
 	private Settings $settings;
 

@@ -7,7 +7,7 @@ use Vitrin\Shared\Plugin\Feature;
 defined( 'ABSPATH' ) || exit;
 
 /** The server half of the cart store. */
-final class Hooks implements Feature {
+final class Hooks extends Feature {
 
 	private Settings $settings;
 

@@ -5,14 +5,12 @@ namespace Vitrin\Checkout;
 use Vitrin\Checkout\Block\CheckoutBlock;
 use Vitrin\Checkout\Block\StoreApiInput;
 use Vitrin\Shared\Plugin\Feature;
-use Vitrin\Shared\Plugin\KeepsRecords;
-use Vitrin\Shared\Plugin\RegistersWhileOff;
 use Vitrin\Shared\Settings\Preview;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Helps at the checkout; WooCommerce's own script, fields and gateways stay in charge of the order. */
-final class Hooks implements Feature, RegistersWhileOff, KeepsRecords {
+final class Hooks extends Feature {
 
 	private Settings $settings;
 

@@ -4,13 +4,11 @@ namespace Vitrin\Digits;
 
 use Vitrin\Shared\Domain\Digits;
 use Vitrin\Shared\Plugin\Feature;
-use Vitrin\Shared\Plugin\KeepsRecords;
-use Vitrin\Shared\Plugin\RegistersWhileOff;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Makes WooCommerce and WordPress write the digits that our scripts write. */
-final class Hooks implements Feature, RegistersWhileOff, KeepsRecords {
+final class Hooks extends Feature {
 
 	private Settings $settings;
 

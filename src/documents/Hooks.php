@@ -9,13 +9,11 @@ use Vitrin\Documents\Domain\Stage;
 use Vitrin\Documents\Domain\Visitor;
 use Vitrin\Shared\Assets\Blocks;
 use Vitrin\Shared\Plugin\Feature;
-use Vitrin\Shared\Plugin\HasEmbeds;
-use Vitrin\Shared\Plugin\KeepsRecords;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Documents of orders: who may open them, their buttons and links, and the numbers of invoices. */
-final class Hooks implements Feature, HasEmbeds, KeepsRecords {
+final class Hooks extends Feature {
 
 	/** Statuses of WooCommerce's own in which an invoice may get its number. */
 	private const STATUSES = array( 'pending', 'on-hold', 'processing', 'completed' );

@@ -10,17 +10,14 @@ use Vitrin\Catalog\Facets\FacetIndexBuilder;
 use Vitrin\Catalog\QueryFilters;
 use Vitrin\Shared\Assets\Blocks;
 use Vitrin\Shared\Plugin\Feature;
-use Vitrin\Shared\Plugin\HasEmbeds;
 use Vitrin\Shared\Plugin\HooksCatalog;
-use Vitrin\Shared\Status\HasPlaces;
-use Vitrin\Shared\Status\HasStoredData;
 use Vitrin\Shared\Status\StoredData;
 use Vitrin\Shared\Status\Place;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Filters lists, prints the panel, and invalidates counts. */
-final class Hooks implements Feature, HasEmbeds, HasPlaces, HasStoredData, HooksCatalog {
+final class Hooks extends Feature implements HooksCatalog {
 
 	private Settings $settings;
 

@@ -4,13 +4,12 @@ namespace Vitrin\Gallery;
 
 use Vitrin\Shared\Assets\WooCommerceScript;
 use Vitrin\Shared\Plugin\Feature;
-use Vitrin\Shared\Status\HasPlaces;
 use Vitrin\Shared\Status\Place;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Adds our style and script to WooCommerce's gallery markup, and removes WooCommerce's own scripts. */
-final class Hooks implements Feature, HasPlaces {
+final class Hooks extends Feature {
 
 	private Settings $settings;
 

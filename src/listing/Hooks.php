@@ -7,7 +7,6 @@ use Vitrin\Shared\Assets\MarkupFlag;
 use Vitrin\Shared\Plugin\BufferedTemplate;
 use Vitrin\Shared\Plugin\Feature;
 use Vitrin\Shared\Plugin\Page;
-use Vitrin\Shared\Status\HasPlaces;
 use Vitrin\Shared\Status\Place;
 
 defined( 'ABSPATH' ) || exit;
@@ -17,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
  * WooCommerce's classic list is printed. Not on product, cart and checkout pages: the lists there need none of it, and
  * those pages have scripts of their own.
  */
-final class Hooks implements Feature, HasPlaces {
+final class Hooks extends Feature {
 
 	private Settings $settings;
 

@@ -4,12 +4,11 @@ namespace Vitrin\LoopBuilder;
 
 use Vitrin\Shared\Assets\Blocks;
 use Vitrin\Shared\Plugin\Feature;
-use Vitrin\Shared\Plugin\HasEmbeds;
 
 defined( 'ABSPATH' ) || exit;
 
 /** The loop builder: a block that lists products or posts, and narrows them in place. */
-final class Hooks implements Feature, HasEmbeds {
+final class Hooks extends Feature {
 
 	private Settings $settings;
 

@@ -4,12 +4,11 @@ namespace Vitrin\MiniCart;
 
 use Vitrin\Shared\Assets\Blocks;
 use Vitrin\Shared\Plugin\Feature;
-use Vitrin\Shared\Plugin\HasEmbeds;
 
 defined( 'ABSPATH' ) || exit;
 
 /** All ways to put the mini cart into a page. */
-final class Hooks implements Feature, HasEmbeds {
+final class Hooks extends Feature {
 
 	private Settings $settings;
 

@@ -7,7 +7,7 @@ use Vitrin\Shared\Plugin\Feature;
 defined( 'ABSPATH' ) || exit;
 
 /** Leaves WooCommerce's notices as printed and replaces its script for them. */
-final class Hooks implements Feature {
+final class Hooks extends Feature {
 
 	private Settings $settings;
 

@@ -3,13 +3,12 @@
 namespace Vitrin\Product;
 
 use Vitrin\Shared\Plugin\Feature;
-use Vitrin\Shared\Status\HasPlaces;
 use Vitrin\Shared\Status\Place;
 
 defined( 'ABSPATH' ) || exit;
 
 /** The product page's tabs, review stars and sticky bar. WooCommerce's markup stays, its script is replaced. */
-final class Hooks implements Feature, HasPlaces {
+final class Hooks extends Feature {
 
 	private Settings $settings;
 

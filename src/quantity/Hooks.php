@@ -3,13 +3,12 @@
 namespace Vitrin\Quantity;
 
 use Vitrin\Shared\Plugin\Feature;
-use Vitrin\Shared\Status\HasPlaces;
 use Vitrin\Shared\Status\Place;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Prints buttons beside WooCommerce's quantity fields. */
-final class Hooks implements Feature, HasPlaces {
+final class Hooks extends Feature {
 
 	private Settings $settings;
 

@@ -3,13 +3,12 @@
 namespace Vitrin\QuickView;
 
 use Vitrin\Shared\Plugin\Feature;
-use Vitrin\Shared\Status\HasPlaces;
 use Vitrin\Shared\Status\Place;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Prints the openers and answers the call; the script does the rest. */
-final class Hooks implements Feature, HasPlaces {
+final class Hooks extends Feature {
 
 	private Settings $settings;
 

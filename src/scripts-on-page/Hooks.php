@@ -6,9 +6,7 @@ use Vitrin\Shared\Plugin\Feature;
 use Vitrin\Shared\Scripts\PageScripts;
 use Vitrin\Shared\Scripts\Results;
 use Vitrin\Shared\Status\Fact;
-use Vitrin\Shared\Status\HasStoredData;
 use Vitrin\Shared\Status\StoredData;
-use Vitrin\Shared\Status\ReportsStatus;
 use Vitrin\Shared\Status\StatusSection;
 
 defined( 'ABSPATH' ) || exit;
@@ -17,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
  * Finds out what scripts of theme and plugins use without declaring it [THEME-04].
  * Vitrin\Shared\Assets\WooCommerceScript acts on it.
  */
-final class Hooks implements Feature, HasStoredData, ReportsStatus {
+final class Hooks extends Feature {
 
 	private Settings $settings;
 

@@ -6,15 +6,13 @@ use Vitrin\Catalog\Search\Builder;
 use Vitrin\Catalog\Search\Results;
 use Vitrin\Shared\Assets\Blocks;
 use Vitrin\Shared\Plugin\Feature;
-use Vitrin\Shared\Plugin\HasEmbeds;
 use Vitrin\Shared\Plugin\HooksCatalog;
-use Vitrin\Shared\Status\HasStoredData;
 use Vitrin\Shared\Status\StoredData;
 
 defined( 'ABSPATH' ) || exit;
 
 /** The search's index, call, results page and forms. */
-final class Hooks implements Feature, HasEmbeds, HasStoredData, HooksCatalog {
+final class Hooks extends Feature implements HooksCatalog {
 
 	private Settings $settings;
 

@@ -3,16 +3,11 @@
 namespace Vitrin\SettingsPage;
 
 use Vitrin\Shared\Plugin\Feature;
-use Vitrin\Shared\Settings\FeatureSettings;
 
 defined( 'ABSPATH' ) || exit;
 
 /** WooCommerce → Vitrin. It has no settings of its own and can't be switched off. */
-final class Hooks implements Feature {
-
-	public function settings(): ?FeatureSettings {
-		return null;
-	}
+final class Hooks extends Feature {
 
 	public function register(): void {
 		add_action( 'admin_menu', array( Page::class, 'add' ), 60 );

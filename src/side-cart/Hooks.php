@@ -4,12 +4,11 @@ namespace Vitrin\SideCart;
 
 use Vitrin\Shared\Assets\Blocks;
 use Vitrin\Shared\Plugin\Feature;
-use Vitrin\Shared\Plugin\HasEmbeds;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Prints the drawer's shell and answers its calls; the script does the rest. */
-final class Hooks implements Feature, HasEmbeds {
+final class Hooks extends Feature {
 
 	private Settings $settings;
 

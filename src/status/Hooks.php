@@ -3,16 +3,11 @@
 namespace Vitrin\Status;
 
 use Vitrin\Shared\Plugin\Feature;
-use Vitrin\Shared\Settings\FeatureSettings;
 
 defined( 'ABSPATH' ) || exit;
 
 /** WooCommerce → Vitrin → Status, and the same facts in Site Health. */
-final class Hooks implements Feature {
-
-	public function settings(): ?FeatureSettings {
-		return null;
-	}
+final class Hooks extends Feature {
 
 	public function register(): void {
 		StatusRoute::register();

@@ -4,11 +4,10 @@ namespace Vitrin\Status;
 
 use Vitrin\Shared\Domain\Digits;
 use Vitrin\Shared\Http\RefusalCounts;
+use Vitrin\Shared\Plugin\Feature;
 use Vitrin\Shared\Plugin\Features;
 use Vitrin\Shared\Settings\Access;
 use Vitrin\Shared\Status\Fact;
-use Vitrin\Shared\Status\HasStoredData;
-use Vitrin\Shared\Status\ReportsStatus;
 use Vitrin\Shared\Status\StatusSection;
 use Vitrin\Shared\Status\StoredData;
 
@@ -26,7 +25,7 @@ final class Report {
 		return array(
 			SiteFacts::section(),
 			FeatureFacts::features(),
-			...array_map( static fn ( ReportsStatus $feature ): StatusSection => $feature->status(), Features::of( ReportsStatus::class ) ),
+			...array_filter( array_map( static fn ( Feature $feature ): ?StatusSection => $feature->status(), Features::of( Feature::class ) ) ),
 			FeatureFacts::taken_over(),
 			FeatureFacts::conflicts(),
 			self::refusals(),
@@ -35,7 +34,7 @@ final class Report {
 
 	/** @return list<StoredData> */
 	public static function stored_data(): array {
-		return array_merge( array(), ...array_map( static fn ( HasStoredData $feature ): array => Features::is_on( $feature ) ? $feature->stored_data() : array(), Features::of( HasStoredData::class ) ) );
+		return array_merge( array(), ...array_map( static fn ( Feature $feature ): array => Features::is_on( $feature ) ? $feature->stored_data() : array(), Features::of( Feature::class ) ) );
 	}
 
 	/**

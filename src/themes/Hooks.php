@@ -4,9 +4,7 @@ namespace Vitrin\Themes;
 
 use Vitrin\Shared\Plugin\Feature;
 use Vitrin\Shared\Plugin\KnowsTheme;
-use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Status\Fact;
-use Vitrin\Shared\Status\ReportsStatus;
 use Vitrin\Shared\Status\StatusSection;
 
 defined( 'ABSPATH' ) || exit;
@@ -15,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
  * Asks known themes, by their own options and filters, to leave out what ours replaces [THEME-03]. Only where
  * our general rules aren't enough: most themes need no profile (docs/themes.md).
  */
-final class Hooks implements Feature, KnowsTheme, ReportsStatus {
+final class Hooks extends Feature implements KnowsTheme {
 
 	/** By the template's folder: the theme's or its parent's. */
 	private const PROFILES = array(
@@ -24,10 +22,6 @@ final class Hooks implements Feature, KnowsTheme, ReportsStatus {
 		'oceanwp'   => Profiles\OceanWp::class,
 		'open-shop' => Profiles\OpenShop::class,
 	);
-
-	public function settings(): ?FeatureSettings {
-		return null;
-	}
 
 	public function status(): StatusSection {
 		$theme    = wp_get_theme();

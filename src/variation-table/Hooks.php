@@ -3,7 +3,6 @@
 namespace Vitrin\VariationTable;
 
 use Vitrin\Shared\Plugin\Feature;
-use Vitrin\Shared\Status\HasStoredData;
 use Vitrin\Shared\Status\StoredData;
 
 defined( 'ABSPATH' ) || exit;
@@ -12,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  * Keeps a table of variations of products with more than WooCommerce prints, and puts it into their forms
  * [VAR-06].
  */
-final class Hooks implements Feature, HasStoredData {
+final class Hooks extends Feature {
 
 	private Settings $settings;
 

@@ -3,7 +3,6 @@
 namespace Vitrin\Variations;
 
 use Vitrin\Shared\Plugin\Feature;
-use Vitrin\Shared\Status\HasPlaces;
 use Vitrin\Shared\Status\Place;
 
 defined( 'ABSPATH' ) || exit;
@@ -12,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  * Marks variation forms for our script, prints swatches, and adds fields for swatches to the screens of
  * attributes, terms and products.
  */
-final class Hooks implements Feature, HasPlaces {
+final class Hooks extends Feature {
 
 	private Settings $settings;
 

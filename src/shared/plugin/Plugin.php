@@ -115,9 +115,7 @@ final class Plugin {
 	 */
 	private static function register_embeds( array $all, array $on ): void {
 		foreach ( $all as $feature ) {
-			if ( $feature instanceof HasEmbeds ) {
-				BrokenFeatures::guard( $feature::class, static fn () => $feature->register_embeds( in_array( $feature, $on, true ) ) );
-			}
+			BrokenFeatures::guard( $feature::class, static fn () => $feature->register_embeds( in_array( $feature, $on, true ) ) );
 		}
 		Shortcodes::register_missing();
 	}
@@ -191,10 +189,10 @@ final class Plugin {
 				$is_on    = null === $settings || ( $is_built && Store::is_on( $settings ) );
 				if ( $is_on ) {
 					$feature->register();
-				} elseif ( $feature instanceof RegistersWhileOff ) {
+				} else {
 					$feature->register_off();
 				}
-				if ( $feature instanceof KeepsRecords && null !== $settings && Store::is_stored_on( $settings ) ) {
+				if ( null !== $settings && Store::is_stored_on( $settings ) ) {
 					$feature->register_records();
 				}
 

@@ -47,7 +47,7 @@ final class BrokenFeatureTest extends FreshSite {
 	#[DataProvider( 'faults' )]
 	#[TestDox( '[SET-02] a feature whose class throws ($_dataName) takes nothing else with it, leaves no hook behind and counts as off' )]
 	public function test_others_run( string $body ): void {
-		$class  = 'namespace Vitrin\QuickView; final class Hooks implements \Vitrin\Shared\Plugin\Feature { ' . $body . ' }';
+		$class  = 'namespace Vitrin\QuickView; final class Hooks extends \Vitrin\Shared\Plugin\Feature { ' . $body . ' }';
 		$before = 'spl_autoload_register( static function ( $name ) { if ( "Vitrin\\\\QuickView\\\\Hooks" === $name ) { eval( ' . var_export( $class, true ) . ' ); } } );';
 		$state  = self::site(
 			$before,
@@ -84,7 +84,7 @@ final class BrokenFeatureTest extends FreshSite {
 
 	#[TestDox( '[SET-02] a feature whose class throws leaves no hook of the catalogue behind either' )]
 	public function test_catalogue(): void {
-		$class  = 'namespace Vitrin\Filters; final class Hooks implements \Vitrin\Shared\Plugin\Feature, \Vitrin\Shared\Plugin\HooksCatalog {
+		$class  = 'namespace Vitrin\Filters; final class Hooks extends \Vitrin\Shared\Plugin\Feature implements \Vitrin\Shared\Plugin\HooksCatalog {
 			public function settings(): ?\Vitrin\Shared\Settings\FeatureSettings { return new Settings(); }
 			public static function hooked_classes(): array { return array( \Vitrin\Catalog\Address::class ); }
 			public function register(): void { add_action( "parse_request", array( \Vitrin\Catalog\Address::class, "clean" ), 5 ); throw new \RuntimeException( "broken by a test" ); }
@@ -134,7 +134,7 @@ final class BrokenFeatureTest extends FreshSite {
 		if ( ! str_contains( $body, 'register_embeds' ) ) {
 			$body .= ' public function register_embeds( bool $is_on ): void { add_shortcode( "vitrin_search", "__return_true" ); }';
 		}
-		$class  = 'namespace Vitrin\Search; final class Hooks implements \Vitrin\Shared\Plugin\Feature, \Vitrin\Shared\Plugin\HasEmbeds { ' . $body . ' }';
+		$class  = 'namespace Vitrin\Search; final class Hooks extends \Vitrin\Shared\Plugin\Feature { ' . $body . ' }';
 		$before = 'spl_autoload_register( static function ( $name ) { if ( "Vitrin\\\\Search\\\\Hooks" === $name ) { eval( ' . var_export( $class, true ) . ' ); } } );';
 		$state  = self::site(
 			$before,

@@ -18,7 +18,6 @@ use Vitrin\Shared\Plugin\Feature;
 use Vitrin\Shared\Plugin\Features;
 use Vitrin\Shared\Plugin\Lock;
 use Vitrin\Shared\Settings\FeatureSettings;
-use Vitrin\Shared\Status\HasStoredData;
 use Vitrin\Shared\Status\StoredData;
 use Vitrin\Shared\Status\StoredDataState;
 use Vitrin\Status\Loopback;
@@ -223,7 +222,7 @@ final class StatusRouteTest extends ShopTestCase {
 			},
 			static fn () => null
 		);
-		$feature = new class( $data ) implements Feature, HasStoredData {
+		$feature = new class( $data ) extends Feature {
 			public function __construct( private readonly StoredData $data ) {}
 
 			public function settings(): ?FeatureSettings {

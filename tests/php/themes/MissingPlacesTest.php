@@ -12,7 +12,6 @@ use Vitrin\Shared\Plugin\Feature;
 use Vitrin\Shared\Plugin\Features;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Status\Fact;
-use Vitrin\Shared\Status\HasPlaces;
 use Vitrin\Shared\Status\Place;
 use Vitrin\Tests\ShopTestCase;
 use Vitrin\Themes\Hooks;
@@ -49,7 +48,7 @@ final class MissingPlacesTest extends ShopTestCase {
 	 * @param bool                   $is_on       Whether the feature runs.
 	 */
 	private function end_page( string $place, bool|\Closure $is_expected, bool $is_found, bool $is_on = true ): void {
-		$feature = new class( new Place( $place, $is_expected, $is_found ) ) implements Feature, HasPlaces {
+		$feature = new class( new Place( $place, $is_expected, $is_found ) ) extends Feature {
 
 			/** With one place. */
 			public function __construct( private readonly Place $place ) {}
