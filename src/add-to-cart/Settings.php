@@ -5,7 +5,6 @@ namespace Vitrin\AddToCart;
 use Vitrin\Shared\Assets\MarkupFlag;
 use Vitrin\Shared\Plugin\BlockedAdd;
 use Vitrin\Shared\Plugin\FetchedProduct;
-use Vitrin\Shared\Plugin\HandlesProductForms;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
 use Vitrin\Shared\Settings\FieldText;
@@ -14,7 +13,7 @@ use Vitrin\Shared\Settings\PageGroup;
 defined( 'ABSPATH' ) || exit;
 
 /** TypeScript half: settings.ts; example: settings.fixture.json. */
-final class Settings extends FeatureSettings implements HandlesProductForms {
+final class Settings extends FeatureSettings {
 
 	public function feature(): string {
 		return 'add-to-cart';

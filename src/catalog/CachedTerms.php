@@ -2,7 +2,7 @@
 
 namespace Vitrin\Catalog;
 
-use Vitrin\Shared\Plugin\RequestEnd;
+use Vitrin\Shared\Plugin\Background;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -37,7 +37,7 @@ final class CachedTerms {
 	public static function changed(): void {
 		self::$read   = array();
 		self::$is_old = true;
-		RequestEnd::call( array( self::class, 'write' ) );
+		Background::at_end( array( self::class, 'write' ) );
 	}
 
 	/**

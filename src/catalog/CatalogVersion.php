@@ -2,7 +2,7 @@
 
 namespace Vitrin\Catalog;
 
-use Vitrin\Shared\Plugin\RequestEnd;
+use Vitrin\Shared\Plugin\Background;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -27,7 +27,7 @@ final class CatalogVersion {
 	/** Writes only once, at the end of the request, because an import changes thousands of products. */
 	public static function changed(): void {
 		self::$is_old = true;
-		RequestEnd::call( array( self::class, 'write' ) );
+		Background::at_end( array( self::class, 'write' ) );
 	}
 
 	/** WooCommerce wrote a table past WordPress, which keeps answers of queries over it, too. */

@@ -65,7 +65,7 @@ final class Hooks extends Feature {
 		if ( $stored->is_tax_form() ) {
 			( new UnitOfMeasure( $stored ) )->register_records();
 		}
-		CopiedNumbers::register();
+		Numbers::register_copies();
 		add_filter( 'wc_subscriptions_object_data', array( self::class, 'leave_numbers' ) );
 		add_action( 'woocommerce_order_refunded', array( new CreditNotes( $stored ), 'give_when_refunded' ), 10, 2 );
 		if ( $stored->gives_numbers_itself() ) {

@@ -11,7 +11,7 @@ use Vitrin\Shared\Http\Answer;
 use Vitrin\Shared\Http\Endpoint;
 use Vitrin\Shared\Http\Input;
 use Vitrin\Shared\Http\Refusal;
-use Vitrin\Shared\Http\RequestOrigin;
+use Vitrin\Shared\Http\RequestGuard;
 use Vitrin\Shared\Settings\Preview;
 
 defined( 'ABSPATH' ) || exit;
@@ -239,7 +239,7 @@ final class OpenDocument extends Endpoint {
 		return in_array( Requester::visitor( $order ), array( Visitor::Owner, Visitor::Staff ), true )
 			&& '' === Preview::key()
 			&& ( Kind::Invoice !== $kind || $this->settings->stored()->gives_numbers_itself() )
-			&& ! ( Requester::is_staff() && RequestOrigin::is_foreign() );
+			&& ! ( Requester::is_staff() && RequestGuard::is_foreign() );
 	}
 
 	/** For the address of a page with several orders. */

@@ -84,7 +84,7 @@ final class Settings extends FeatureSettings {
 			'label'              => Field::choice( '100x150', array( '100x150', '100x100', 'a6', 'a5' ) ),
 			'barcode'            => Field::boolean( true ),
 			'qr'                 => Field::boolean( true ),
-			// Until KeepAccess has run, an update opens nothing.
+			// Until Migrations::keep_access() has run, an update opens nothing.
 			'access'             => Field::choice( Schema::is_before( 3 ) ? 'logged_in' : 'key', array( 'logged_in', 'key' ) ),
 			'mail_links'         => Field::boolean( true ),
 			'preview'            => Field::boolean( false ),

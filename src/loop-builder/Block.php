@@ -7,8 +7,8 @@ use Vitrin\LoopBuilder\Domain\Definition;
 use Vitrin\Shared\Assets\Assets;
 use Vitrin\Shared\Assets\Blocks;
 use Vitrin\Shared\Plugin\CachedMarkup;
-use Vitrin\Shared\Plugin\ComingSoon;
 use Vitrin\Shared\Plugin\Landmark;
+use Vitrin\Shared\Plugin\ProductVisibility;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -103,7 +103,7 @@ final class Block {
 
 	/** Whether visitors may see lists of this kind at all. */
 	public static function may_be_listed( Definition $definition ): bool {
-		return '' !== $definition->post_type && is_post_type_viewable( $definition->post_type ) && ! ( $definition->is_of_products() && ComingSoon::is_closed() );
+		return '' !== $definition->post_type && is_post_type_viewable( $definition->post_type ) && ! ( $definition->is_of_products() && ProductVisibility::is_shop_closed() );
 	}
 
 	/**

@@ -3,7 +3,7 @@
 namespace Vitrin\QuickView;
 
 use Vitrin\Shared\Plugin\FormControls;
-use Vitrin\Shared\Plugin\Output;
+use Vitrin\Shared\Ui\Template;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -20,7 +20,7 @@ final class ProductForm {
 	 * @param \WC_Product $product Also the global $product.
 	 */
 	public static function show( \WC_Product $product ): void {
-		$form = Output::of( 'woocommerce_template_single_add_to_cart' );
+		$form = Template::output( 'woocommerce_template_single_add_to_cart' );
 		if ( self::needs_its_page( $form ) ) {
 			printf( '<p class="cart vitrin-quick-view__choose"><a class="button alt" href="%s">%s</a></p>', esc_url( $product->get_permalink() ), esc_html__( 'Choose on the product’s page', 'vitrin' ) );
 		} else {

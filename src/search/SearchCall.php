@@ -13,8 +13,6 @@ use Vitrin\Shared\Http\Endpoint;
 use Vitrin\Shared\Http\Input;
 use Vitrin\Shared\Http\RateLimit;
 use Vitrin\Shared\Http\Refusal;
-use Vitrin\Shared\Plugin\ComingSoon;
-use Vitrin\Shared\Plugin\PriceVisibility;
 use Vitrin\Shared\Plugin\ProductVisibility;
 
 defined( 'ABSPATH' ) || exit;
@@ -141,7 +139,7 @@ final class SearchCall extends Endpoint {
 			// A shop may hide SKUs.
 			'sku'     => wc_product_sku_enabled() ? Text::plain( $product->get_sku() ) : '',
 			'image'   => LineData::image( $product ),
-			'written' => PriceVisibility::is_shown( $product ) ? Filtered::price( $product ) : null,
+			'written' => ProductVisibility::shows_price( $product ) ? Filtered::price( $product ) : null,
 		) + self::prices( $product );
 	}
 
@@ -152,7 +150,7 @@ final class SearchCall extends Endpoint {
 	 * @return array{price: string, regular_price: string, highest_price: string}
 	 */
 	private static function prices( \WC_Product $product ): array {
-		if ( ! PriceVisibility::is_shown( $product ) ) {
+		if ( ! ProductVisibility::shows_price( $product ) ) {
 			return array_fill_keys( array( 'price', 'regular_price', 'highest_price' ), '' );
 		}
 		if ( $product instanceof \WC_Product_Variable ) {
@@ -192,7 +190,7 @@ final class SearchCall extends Endpoint {
 	 */
 	public static function find( string $text, int $limit ): array {
 		// Even their number must not be revealed while the shop is closed.
-		list( $ids, $total, $meant ) = ComingSoon::is_closed() ? array( array(), 0, '' ) : self::found( $text );
+		list( $ids, $total, $meant ) = ProductVisibility::is_shop_closed() ? array( array(), 0, '' ) : self::found( $text );
 
 		$products = array();
 		// More than needed, in case some can't be shown any more.

@@ -3,7 +3,7 @@
 namespace Vitrin\SideCart;
 
 use Vitrin\Shared\Plugin\FormControls;
-use Vitrin\Shared\Plugin\Output;
+use Vitrin\Shared\Ui\Template;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -67,7 +67,7 @@ final class FormFields {
 			setup_postdata( $post );
 			$GLOBALS['product'] = $product;
 
-			return Output::of(
+			return Template::output(
 				static function (): void {
 					foreach ( self::HOOKS as $hook ) {
 						/** These actions are documented in WooCommerce: plugins add to the product's form. */

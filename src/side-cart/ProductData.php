@@ -7,7 +7,7 @@ use Vitrin\Cart\LineData;
 use Vitrin\Cart\MoneyFormat;
 use Vitrin\Cart\QuantityRules;
 use Vitrin\Cart\Text;
-use Vitrin\Shared\Plugin\PriceVisibility;
+use Vitrin\Shared\Plugin\ProductVisibility;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -41,7 +41,7 @@ final class ProductData {
 		$rules = QuantityRules::for_product( $product );
 
 		return self::prices( $product ) + array(
-			'written'           => PriceVisibility::is_shown( $product ) ? Filtered::price( $product ) : null,
+			'written'           => ProductVisibility::shows_price( $product ) ? Filtered::price( $product ) : null,
 			'image'             => LineData::image( $product ),
 			'min'               => $rules->min,
 			'max'               => $rules->max,
@@ -142,7 +142,7 @@ final class ProductData {
 	 * @return array{price: string, regular_price: string, highest_price: string}
 	 */
 	private static function prices( \WC_Product $product ): array {
-		if ( ! PriceVisibility::is_shown( $product ) ) {
+		if ( ! ProductVisibility::shows_price( $product ) ) {
 			return array_fill_keys( array( 'price', 'regular_price', 'highest_price' ), '' );
 		}
 		$with_tax = WC()->cart->display_prices_including_tax();

@@ -3,7 +3,7 @@
 namespace Vitrin\SideCart;
 
 use Vitrin\Shared\Http\AddressLimit;
-use Vitrin\Shared\Plugin\PriceVisibility;
+use Vitrin\Shared\Plugin\ProductVisibility;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -144,7 +144,7 @@ final class VariationOffers {
 					determine_locale(),
 					is_ssl(),
 					get_woocommerce_currency(),
-					PriceVisibility::is_shown( $product ),
+					ProductVisibility::shows_price( $product ),
 					/** This filter is documented in WooCommerce: what variation prices depend on. */
 					apply_filters( 'woocommerce_get_variation_prices_hash', $prices, $product, true ),
 				)

@@ -3,7 +3,7 @@
 namespace Vitrin\Status;
 
 use Vitrin\Shared\Domain\Digits;
-use Vitrin\Shared\Http\RefusalCounts;
+use Vitrin\Shared\Http\RefusalLog;
 use Vitrin\Shared\Plugin\Feature;
 use Vitrin\Shared\Plugin\Features;
 use Vitrin\Shared\Settings\Access;
@@ -89,7 +89,7 @@ final class Report {
 
 	private static function refusals(): StatusSection {
 		$facts = array();
-		foreach ( RefusalCounts::all() as $row ) {
+		foreach ( RefusalLog::counts() as $row ) {
 			$facts[] = new Fact(
 				/* translators: 1: name of a call, such as vitrin_add_item, 2: the reason's code. */
 				sprintf( __( 'Call %1$s, reason %2$s', 'vitrin' ), $row['endpoint'], $row['reason'] ),

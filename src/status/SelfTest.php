@@ -5,11 +5,11 @@ namespace Vitrin\Status;
 use Vitrin\Shared\Assets\Build;
 use Vitrin\Shared\Domain\Digits;
 use Vitrin\Shared\Http\Counters;
-use Vitrin\Shared\Plugin\ComingSoon;
 use Vitrin\Shared\Plugin\Launch;
 use Vitrin\Shared\Plugin\Lock;
 use Vitrin\Shared\Plugin\Page;
 use Vitrin\Shared\Plugin\Plugin;
+use Vitrin\Shared\Plugin\ProductVisibility;
 use Vitrin\Shared\Settings\Registry;
 use Vitrin\Shared\Settings\Store;
 
@@ -150,7 +150,7 @@ final class SelfTest {
 			/* translators: %s: an HTTP status such as 404. */
 			$this->fail( sprintf( __( 'The page answered %s.', 'vitrin' ), Digits::of( $answer['status'] ) ) );
 		}
-		if ( ! ComingSoon::is_live() ) {
+		if ( ! ProductVisibility::is_shop_open() ) {
 			return __( 'The shop isn’t open yet: WooCommerce shows visitors its “coming soon” page.', 'vitrin' );
 		}
 

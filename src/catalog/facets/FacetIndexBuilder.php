@@ -6,7 +6,6 @@ use Vitrin\Catalog\QueryFilters;
 use Vitrin\Shared\Plugin\Background;
 use Vitrin\Shared\Plugin\ChangedProducts;
 use Vitrin\Shared\Plugin\Job;
-use Vitrin\Shared\Plugin\Maintenance;
 use Vitrin\Shared\Plugin\OwnTable;
 use Vitrin\Shared\Status\StoredData;
 use Vitrin\Shared\Status\StoredDataState;
@@ -54,7 +53,7 @@ final class FacetIndexBuilder extends Job {
 		add_action( self::DAILY, array( self::class, 'rebuild' ) );
 		// What it begins is gone on with by the other event.
 		Background::add( self::DAILY, static fn ( array $arguments, float $seconds ): bool => self::rebuild( $seconds ) || null !== FacetIndex::progress() ); // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.FoundBeforeLastUsed -- It has none.
-		if ( Maintenance::is_allowed() ) {
+		if ( Background::may_provide() ) {
 			add_action( 'wp_loaded', array( self::class, 'provide' ) );
 		}
 		foreach ( array( ...ChangedProducts::HOOKS, 'woocommerce_delete_product_transients', 'set_object_terms', 'added_term_relationship', 'deleted_term_relationships' ) as $hook ) {

@@ -2,10 +2,10 @@
 
 namespace Vitrin\Catalog\Search;
 
+use Vitrin\Shared\Plugin\Background;
 use Vitrin\Shared\Plugin\ChangedProducts;
 use Vitrin\Shared\Plugin\Job;
 use Vitrin\Shared\Plugin\Lock;
-use Vitrin\Shared\Plugin\Maintenance;
 use Vitrin\Shared\Plugin\OwnTable;
 use Vitrin\Shared\Status\StoredData;
 use Vitrin\Shared\Status\StoredDataState;
@@ -39,7 +39,7 @@ final class Builder extends Job {
 	public static function register(): void {
 		parent::register();
 		// Never created in a visitor's request.
-		if ( Maintenance::is_allowed() ) {
+		if ( Background::may_provide() ) {
 			add_action( 'wp_loaded', array( self::class, 'provide' ) );
 		}
 		foreach ( array( ...ChangedProducts::HOOKS, 'woocommerce_updated_product_sales' ) as $hook ) {

@@ -2,10 +2,10 @@
 
 namespace Vitrin\SettingsPage\FirstRun;
 
-use Vitrin\Shared\Plugin\ComingSoon;
 use Vitrin\Shared\Plugin\Features;
 use Vitrin\Shared\Plugin\KnowsTheme;
 use Vitrin\Shared\Plugin\OtherPlugins;
+use Vitrin\Shared\Plugin\ProductVisibility;
 use Vitrin\Shared\Plugin\Visibility;
 use Vitrin\Shared\Settings\Access;
 use Vitrin\Shared\Settings\Registry;
@@ -51,7 +51,7 @@ final class SiteFindings {
 		foreach ( array_intersect_key( Visibility::obstacles(), array( 'disabled' => '', 'build' => '' ) ) as $sentence ) {
 			$found[] = self::finding( 'problem', $sentence );
 		}
-		if ( ! ComingSoon::is_live() ) {
+		if ( ! ProductVisibility::is_shop_open() ) {
 			$found[] = self::finding( 'note', __( 'WooCommerce shows visitors “coming soon” in place of the shop. Until you end that, they see neither the shop nor Vitrin.', 'vitrin' ), admin_url( 'admin.php?page=wc-settings&tab=site-visibility' ) );
 		}
 

@@ -187,7 +187,7 @@ abstract class Call {
 			throw Refusal::method( $this->method() );
 		}
 		// A GET call changes nothing, and other sites can't read its answer; nor do they have the token that a call asks for.
-		if ( 'GET' !== $method && null === $this->token_hash() && RequestOrigin::is_foreign() ) {
+		if ( 'GET' !== $method && null === $this->token_hash() && RequestGuard::is_foreign() ) {
 			throw Refusal::foreign();
 		}
 		if ( $length > ( $this->max_body() ?? PHP_INT_MAX ) ) {

@@ -33,7 +33,7 @@ final class RateLimit {
 		if ( null !== $session ) {
 			$wait = Counters::take( 'session', $name . '|' . $session->get_customer_id(), $this->per_session, self::WINDOW );
 		} else {
-			$wait = null === $this->per_address ? 0 : Counters::take( 'address', $name . '|' . ClientAddress::current(), $this->per_address, self::WINDOW );
+			$wait = null === $this->per_address ? 0 : Counters::take( 'address', $name . '|' . AddressLimit::address(), $this->per_address, self::WINDOW );
 		}
 		if ( $wait > 0 ) {
 			throw Refusal::too_many( $wait );

@@ -4,7 +4,15 @@ namespace Vitrin\Shared\Http;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Writes refusals to WooCommerce's log (source: vitrin), without anything about the visitor. */
+/**
+ * Writes refusals to WooCommerce's log (source: vitrin), and counts them for the status page: endpoint, status, reason,
+ * how often, and when last. Nothing about who called.
+ *
+ * A refusal is written at most once in five minutes, so a flood writes no more than a single call; and of two requests
+ * that write at once one may be missed. The numbers say what happens, not exactly how often.
+ *
+ * @phpstan-type Row array{endpoint: string, status: int, reason: string, count: int, last: int}
+ */
 final class RefusalLog {
 
 	/** In seconds, per endpoint and reason: a flood of bad calls must not fill the disk. */
@@ -15,7 +23,7 @@ final class RefusalLog {
 		if ( in_array( $refusal->status, array( 404, 409, 422, 503 ), true ) || self::was_written( $name . $refusal->reason ) ) {
 			return;
 		}
-		RefusalCounts::add( $name, $refusal->status, $refusal->reason );
+		self::count( $name, $refusal->status, $refusal->reason );
 		wc_get_logger()->notice( sprintf( '%s answered %d (%s)', $name, $refusal->status, $refusal->reason ), array( 'source' => 'vitrin' ) );
 	}
 
@@ -24,7 +32,7 @@ final class RefusalLog {
 		if ( self::was_written( $name . $error->getFile() . $error->getLine() ) ) {
 			return;
 		}
-		RefusalCounts::add( $name, 500, get_class( $error ) );
+		self::count( $name, 500, get_class( $error ) );
 		wc_get_logger()->error(
 			sprintf( '%s broke: %s in %s:%d', $name, get_class( $error ), $error->getFile(), $error->getLine() ),
 			array( 'source' => 'vitrin' )
@@ -44,5 +52,54 @@ final class RefusalLog {
 		set_transient( $key, 1, self::QUIET );
 
 		return false;
+	}
+
+	/** Not autoloaded. */
+	public const OPTION = 'vitrin_refusals';
+
+	public const MAX_ROWS = 30;
+
+	private const MAX_AGE = 14 * DAY_IN_SECONDS;
+
+	public static function count( string $endpoint, int $status, string $reason ): void {
+		$rows = self::counts();
+		$key  = count( $rows );
+		foreach ( $rows as $index => $row ) {
+			if ( $row['endpoint'] === $endpoint && $row['status'] === $status && $row['reason'] === $reason ) {
+				$key = $index;
+			}
+		}
+		$rows[ $key ] = array(
+			'endpoint' => substr( $endpoint, 0, 64 ),
+			'status'   => $status,
+			'reason'   => substr( $reason, 0, 80 ),
+			'count'    => ( $rows[ $key ]['count'] ?? 0 ) + 1,
+			'last'     => time(),
+		);
+		usort( $rows, static fn ( array $one, array $other ): int => $other['last'] <=> $one['last'] );
+		update_option( self::OPTION, array_slice( $rows, 0, self::MAX_ROWS ), false );
+	}
+
+	/**
+	 * Of the last two weeks, the newest first.
+	 *
+	 * @return list<Row>
+	 */
+	public static function counts(): array {
+		$stored = get_option( self::OPTION );
+		$rows   = array();
+		foreach ( is_array( $stored ) ? $stored : array() as $row ) {
+			if ( is_array( $row ) && is_string( $row['endpoint'] ?? null ) && is_int( $row['status'] ?? null ) && is_string( $row['reason'] ?? null ) && is_int( $row['count'] ?? null ) && is_int( $row['last'] ?? null ) && $row['last'] > time() - self::MAX_AGE ) {
+				$rows[] = array(
+					'endpoint' => $row['endpoint'],
+					'status'   => $row['status'],
+					'reason'   => $row['reason'],
+					'count'    => $row['count'],
+					'last'     => $row['last'],
+				);
+			}
+		}
+
+		return $rows;
 	}
 }

@@ -169,4 +169,26 @@ final class Background {
 		 */
 		return (bool) apply_filters( 'vitrin_cron_is_off', defined( 'DISABLE_WP_CRON' ) && DISABLE_WP_CRON );
 	}
+
+	/**
+	 * Which requests may create options and tables: background jobs and admin pages of shop managers. An admin URL
+	 * alone is not enough: WordPress loads plugins there before it checks who the visitor is, and admin-post.php
+	 * answers everybody. Call it on `init` or later.
+	 */
+	public static function may_provide(): bool {
+		return wp_doing_cron()
+			|| ( defined( 'WP_CLI' ) && WP_CLI )
+			|| ( is_admin() && ! wp_doing_ajax() && current_user_can( 'manage_woocommerce' ) );
+	}
+
+	/**
+	 * Calls back at the end of the request, where what it has changed is taken over once. Also from within that end: WooCommerce puts changes of products off until then, and a callback of the priority
+	 * that is running would never run.
+	 *
+	 * @param callable(): void $callback
+	 * @param int              $order    A priority of `shutdown`, at most 10; what is called late keeps this order.
+	 */
+	public static function at_end( callable $callback, int $order = 10 ): void {
+		add_action( 'shutdown', $callback, doing_action( 'shutdown' ) ? PHP_INT_MAX - 10 + $order : $order );
+	}
 }

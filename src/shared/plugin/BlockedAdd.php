@@ -23,7 +23,7 @@ final class BlockedAdd {
 	public static function is_printed(): bool {
 		$first = Registry::all()[ self::FIRST ] ?? null;
 
-		return $first instanceof HandlesProductForms && Store::is_on( $first ) && $first->handles_product_forms();
+		return null !== $first && Store::is_on( $first ) && $first->handles_product_forms();
 	}
 
 	/**

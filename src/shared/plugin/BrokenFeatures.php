@@ -13,6 +13,12 @@ defined( 'ABSPATH' ) || exit;
  */
 final class BrokenFeatures {
 
+	/**
+	 * All shortcodes by name: a feature whose class throws can't name its own, and WordPress prints an unknown one as
+	 * text. Blocks need no such list: an unknown one of ours prints nothing.
+	 */
+	public const SHORTCODES = array( 'vitrin_filters', 'vitrin_mini_cart', 'vitrin_search' );
+
 	/** @var array<string, Failure> By the feature's folder. */
 	private static array $all = array();
 
@@ -105,5 +111,14 @@ final class BrokenFeatures {
 		}
 
 		return is_object( $callback ) ? get_class( $callback ) : ( is_string( $callback ) ? $callback : '' );
+	}
+
+	/** Those that no feature has registered print nothing. */
+	public static function register_shortcodes(): void {
+		foreach ( self::SHORTCODES as $name ) {
+			if ( ! shortcode_exists( $name ) ) {
+				add_shortcode( $name, '__return_empty_string' );
+			}
+		}
 	}
 }

@@ -39,7 +39,7 @@ final class ChangedProducts {
 		$this->changed[ get_current_blog_id() ][ $id ] = true;
 		if ( ! $this->is_hooked ) {
 			$this->is_hooked = true;
-			RequestEnd::call( array( $this, 'flush' ), self::PRIORITY );
+			Background::at_end( array( $this, 'flush' ), self::PRIORITY );
 		}
 	}
 

@@ -5,6 +5,7 @@ namespace Vitrin\Shared\Plugin;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Registry;
 use Vitrin\Shared\Settings\Store;
+use Vitrin\Shared\Ui\Template;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -27,7 +28,7 @@ final class FetchedProduct {
 	public static function render( callable $print ): string {
 		++self::$depth;
 		try {
-			return Output::of( $print );
+			return Template::output( $print );
 		} finally {
 			--self::$depth;
 		}

@@ -117,7 +117,7 @@ final class Plugin {
 		foreach ( $all as $feature ) {
 			BrokenFeatures::guard( $feature::class, static fn () => $feature->register_embeds( in_array( $feature, $on, true ) ) );
 		}
-		Shortcodes::register_missing();
+		BrokenFeatures::register_shortcodes();
 	}
 
 	/**
@@ -130,7 +130,7 @@ final class Plugin {
 
 		// After an update, and on sites of a network, there was no activation. Never written in a visitor's
 		// request.
-		if ( Maintenance::is_allowed() ) {
+		if ( Background::may_provide() ) {
 			Launch::provide();
 			Migrations::run();
 			Store::provide();

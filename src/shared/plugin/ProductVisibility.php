@@ -2,6 +2,8 @@
 
 namespace Vitrin\Shared\Plugin;
 
+use Automattic\WooCommerce\Admin\Features\Features;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -13,8 +15,24 @@ defined( 'ABSPATH' ) || exit;
  * it from this visitor, and the shop isn't closed to them. Editors see no more than shoppers, so that their
  * tests show what shoppers see; only a shop that is not open yet is visible to shop managers, as in
  * WooCommerce. A variation is shown when its product is.
+ *
+ * It decides for every price that our calls return, too, apart from the cart's own lines. Plugins that turn a shop into
+ * a catalogue, or show prices only after login, replace WooCommerce's price markup with words or nothing: where
+ * that markup has no number, we don't return one.
+ *
+ * Whether the shop is closed by WooCommerce's "coming soon" mode WooCommerce decides when it picks a template, which our
+ * calls don't have, so its conditions are repeated here. Only for shop pages, since everything we return belongs to the
+ * shop.
  */
 final class ProductVisibility {
+
+	/**
+	 * Whether it shows the price, for this request, by user and product, because the markup of a variable product is
+	 * expensive.
+	 *
+	 * @var array<string, bool>
+	 */
+	private static array $shows_price = array();
 
 	/** In a list, where nobody asked for this product in particular. */
 	public static function in_lists( \WC_Product $product ): bool {
@@ -38,7 +56,7 @@ final class ProductVisibility {
 	 * stock.
 	 */
 	public static function on_its_page( \WC_Product $product ): bool {
-		return ! ComingSoon::is_closed() && self::in_own_cart( $product );
+		return ! self::is_shop_closed() && self::in_own_cart( $product );
 	}
 
 	/** To somebody who has it in the cart: as on its page, also when the shop was closed since. */
@@ -60,7 +78,7 @@ final class ProductVisibility {
 	private static function is_shown( \WC_Product $product, array $visibilities ): bool {
 		$is_left_out = 'yes' === get_option( 'woocommerce_hide_out_of_stock_items' ) && ! $product->is_in_stock();
 
-		return ! ComingSoon::is_closed()
+		return ! self::is_shop_closed()
 			&& self::is_public( $product )
 			&& in_array( self::shown_in( $product ), $visibilities, true )
 			&& self::is_allowed( $product, ! $is_left_out );
@@ -93,5 +111,87 @@ final class ProductVisibility {
 	/** Id of the product with a page of its own. */
 	private static function page_of( \WC_Product $product ): int {
 		return $product->is_type( 'variation' ) ? $product->get_parent_id() : $product->get_id();
+	}
+
+	/**
+	 * Whether this visitor may see what a product costs. Also false without a price; a variation's price is
+	 * shown only where its product's is.
+	 */
+	public static function shows_price( \WC_Product $product ): bool {
+		$owner = $product->is_type( 'variation' ) ? $product->get_parent_id() : 0;
+
+		return ( 0 === $owner || self::knows_price( $owner ) ) && self::knows_price( $product->get_id(), $product );
+	}
+
+	/** Call it when the price markup changes within a request. */
+	public static function forget_prices(): void {
+		self::$shows_price = array();
+	}
+
+	/** @param \WC_Product|null $product Null: loaded if needed. */
+	private static function knows_price( int $id, ?\WC_Product $product = null ): bool {
+		$key = get_current_user_id() . ' ' . $id;
+
+		return self::$shows_price[ $key ] ??= self::ask_for_price( $product ?? wc_get_product( $id ) );
+	}
+
+	/** Reads the markup that WooCommerce's pages would show. */
+	private static function ask_for_price( mixed $product ): bool {
+		if ( ! $product instanceof \WC_Product ) {
+			return false;
+		}
+		$html = $product->get_price_html();
+		// Only its text: links and currency entities contain digits of their own.
+		$text = is_string( $html ) ? html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : '';
+
+		/**
+		 * Whether search, suggestions and drawer may show a product's price to this visitor.
+		 *
+		 * @param bool        $is_shown Whether the text of WooCommerce's price markup has a digit.
+		 * @param \WC_Product $product
+		 */
+		return (bool) apply_filters( 'vitrin_price_is_shown', 1 === preg_match( '/\p{Nd}/u', $text ), $product );
+	}
+
+	/**
+	 * Whether the shop or the whole site is closed to this visitor. Shop managers, visitors with the private
+	 * link, and those whom a plugin lets in may see it.
+	 */
+	public static function is_shop_closed(): bool {
+		if ( self::is_shop_open() || current_user_can( 'manage_woocommerce' ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+			return false;
+		}
+		/** This filter is documented in WooCommerce: whether a request bypasses the coming-soon page. */
+		if ( apply_filters( 'woocommerce_coming_soon_exclude', false ) ) { // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's.
+			return false;
+		}
+
+		return 'yes' !== get_option( 'woocommerce_private_link' ) || ! self::has_private_link();
+	}
+
+	/** Whether the shop is open to all. */
+	public static function is_shop_open(): bool {
+		return 'yes' !== get_option( 'woocommerce_coming_soon' )
+			|| ( class_exists( Features::class ) && ! Features::is_enabled( 'launch-your-store' ) );
+	}
+
+	/**
+	 * Whether the visitor has the private link's key, in the address or in the cookie that WooCommerce sets
+	 * from it.
+	 */
+	private static function has_private_link(): bool {
+		$key = get_option( 'woocommerce_share_key' );
+		if ( ! is_string( $key ) || '' === $key ) {
+			return false;
+		}
+		// phpcs:disable WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Only compared.
+		foreach ( array( $_GET['woo-share'] ?? null, $_COOKIE['woo-share'] ?? null ) as $sent ) {
+			if ( is_string( $sent ) && hash_equals( $key, $sent ) ) {
+				return true;
+			}
+		}
+		// phpcs:enable
+
+		return false;
 	}
 }

@@ -25,7 +25,7 @@ final class Visibility {
 					? sprintf( __( 'No visitor sees Vitrin: %s in wp-config.php switches every feature off. You can change the settings; they apply once that line is removed.', 'vitrin' ), 'VITRIN_DISABLE' )
 					: '',
 				'build'       => Build::is_there() ? '' : __( 'No visitor sees Vitrin: its scripts are missing. Install a released package.', 'vitrin' ),
-				'coming_soon' => ComingSoon::is_live() ? '' : __( 'Vitrin is on for every visitor, but WooCommerce still shows them “coming soon” in place of the shop.', 'vitrin' ),
+				'coming_soon' => ProductVisibility::is_shop_open() ? '' : __( 'Vitrin is on for every visitor, but WooCommerce still shows them “coming soon” in place of the shop.', 'vitrin' ),
 				'nothing_on'  => self::has_one_on() ? '' : __( 'Every feature is switched off, so visitors see the shop without Vitrin.', 'vitrin' ),
 			)
 		);

@@ -271,4 +271,9 @@ abstract class FeatureSettings {
 	private function value( string $name ): bool|int|string {
 		return $this->is_stored ? Store::stored_value( $this, $name ) : Store::value( $this, $name );
 	}
+
+	/** Whether the feature handles the buttons of this page's product forms and says why one is disabled (BlockedAdd); asked in the footer, by other features too. */
+	public function handles_product_forms(): bool {
+		return false;
+	}
 }

@@ -8,15 +8,23 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Brings what an older version stored into today's form: in order, under a lock, in the background, the admin or
- * the command line, never in a visitor's request (Maintenance).
+ * the command line, never in a visitor's request (Background::may_provide()).
  */
 final class Migrations {
 
-	/** By the version that they lead to. */
+	/** Methods by the version that they lead to. Each may run twice; until it has run, the old values must still read soundly. */
 	private const STEPS = array(
-		2 => Migrations\KeepSwitches::class,
-		3 => Migrations\KeepAccess::class,
+		2 => 'keep_switches',
+		3 => 'keep_access',
 	);
+
+	/** The version whose features' switches keep_switches() writes down. */
+	private const FIRST_FEATURES = 1;
+
+	private const DOCUMENTS = 'documents';
+
+	/** The version with which the documents came: a shop that began later had them on. */
+	private const DOCUMENTS_SINCE = 2;
 
 	public const LOCK = 'vitrin_schema_lock';
 
@@ -63,9 +71,46 @@ final class Migrations {
 		$first = Schema::first();
 		foreach ( self::STEPS as $version => $step ) {
 			if ( $version > Schema::version() ) {
-				$step::run();
+				self::$step();
 				Schema::write( $version, $first );
 			}
+		}
+	}
+
+	/**
+	 * 0.1.0 stored nothing until somebody saved, and all its features were on. Their switches are written down, so
+	 * that no later default turns a feature of a running shop on or off.
+	 */
+	private static function keep_switches(): void {
+		$stored = get_option( Store::OPTION, array() );
+		if ( ! is_array( $stored ) ) {
+			// Damaged: it reads as the defaults, and is left to whoever can mend it.
+			return;
+		}
+		foreach ( Registry::all() as $feature => $settings ) {
+			if ( self::FIRST_FEATURES === $settings->since() ) {
+				$values             = is_array( $stored[ $feature ] ?? null ) ? $stored[ $feature ] : array();
+				$stored[ $feature ] = array( 'enabled' => Store::stored_value( $settings, 'enabled' ) ) + $values;
+			}
+		}
+		update_option( Store::OPTION, $stored, true );
+	}
+
+	/**
+	 * Since schema 3 the order's link opens its documents, unless the shop chose otherwise. A shop whose documents ran
+	 * before, and which chose nothing, keeps the login: its buyers may have forwarded such links.
+	 */
+	private static function keep_access(): void {
+		$stored = get_option( Store::OPTION, array() );
+		if ( ! is_array( $stored ) ) {
+			return;
+		}
+		// The feature itself isn't asked: it may have failed to start in this request.
+		$values = is_array( $stored[ self::DOCUMENTS ] ?? null ) ? $stored[ self::DOCUMENTS ] : array();
+		$was_on = Field::boolean( false )->check( $values['enabled'] ?? null ) ?? Schema::first() >= self::DOCUMENTS_SINCE;
+		if ( $was_on && ! in_array( $values['access'] ?? null, array( 'logged_in', 'key' ), true ) ) {
+			$stored[ self::DOCUMENTS ] = array( 'access' => 'logged_in' ) + $values;
+			update_option( Store::OPTION, $stored, true );
 		}
 	}
 }

@@ -12,6 +12,9 @@ final class Store {
 
 	public const OPTION = 'vitrin_settings';
 
+	/** Bytes of all values of another version together; more than that is damage. */
+	private const MAX_FOREIGN_BYTES = 65_536;
+
 	/** @var array<array-key, mixed> Of a preview, by feature and name. */
 	private static array $for_this_request = array();
 
@@ -103,7 +106,7 @@ final class Store {
 	 */
 	public static function check( mixed $posted, ?callable $refused = null ): array {
 		$checked = array();
-		$foreign = ForeignValues::of( self::stored() );
+		$foreign = self::foreign_values( self::stored() );
 		foreach ( Registry::all() as $feature => $settings ) {
 			$values = is_array( $posted ) && is_array( $posted[ $feature ] ?? null ) ? $posted[ $feature ] : array();
 			foreach ( $settings->fields() as $name => $field ) {
@@ -185,5 +188,43 @@ final class Store {
 	/** Whether other code may answer for the option, or change it. */
 	private static function is_filtered(): bool {
 		return has_filter( 'option_' . self::OPTION ) || has_filter( 'pre_option_' . self::OPTION ) || has_filter( 'pre_option' );
+	}
+
+	/**
+	 * Stored values that this version can't read: of a newer one after a downgrade, or of a feature that could not
+	 * start. They are never used, and outlive a save, so that nothing is lost when whoever wrote them is back.
+	 *
+	 * @param array<array-key, mixed> $stored The option.
+	 * @return array<string, array<string, mixed>> By feature and name.
+	 */
+	private static function foreign_values( array $stored ): array {
+		$foreign  = array();
+		$is_newer = Schema::is_newer();
+		foreach ( $stored as $feature => $values ) {
+			$settings = Registry::all()[ $feature ] ?? null;
+			foreach ( self::is_name( $feature ) && is_array( $values ) ? $values : array() as $name => $value ) {
+				$field     = self::is_name( $name ) ? $settings?->field( (string) $name ) : null;
+				// A value that this version doesn't allow may be a newer one's; without a newer one it is damage.
+				$is_theirs = null === $field || ( $is_newer && null === $field->check( $value ) );
+				if ( self::is_name( $name ) && $is_theirs && self::is_plain( $value ) ) {
+					$foreign[ (string) $feature ][ (string) $name ] = $value;
+				}
+			}
+		}
+
+		return strlen( (string) wp_json_encode( $foreign ) ) > self::MAX_FOREIGN_BYTES ? array() : $foreign;
+	}
+
+	private static function is_name( int|string $name ): bool {
+		return 1 === preg_match( '/^[a-z][a-z0-9_-]{0,63}$/D', (string) $name );
+	}
+
+	/** Whether it is what a settings page may have stored. */
+	private static function is_plain( mixed $value ): bool {
+		if ( is_array( $value ) ) {
+			return array() === array_filter( $value, static fn ( mixed $one ): bool => ! self::is_plain( $one ) );
+		}
+
+		return is_scalar( $value );
 	}
 }

@@ -4,7 +4,7 @@ namespace Vitrin\Shared\Ui;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Templates that a theme can replace by a file vitrin/<name>. */
+/** Templates that a theme can replace by a file vitrin/<name>, and what templates and hooks print, as a text. */
 final class Template {
 
 	/**
@@ -29,5 +29,28 @@ final class Template {
 		$file = apply_filters( 'vitrin_locate_template', '' === $found ? $default : $found, $name );
 
 		return is_string( $file ) && is_readable( $file ) ? $file : $default;
+	}
+
+	/**
+	 * An exception is passed on, and no buffer stays open.
+	 *
+	 * @param callable(): void $print
+	 */
+	public static function output( callable $print ): string {
+		$level = ob_get_level();
+		ob_start();
+		try {
+			$print();
+			// Buffers that a template opened and forgot are part of its output.
+			while ( ob_get_level() > $level + 1 ) {
+				ob_end_flush();
+			}
+
+			return (string) ob_get_contents();
+		} finally {
+			while ( ob_get_level() > $level && ob_end_clean() ) {
+				continue;
+			}
+		}
 	}
 }

@@ -10,7 +10,6 @@ namespace Vitrin\Tests\Documents;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Documents\AdminList;
-use Vitrin\Documents\CopiedNumbers;
 use Vitrin\Documents\Domain\Kind;
 use Vitrin\Documents\Hooks;
 use Vitrin\Documents\Numbers;
@@ -41,7 +40,7 @@ final class CopiedNumbersTest extends ShopTestCase {
 		update_option( Store::OPTION, array( 'documents' => array( 'numbering' => 'manual', 'number_start' => 'now' ) ) );
 		// Each test says itself what tidies up.
 		foreach ( self::SAVED as $hook ) {
-			remove_action( $hook, array( CopiedNumbers::class, 'forget' ) );
+			remove_action( $hook, array( Numbers::class, 'forget_copied' ) );
 		}
 	}
 
@@ -186,7 +185,7 @@ final class CopiedNumbersTest extends ShopTestCase {
 		self::assertSame( array( $own, '', '' ), array( self::column( $numbered ), TaxNumber::of( $numbered ), $numbered->get_meta( Numbers::META['proforma'] ) ) );
 
 		// So does saving it: then the list's search finds a number once.
-		CopiedNumbers::register();
+		Numbers::register_copies();
 		$copy->save();
 		$copy = self::again( $copy );
 		foreach ( self::keys() as $key ) {

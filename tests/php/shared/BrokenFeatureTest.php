@@ -9,7 +9,7 @@ namespace Vitrin\Tests\Shared;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrin\Shared\Plugin\Shortcodes;
+use Vitrin\Shared\Plugin\BrokenFeatures;
 use Vitrin\Tests\FreshSite;
 
 /**
@@ -154,7 +154,7 @@ final class BrokenFeatureTest extends FreshSite {
 	#[TestDox( '[SET-02] every shortcode that a feature registers is in the list of all' )]
 	public function test_shortcodes(): void {
 		$state = self::site( '', 'return array_values( array_filter( array_keys( $GLOBALS["shortcode_tags"] ), static fn ( $name ) => str_starts_with( $name, "vitrin" ) ) );' );
-		self::assertEqualsCanonicalizing( Shortcodes::ALL, $state );
+		self::assertEqualsCanonicalizing( BrokenFeatures::SHORTCODES, $state );
 	}
 
 	#[TestDox( '[SET-02] nobody but who runs the shop reads that a feature is broken' )]

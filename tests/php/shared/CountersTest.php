@@ -8,7 +8,7 @@
 namespace Vitrin\Tests\Shared;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrin\Shared\Http\ClientAddress;
+use Vitrin\Shared\Http\AddressLimit;
 use Vitrin\Shared\Http\Counters;
 use Vitrin\Tests\ShopTestCase;
 
@@ -65,7 +65,7 @@ final class CountersTest extends ShopTestCase {
 		global $wpdb;
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.77';
 		for ( $i = 0; $i < 3000; $i++ ) {
-			Counters::take( 't', 'session-' . $i . ClientAddress::current(), 1000, 60 );
+			Counters::take( 't', 'session-' . $i . AddressLimit::address(), 1000, 60 );
 		}
 		$rows = self::rows();
 		self::assertLessThanOrEqual( Counters::ROWS, count( $rows ) );
@@ -111,10 +111,10 @@ final class CountersTest extends ShopTestCase {
 	public function test_address(): void {
 		foreach ( array( 'HTTP_X_FORWARDED_FOR', 'HTTP_X_REAL_IP', 'HTTP_CLIENT_IP', 'HTTP_FORWARDED', 'HTTP_CF_CONNECTING_IP' ) as $header ) {
 			$_SERVER[ $header ] = '198.51.100.9';
-			self::assertSame( '192.0.2.1', ClientAddress::current() );
+			self::assertSame( '192.0.2.1', AddressLimit::address() );
 			unset( $_SERVER[ $header ] );
 		}
 		add_filter( 'vitrin_client_address', static fn (): string => '::ffff:198.51.100.9' );
-		self::assertSame( '198.51.100.9', ClientAddress::current() );
+		self::assertSame( '198.51.100.9', AddressLimit::address() );
 	}
 }

@@ -10,7 +10,7 @@ namespace Vitrin\Tests\Shared;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Search\SearchCall;
-use Vitrin\Shared\Plugin\PriceVisibility;
+use Vitrin\Shared\Plugin\ProductVisibility;
 use Vitrin\SideCart\GetSuggestions;
 use Vitrin\SideCart\OptionPicker;
 use Vitrin\SideCart\ProductData;
@@ -129,11 +129,11 @@ final class HiddenPricesTest extends ShopTestCase {
 		$free = Products::simple( array( 'regular_price' => '0' ) );
 		self::assertSame( '0', ProductData::offer( $free )['price'] );
 		add_filter( 'woocommerce_get_price_html', static fn (): string => '۱۲ تومان' );
-		self::assertTrue( PriceVisibility::is_shown( Products::simple() ) );
+		self::assertTrue( ProductVisibility::shows_price( Products::simple() ) );
 		add_filter( 'woocommerce_get_price_html', static fn (): string => 'رایگان', 11 );
-		self::assertFalse( PriceVisibility::is_shown( Products::simple() ) );
+		self::assertFalse( ProductVisibility::shows_price( Products::simple() ) );
 		add_filter( 'vitrin_price_is_shown', static fn ( bool $is, \WC_Product $product ): bool => $is || 'Gift' === $product->get_name(), 10, 2 );
-		self::assertTrue( PriceVisibility::is_shown( Products::simple( array( 'name' => 'Gift' ) ) ) );
+		self::assertTrue( ProductVisibility::shows_price( Products::simple( array( 'name' => 'Gift' ) ) ) );
 	}
 
 	#[TestDox( '[SEC-03] a product’s markup is asked for once in a request, and anew for another user' )]
@@ -146,12 +146,12 @@ final class HiddenPricesTest extends ShopTestCase {
 			return is_user_logged_in() ? $html : '';
 		}, 10, 2 );
 		foreach ( array( $coat, ...$variations, $coat, ...$variations ) as $product ) {
-			self::assertFalse( PriceVisibility::is_shown( $product ) );
+			self::assertFalse( ProductVisibility::shows_price( $product ) );
 		}
 		self::assertSame( array( $coat->get_id() ), $asked, 'of one whose price is hidden no variation is asked' );
 		wp_set_current_user( $this->user( 'subscriber' ) );
 		foreach ( array( ...$variations, ...$variations, $coat ) as $product ) {
-			self::assertTrue( PriceVisibility::is_shown( $product ) );
+			self::assertTrue( ProductVisibility::shows_price( $product ) );
 		}
 		self::assertCount( 4, $asked );
 	}

@@ -9,7 +9,7 @@ namespace Vitrin\Tests\Shared;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrin\Shared\Http\RequestOrigin;
+use Vitrin\Shared\Http\RequestGuard;
 use Vitrin\Tests\ShopTestCase;
 
 /**
@@ -82,15 +82,15 @@ final class RequestOriginTest extends ShopTestCase {
 		$_SERVER['HTTP_HOST']           = $host;
 		$_SERVER['HTTP_ORIGIN']         = $origin;
 		$_SERVER['HTTP_SEC_FETCH_SITE'] = $site;
-		self::assertSame( $foreign, RequestOrigin::is_foreign() );
+		self::assertSame( $foreign, RequestGuard::is_foreign() );
 	}
 
 	#[TestDox( '[SEC-02] a shop whose pages come from another host names it by WordPress’s own list' )]
 	public function test_allowed(): void {
 		$_SERVER['HTTP_ORIGIN']         = 'https://front.example';
 		$_SERVER['HTTP_SEC_FETCH_SITE'] = 'cross-site';
-		self::assertTrue( RequestOrigin::is_foreign() );
+		self::assertTrue( RequestGuard::is_foreign() );
 		add_filter( 'allowed_http_origins', static fn ( array $all ): array => array( ...$all, 'https://front.example' ) );
-		self::assertFalse( RequestOrigin::is_foreign() );
+		self::assertFalse( RequestGuard::is_foreign() );
 	}
 }

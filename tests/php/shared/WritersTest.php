@@ -17,7 +17,7 @@ final class WritersTest extends TestCase {
 	private const WRITES = '/\b(?:update_option|add_option|set_transient|set_site_transient|(?:update|add)_(?:post|term|user|comment)_?meta|(?:add|update)_metadata|wp_(?:insert|update)_(?:post|term|user)|wp_schedule_\w+|as_(?:schedule|enqueue)_\w+|setcookie|wc_setcookie|file_put_contents|fopen|fwrite|wc_create_\w+|wp_mail)\s*\(|->(?:update_meta_data|add_meta_data|delete_meta_data|save_meta_data|save|add_order_note|set_status|update_status)\(|(?:INSERT|REPLACE|UPDATE|CREATE TABLE)\b.*%i|->(?:insert|replace|update)\( self::|\bsession(?:\(\))?->set\(/';
 
 	/** Registered by Feature::register_records(), or made from FeatureSettings::stored(); tried under a preview in StoredNumbersTest and PreviewedRecordsTest. */
-	private const BY_STORED_SETTINGS = array( 'documents/CopiedNumbers.php', 'documents/Numbers.php', 'documents/UnitOfMeasure.php', 'checkout/PreviewedCodes.php' );
+	private const BY_STORED_SETTINGS = array( 'documents/Numbers.php', 'documents/UnitOfMeasure.php', 'checkout/PreviewedCodes.php' );
 
 	/** What products, terms, blocks and scripts are: no setting is asked. A feature that is off in a preview learns of changes by MissedChanges. */
 	private const WITHOUT_SETTINGS = array(
@@ -31,7 +31,6 @@ final class WritersTest extends TestCase {
 		'scripts-on-page/ScanQueue.php',
 		'catalog/search/Index.php',
 		'shared/http/Counters.php',
-		'shared/http/RefusalCounts.php',
 		'shared/http/RefusalLog.php',
 		'shared/plugin/Background.php',
 		'shared/plugin/Job.php',
@@ -57,8 +56,7 @@ final class WritersTest extends TestCase {
 		'shared/plugin/Uninstall.php',
 		'shared/settings/Schema.php',
 		'shared/settings/Store.php',
-		'shared/settings/migrations/KeepAccess.php',
-		'shared/settings/migrations/KeepSwitches.php',
+		'shared/settings/Migrations.php',
 		'status/StatusPage.php',
 		'catalog/SwatchData.php',
 		'variations/ProductSwatches.php',

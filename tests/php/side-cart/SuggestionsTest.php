@@ -10,7 +10,7 @@ namespace Vitrin\Tests\SideCart;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Search\SearchCall;
-use Vitrin\Shared\Plugin\PriceVisibility;
+use Vitrin\Shared\Plugin\ProductVisibility;
 use Vitrin\SideCart\GetSuggestions;
 use Vitrin\SideCart\ProductData;
 use Vitrin\SideCart\RecentlyViewed;
@@ -88,13 +88,13 @@ final class SuggestionsTest extends ShopTestCase {
 		$product = Products::simple();
 		self::assertNull( ProductData::card( $product )['written'] );
 		add_filter( 'woocommerce_get_price_html', $filter );
-		PriceVisibility::reset();
+		ProductVisibility::forget_prices();
 
 		self::assertSame( $expected, ProductData::card( $product )['written'] );
 		self::assertSame( $expected, SearchCall::item( $product )['written'] );
 		// A price that nobody may see is not written either.
 		add_filter( 'vitrin_price_is_shown', '__return_false' );
-		PriceVisibility::reset();
+		ProductVisibility::forget_prices();
 		self::assertNull( ProductData::card( $product )['written'] );
 		self::assertNull( SearchCall::item( $product )['written'] );
 	}

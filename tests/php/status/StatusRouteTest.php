@@ -12,7 +12,6 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Catalog\Search\Builder;
 use Vitrin\Catalog\Search\Index;
 use Vitrin\Shared\Http\Refusal;
-use Vitrin\Shared\Http\RefusalCounts;
 use Vitrin\Shared\Http\RefusalLog;
 use Vitrin\Shared\Plugin\Feature;
 use Vitrin\Shared\Plugin\Features;
@@ -117,21 +116,21 @@ final class StatusRouteTest extends ShopTestCase {
 
 	#[TestDox( '[SET-02] refusals are counted by endpoint and reason, seldom, and never more than fit' )]
 	public function test_refusals(): void {
-		delete_option( RefusalCounts::OPTION );
+		delete_option( RefusalLog::OPTION );
 		for ( $call = 0; $call < 5; $call++ ) {
 			RefusalLog::refusal( 'vitrin_test_' . uniqid(), Refusal::nonce() );
 			RefusalLog::refusal( 'vitrin_test', Refusal::nonce() );
 			RefusalLog::refusal( 'vitrin_test', Refusal::conflict( 'sold out' ) );
 		}
-		$rows = array_column( RefusalCounts::all(), null, 'endpoint' );
+		$rows = array_column( RefusalLog::counts(), null, 'endpoint' );
 		self::assertSame( array( 1, 401, 'nonce' ), array( $rows['vitrin_test']['count'], $rows['vitrin_test']['status'], $rows['vitrin_test']['reason'] ) );
 		self::assertCount( 6, $rows );
 		for ( $call = 0; $call < 50; $call++ ) {
-			RefusalCounts::add( 'vitrin_' . $call, 400, str_repeat( 'x', 500 ) );
+			RefusalLog::count( 'vitrin_' . $call, 400, str_repeat( 'x', 500 ) );
 		}
-		self::assertCount( RefusalCounts::MAX_ROWS, RefusalCounts::all() );
-		update_option( RefusalCounts::OPTION, 'damaged' );
-		self::assertSame( array(), RefusalCounts::all() );
+		self::assertCount( RefusalLog::MAX_ROWS, RefusalLog::counts() );
+		update_option( RefusalLog::OPTION, 'damaged' );
+		self::assertSame( array(), RefusalLog::counts() );
 	}
 
 	#[TestDox( '[SET-02] the text for support has no address, email, key or nonce' )]
@@ -140,7 +139,7 @@ final class StatusRouteTest extends ShopTestCase {
 		$nonce = wp_create_nonce( 'wp_rest' );
 		$email = (string) get_option( 'admin_email' );
 		\Vitrin\Shared\Scripts\Results::save( 'cdn.example.org/x.js?key=' . $secret, array( 'version' => '', 'state' => 'elsewhere', 'uses' => array(), 'bytes' => 0, 'time' => 5 ) );
-		RefusalCounts::add( 'vitrin_test', 500, 'Error of ' . $email . ' at 192.0.2.77 with _wpnonce=' . $nonce );
+		RefusalLog::count( 'vitrin_test', 500, 'Error of ' . $email . ' at 192.0.2.77 with _wpnonce=' . $nonce );
 		$text = $this->call()->get_data()['text'];
 		self::assertStringContainsString( 'WooCommerce: ' . WC()->version, $text );
 		foreach ( array( $email, $nonce, '192.0.2.77', $secret, (string) wp_parse_url( home_url(), PHP_URL_HOST ), untrailingslashit( ABSPATH ), wp_get_current_user()->user_email, wp_get_current_user()->user_login ) as $personal ) {
