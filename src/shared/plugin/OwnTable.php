@@ -52,9 +52,19 @@ final class OwnTable {
 		return $this->exists();
 	}
 
-	/** @return array<string, string> Columns that aren't there. Asked like this, for SQLite takes an unknown name in a query for a text. */
+	/**
+	 * Columns that aren't there. No statement fails for it: SQLite takes an unknown name in a query for a text, and ends
+	 * the transaction around a statement that fails.
+	 *
+	 * @return array<string, string>
+	 */
 	private function missing(): array {
-		$there = self::run( 'SHOW COLUMNS FROM %s', $this->name ) ? self::database()->get_col( '' ) : array(); // phpcs:ignore WordPress.DB -- What was just read.
+		$database = self::database();
+		$table    = self::of( $this->name );
+		// phpcs:disable WordPress.DB.DirectDatabaseQuery -- WordPress has no function for it.
+		$is_there = $table === $database->get_var( $database->prepare( 'SHOW TABLES LIKE %s', $database->esc_like( $table ) ) );
+		$there    = $is_there ? $database->get_col( $database->prepare( 'SHOW COLUMNS FROM %i', $table ) ) : array();
+		// phpcs:enable
 
 		return array_diff_key( $this->columns, array_fill_keys( array_filter( $there, 'is_string' ), true ) );
 	}

@@ -85,7 +85,7 @@ final class WritersTest extends TestCase {
 	);
 
 	/** Ids of best sellers. Its settings choose what is shown of them. */
-	private const BEST_SELLERS = array( 'side-cart/Suggestions.php' );
+	private const BEST_SELLERS = array( 'side-cart/GetSuggestions.php' );
 
 	#[TestDox( '[SET-02] each file that writes something which outlives a request says why a preview has no part in it' )]
 	public function test_all_are_known(): void {
