@@ -5,7 +5,7 @@
 import type { Scope } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader';
 import { runOrFallBack } from '../shared/triggers';
-import { afterPaint } from '../shared/dom/after-paint';
+import { afterPaint } from '../shared/dom/page-moments';
 import { setLoading, showFailure } from './dom/button';
 import { entriesOf, hasFile, productNameOf } from './dom/form';
 import { ACTIONS } from './chunks';

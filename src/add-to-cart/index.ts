@@ -9,7 +9,7 @@
 import { cart } from '@vitrin/cart';
 import { getLoader, type Loader } from '../shared/loader';
 import { runOrFallBack } from '../shared/triggers';
-import { afterPaint } from '../shared/dom/after-paint';
+import { afterPaint } from '../shared/dom/page-moments';
 import {
 	createScope,
 	delegate,

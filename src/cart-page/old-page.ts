@@ -2,7 +2,7 @@
  * A cart page that shows an older cart than the browser's cookies name: it is hidden until it
  * is updated, and loaded anew where it can't be updated in place.
  */
-import { onLeaving } from '../shared/dom/before-page-leave';
+import { onLeaving } from '../shared/dom/page-moments';
 import type { Scope } from '../shared/dom/scope';
 import type { FallBack } from '../shared/loader';
 import {

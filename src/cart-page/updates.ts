@@ -5,7 +5,7 @@
 import { cart, getEngine, trigger as triggerOnBody } from '@vitrin/cart';
 import type { CartResult } from '@vitrin/cart';
 import { realClock, type Clock } from '../shared/domain/time';
-import { onLeaving } from '../shared/dom/before-page-leave';
+import { onLeaving } from '../shared/dom/page-moments';
 import type { Scope } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader';
 import { createCouponErrors } from './dom/coupon';

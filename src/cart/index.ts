@@ -4,7 +4,7 @@
  */
 import { readCookie } from '../shared/dom/cookie';
 import { createScope } from '../shared/dom/scope';
-import { afterLoad } from '../shared/dom/after-load';
+import { afterLoad } from '../shared/dom/page-moments';
 import type { Format } from '../shared/domain/shop-format';
 import { getLoader, getLoaderSettings } from '../shared/loader';
 import { savesData } from '../shared/loader/files';

@@ -3,8 +3,7 @@
  * expired, also where another plugin's filter breaks an answer or takes the cart out of it. Other
  * features' calls go the same way.
  */
-import type { Failure as CallFailure } from '../shared/domain/failure';
-import type { Result } from '../shared/domain/result';
+import type { Failure as CallFailure, Result } from '../shared/domain/failure';
 import {
 	createClient,
 	type Client,

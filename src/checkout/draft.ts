@@ -18,7 +18,7 @@ import {
 } from './domain/stored-draft';
 import { jQueryOfPage } from '@vitrin/cart';
 import { createScope, type Scope } from '../shared/dom/scope';
-import { afterLoad } from '../shared/dom/after-load';
+import { afterLoad } from '../shared/dom/page-moments';
 import { emitChange } from './dom/field';
 import { isBox, readControl, type Control } from './dom/read-control';
 

@@ -3,8 +3,7 @@
  * login (CHK-04). Neither ever rejects.
  */
 import type { Client } from '../shared/http/client';
-import type { Failure } from '../shared/domain/failure';
-import type { Result } from '../shared/domain/result';
+import type { Failure, Result } from '../shared/domain/failure';
 import type { CheckResult } from './domain/email-check';
 
 /** Milliseconds. */

@@ -2,6 +2,7 @@
  * The filters before anybody uses them (LIST-05): the panel opens and closes; all other use of it
  * loads the chunk that handles it. Where that can't be loaded, links and the form work as in HTML.
  */
+import { chunk } from '../shared/loader/chunk';
 import {
 	createScope,
 	delegate,
@@ -14,7 +15,13 @@ import { lost } from '../shared/loader/files';
 import { onIntent, runOrFallBack } from '../shared/triggers';
 import { formIn, ROOT } from './dom/root';
 import type { Filters } from './filters';
-import { FILTERS } from './chunks';
+
+/** Handles choices in the form. */
+export const FILTERS = chunk(
+	'filters',
+	() => import( /* webpackChunkName: "filters" */ './filters' ),
+	{ hasStyle: true, hasWords: true }
+);
 
 const pathOf = ( url: string ) => url.split( /\?|#/ )[ 0 ];
 

@@ -7,8 +7,7 @@ import { chunk } from '../shared/loader/chunk';
 import { createScope, type Dispose } from '../shared/dom/scope';
 import { getLoader, type Loader, type ChunkOf } from '../shared/loader';
 import { reportUnlessLost } from '../shared/loader/files';
-import { onIntent } from '../shared/triggers';
-import { onClick } from '../shared/triggers/click';
+import { onIntent, onClick } from '../shared/triggers';
 import { isListenedTo } from '../shared/dom/jquery-events';
 import { SHOWN } from '../shared/dom/product-shown';
 import {

@@ -3,6 +3,7 @@
  * (LIST-01), and loads infinite scroll with the first scroll event, or near its end where further
  * pages wait for a click (LIST-03).
  */
+import { chunk } from '../shared/loader/chunk';
 import {
 	createScope,
 	delegate,
@@ -16,7 +17,20 @@ import { loadsAutomatically, type PagingSettings } from './settings';
 import { keepLastPageLinks } from './dom/page-links';
 import { jQueryListenersOf } from '../shared/dom/jquery-listeners';
 import { isShopList } from '../shared/domain/shop-list';
-import { INFINITE_SCROLL, LAZY_IMAGES } from './chunks';
+
+/** Loads pictures without an address, where no library does. */
+export const LAZY_IMAGES = chunk(
+	'lazy-images',
+	() => import( /* webpackChunkName: "lazy-images" */ './dom/lazy-images' )
+);
+
+/** Loads further pages into the list. */
+export const INFINITE_SCROLL = chunk(
+	'infinite-scroll',
+	() =>
+		import( /* webpackChunkName: "infinite-scroll" */ './infinite-scroll' ),
+	{ hasWords: true }
+);
 
 type ListLoader = Pick< Loader, 'load' | 'prefetch' >;
 

@@ -13,7 +13,14 @@ import {
 	LISTING_DEFAULTS,
 	type ListingSettings,
 } from './settings';
-import { restoreEarlierPages } from './dom/earlier-pages';
+import {
+	restoreEarlierPages,
+	readSavedList,
+	type ListedPages,
+	type Page,
+	currentUrl,
+	followScrollPosition,
+} from './dom/list-history';
 import {
 	addressOf,
 	fetchPage as fetchListPage,
@@ -21,17 +28,10 @@ import {
 	type FetchPage,
 } from './dom/fetched-page';
 import { markedList } from '../shared/dom/marked-list';
+import { yieldToMain } from './dom/append-items';
 import { itemsOf, linksIn } from './dom/list-items';
-import {
-	readSavedList,
-	type ListedPages,
-	type Page,
-	currentUrl,
-	followScrollPosition,
-} from './dom/list-history';
 import { createNextPages } from './dom/next-pages';
 import { createReservedSpace } from './dom/reserved-space';
-import { yieldToMain } from './dom/append-items';
 import { rangeOf } from './domain/page-info';
 import { listingWords } from './words';
 

@@ -2,7 +2,7 @@
  * Asks the shop for a narrowed list (LOOP-03); a newer call cancels the one before it.
  */
 import { getCartSettings } from '@vitrin/cart';
-import type { Result } from '../shared/domain/result';
+import type { Result } from '../shared/domain/failure';
 import type { Clock } from '../shared/domain/time';
 import { createClient, type Client } from '../shared/http/client';
 import { parseLoopAnswer, refusalIn, type LoopContent } from './domain/answer';

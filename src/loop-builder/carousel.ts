@@ -2,6 +2,7 @@
  * The chunk `loop-carousel`: previous and next over a row to swipe, for who has a mouse (LOOP-01,
  * docs/adr/0012). The row itself scrolls without it.
  */
+import { __ } from '../shared/words';
 import { lastPosition, moveBy } from '../shared/domain/carousel';
 import {
 	createCarouselTrack,
@@ -10,8 +11,16 @@ import {
 } from '../shared/dom/carousel';
 import { createElement } from '../shared/dom/create-element';
 import type { LoopSettings } from './settings';
-import { carouselWords } from './carousel-words';
 import './carousel.scss';
+
+export const carouselWords = ( isOfProducts: boolean ) => ( {
+	previous: isOfProducts
+		? __( 'Previous products', 'vitrin' )
+		: __( 'Previous items', 'vitrin' ),
+	next: isOfProducts
+		? __( 'Next products', 'vitrin' )
+		: __( 'Next items', 'vitrin' ),
+} );
 
 const ROW = '.vitrin-loop__list--carousel';
 const CHEVRON =

@@ -23,9 +23,3 @@ export const LOOP_CAROUSEL = chunk(
 	() => import( /* webpackChunkName: "loop-carousel" */ './carousel' ),
 	{ hasStyle: true, hasWords: true }
 );
-
-/** Keeps how long a list has become by added pages. */
-export const LOOP_GROWN = chunk(
-	'loop-grown',
-	() => import( /* webpackChunkName: "loop-grown" */ './grown-list' )
-);

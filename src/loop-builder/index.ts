@@ -14,9 +14,37 @@ import type { FallBack, Loader } from '../shared/loader';
 import { onIntent, runOrFallBack } from '../shared/triggers';
 import { onVisible } from '../shared/triggers/visible';
 import { LOOP_CAROUSEL, LOOP_DRAWER, LOOP_UPDATE } from './chunks';
-import { carryQuantity } from './dom/quantity';
 import { createLazyLoop, type LazyLoop } from './lazy-loop';
 import { parseLoopSettings, type LoopSettings } from './settings';
+
+/**
+ * Carries the quantity that a card offers to the button beside it: as data for scripts, in the
+ * address for browsers that follow the link. On each change, and before a click on the button does anything.
+ */
+export const carryQuantity = ( event: Event ): void => {
+	const { target, type } = event;
+	const card = ( target as Element ).closest( '.vitrin-card' );
+	const field = card?.querySelector< HTMLInputElement >( 'input.qty' );
+	const button = card?.querySelector< HTMLAnchorElement >(
+		'a.add_to_cart_button'
+	);
+	if ( ! field || ! button ) {
+		return;
+	}
+	if ( type === 'click' && button.contains( target as Element ) ) {
+		if ( ! field.reportValidity() ) {
+			event.preventDefault();
+			event.stopPropagation();
+			return;
+		}
+	}
+	if ( Number( field.value ) > 0 ) {
+		const url = new URL( button.href );
+		url.searchParams.set( 'quantity', field.value );
+		button.href = url.href;
+		button.dataset.quantity = field.value;
+	}
+};
 
 /** WordPress leaves `part` to nobody who may not write HTML as they like: not to a contributor, unlike data-*. */
 const BLOCK = '[data-vitrin-loop][part]';

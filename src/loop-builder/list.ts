@@ -2,6 +2,9 @@
  * The list of a block in use: what it shows, what is asked for, what is held back. A newer call
  * cancels the one before it.
  */
+import { getLoader } from '../shared/loader';
+import { chunk } from '../shared/loader/chunk';
+import type { GrownList, GrownListOptions, Pages } from './grown-list';
 import { announce } from '../shared/dom/announce';
 import type { Ask, LoopFailure } from './calls';
 import type { LoopContent } from './domain/answer';
@@ -18,12 +21,54 @@ import {
 	showEarlier,
 	showFailure,
 	showForm,
+	setBusy,
+	showBeginning,
+	publishList,
 } from './dom/content';
-import { setBusy, showBeginning, tellOf } from './dom/list-state';
-import { createGrowth } from './growth';
-import type { Pages } from './grown-list';
 import type { LoopSettings } from './settings';
 import { loopWords } from './words';
+
+interface Growth {
+	keep: () => void;
+	restore: () => void;
+	/** Whether the pages are on their way, the chunk included. */
+	isRestoring: () => boolean;
+}
+
+/** Keeps how long a list has become by added pages. */
+export const LOOP_GROWN = chunk(
+	'loop-grown',
+	() => import( /* webpackChunkName: "loop-grown" */ './grown-list' )
+);
+
+/**
+ * Has that chunk loaded when the list grows for the first time, or a visitor comes back to one that
+ * had grown. Without it a list is only shorter after Back.
+ */
+const createGrowth = ( options: GrownListOptions ): Growth => {
+	let grown: Promise< GrownList > | undefined;
+	let isRestoring = false;
+	const withGrown = (
+		action: ( list: GrownList ) => void | Promise< void >
+	): Promise< void > => {
+		grown ??= getLoader()
+			.load( LOOP_GROWN )
+			.then( ( { createGrownList } ) => createGrownList( options ) );
+		return grown.then( action ).catch( () => {
+			grown = undefined;
+		} );
+	};
+	return {
+		keep: () => void withGrown( ( list ) => list.keep() ),
+		restore() {
+			isRestoring = true;
+			void withGrown( ( list ) => list.restore() ).then( () => {
+				isRestoring = false;
+			} );
+		},
+		isRestoring: () => isRestoring,
+	};
+};
 
 export interface ListOptions {
 	root: HTMLElement;
@@ -138,7 +183,7 @@ export const createList = ( options: ListOptions ): List => {
 		pages = pagesOf( chosen, isAdded ? pages.first : undefined );
 		showContent( root, content, names, isAdded );
 		announce( content.said );
-		tellOf( root );
+		publishList( root );
 		if ( isAdded ) {
 			growth.keep();
 			return;
@@ -159,7 +204,7 @@ export const createList = ( options: ListOptions ): List => {
 		if ( answer?.ok ) {
 			showEarlier( root, answer.value, names );
 			pages.first--;
-			tellOf( root );
+			publishList( root );
 		}
 		return !! answer?.ok;
 	};

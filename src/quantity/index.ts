@@ -15,7 +15,7 @@ import {
 } from './dom/field';
 import { getLoader, type Loader } from '../shared/loader';
 import { quantityText, stepQuantity } from '../shared/domain/quantity';
-import { afterPaint } from '../shared/dom/after-paint';
+import { afterPaint } from '../shared/dom/page-moments';
 import { announce } from '../shared/dom/announce';
 import { numberText } from '../shared/dom/number-text';
 import { raiseQuantities } from '../shared/dom/raise-quantity';

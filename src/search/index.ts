@@ -2,12 +2,18 @@
  * Loads the product search as soon as somebody is about to search (LIST-08, HEAD-02). Until it is
  * loaded, and if it can't be, forms and the button's link work without it.
  */
+import { chunk } from '../shared/loader/chunk';
 import { createScope, delegate, type Dispose } from '../shared/dom/scope';
 import { getLoader, type Loader } from '../shared/loader';
-import { onIntent } from '../shared/triggers';
-import { onClick } from '../shared/triggers/click';
-import { PANEL } from './chunks';
+import { onIntent, onClick } from '../shared/triggers';
 import type { StarterSettings } from './settings';
+
+/** The products below a field, and the overlay. */
+export const PANEL = chunk(
+	'search',
+	() => import( /* webpackChunkName: "search" */ './panel' ),
+	{ hasStyle: true, hasWords: true }
+);
 
 export interface SearchOptions {
 	settings: StarterSettings;

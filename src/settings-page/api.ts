@@ -10,7 +10,7 @@ import type {
 	SetupList,
 	Values,
 } from './domain/types';
-import { hasAnswered } from '../shared/domain/rest-failure';
+import { hasAnswered } from '../shared/domain/failure';
 import { nest } from './domain/values';
 import type { KeepResult } from './preview/controller';
 

@@ -3,7 +3,7 @@
  */
 import { cart, getEngine, loadFormat, type CartSettings } from '@vitrin/cart';
 import { lastOf } from '../shared/dom/own-element';
-import { afterPaint } from '../shared/dom/after-paint';
+import { afterPaint } from '../shared/dom/page-moments';
 import { createScope, type Scope } from '../shared/dom/scope';
 import { writeCounts, writeTotals } from '../shared/dom/write-counts';
 import { getLoaderSettings, type Loader } from '../shared/loader';

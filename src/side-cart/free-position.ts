@@ -5,8 +5,7 @@
  */
 import { createScope, type Dispose } from '../shared/dom/scope';
 import { raiseAbove } from '../shared/domain/edges';
-import { createRest } from '../shared/dom/when-quiet';
-import { elementsWithin } from '../shared/dom/elements-within';
+import { createWhenQuiet, elementsWithin } from '../shared/dom/window-area';
 import { fixedAround } from '../shared/dom/fixed-elements';
 import { lastOf, modalDialog } from '../shared/dom/own-element';
 import { isControl, isLowControl } from './dom/controls';
@@ -89,7 +88,7 @@ export const startFreePosition = (): Dispose => {
 	};
 
 	scope.add( () => looks++ );
-	const later = createRest( scope, RESTS, () => void settle() );
+	const later = createWhenQuiet( scope, RESTS, () => void settle() );
 	for ( const type of [ 'scroll', 'focusin', 'focusout' ] ) {
 		scope.on( document, type, later, { passive: true } );
 	}

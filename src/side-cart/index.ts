@@ -5,7 +5,7 @@
 import { getCartSettings, type CartSettings } from '@vitrin/cart';
 import { readSettings } from '../shared/settings/read';
 import { lastOf } from '../shared/dom/own-element';
-import { afterLoad } from '../shared/dom/after-load';
+import { afterLoad } from '../shared/dom/page-moments';
 import { createScope, type Scope } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader';
 import { listenToTriggers, triggerSelector } from './dom/triggers';

@@ -6,8 +6,7 @@ import type { Loader } from '../shared/loader';
 import { EARLY_SUGGESTIONS, SUGGESTIONS } from './drawer-chunks';
 import { SUGGESTION_DEFAULTS } from './suggestion-settings';
 import type { ViewCart } from '@vitrin/cart';
-import { createElement } from '../shared/dom/create-element';
-import { createText } from '../shared/dom/create-text';
+import { createElement, createText } from '../shared/dom/create-element';
 import type { Format } from '../shared/domain/shop-format';
 
 /** What fits on a screen; React draws the rest. */

@@ -3,11 +3,12 @@
  * what brings the rest. Each feature starts when its settings are printed, and none keeps
  * another from starting.
  */
+import { chunk } from '../shared/loader/chunk';
 import { cart, getCartSettings, startCart } from '@vitrin/cart';
 import { startAddToCart } from '../add-to-cart';
 import { readAddToCartSettings } from '../add-to-cart/settings';
-import { afterLoad } from '../shared/dom/after-load';
-import { ownGlobal } from '../shared/dom/own-global';
+import { afterLoad } from '../shared/dom/page-moments';
+import { ownGlobal } from '../shared/dom/own-element';
 import { createScope } from '../shared/dom/scope';
 import { moveToBody } from '../shared/dom/to-body';
 import { getLoader, getLoaderSettings } from '../shared/loader';
@@ -15,9 +16,14 @@ import { reportUnlessLost } from '../shared/loader/files';
 import { whenIdle } from '../shared/triggers';
 import { startSideCart } from '../side-cart';
 import { attempt } from './attempt';
-import { IDLE } from './chunks';
 import { awaitIntent } from './waiting-chunks';
 import './style.scss';
+
+/** What every page does when it is idle. */
+export const IDLE = chunk(
+	'idle',
+	() => import( /* webpackChunkName: "idle" */ './when-idle' )
+);
 
 // For other plugins (docs/extending.md); nothing of ours reads it.
 ownGlobal( 'vitrin' ).cart = { cart };

@@ -7,8 +7,7 @@
 import { createScope, type Dispose } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader';
 import { pageChunk } from '../shared/loader/chunk';
-import { onIntent } from '../shared/triggers';
-import { onClick } from '../shared/triggers/click';
+import { onIntent, onClick } from '../shared/triggers';
 import { onVisible } from '../shared/triggers/visible';
 
 /** A list's page has it from the start. */

@@ -6,8 +6,7 @@
 import { createScope, type Dispose } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader';
 import { pageChunk } from '../shared/loader/chunk';
-import { onIntent } from '../shared/triggers';
-import { onClick } from '../shared/triggers/click';
+import { onIntent, onClick } from '../shared/triggers';
 
 /**
  * @param loader  Brings them.

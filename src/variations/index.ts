@@ -10,7 +10,7 @@ import {
 	type Dispose,
 	type Scope,
 } from '../shared/dom/scope';
-import { afterLoad } from '../shared/dom/after-load';
+import { afterLoad } from '../shared/dom/page-moments';
 import { jQueryOfPage, listenToJQuery } from '@vitrin/cart';
 import { getLoader, type Loader } from '../shared/loader';
 import { holdBlocked, type BlockedMessages } from '../shared/dom/blocked-add';

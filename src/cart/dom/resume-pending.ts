@@ -2,7 +2,7 @@
  * Changes that a page still had under way when it was left: the tab's next page goes on
  * with them. Sending one twice does no harm (delivery.ts).
  */
-import { LEAVING } from '../../shared/dom/before-page-leave';
+import { LEAVING } from '../../shared/dom/page-moments';
 import type { Scope } from '../../shared/dom/scope';
 import { readStored } from '../domain/changes';
 import { REMEMBERED } from '../domain/outcome';

@@ -2,8 +2,10 @@
  * The cart as the store knows it. Pure types: no DOM, no network.
  * The JSON twin, in snake case, is ../cart.fixture.json (see docs/wire.md).
  */
-import type { Failure as CallFailure } from '../../shared/domain/failure';
-import type { Result } from '../../shared/domain/result';
+import type {
+	Failure as CallFailure,
+	Result,
+} from '../../shared/domain/failure';
 import type { MoneyFormat } from '../../shared/domain/format';
 
 export type { FailureKind } from '../../shared/domain/failure';

@@ -1,4 +1,4 @@
-import { afterPaint } from '../../shared/dom/after-paint';
+import { afterPaint } from '../../shared/dom/page-moments';
 import { createScope } from '../../shared/dom/scope';
 import { connection } from '../dom/connection';
 import { resumePending, OPEN } from '../dom/resume-pending';

@@ -9,7 +9,7 @@ import {
 	type AddressFields,
 	type Step,
 } from '../domain/steps';
-import { toPersianDigits } from '../../shared/domain/digits';
+import { toPersianDigits } from '../../shared/domain/number';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

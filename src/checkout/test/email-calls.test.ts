@@ -1,5 +1,4 @@
-import type { Failure, FailureKind } from '../../shared/domain/failure';
-import type { Result } from '../../shared/domain/result';
+import type { Failure, FailureKind, Result } from '../../shared/domain/failure';
 import {
 	fetchNonce,
 	createEmailCalls,

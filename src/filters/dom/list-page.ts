@@ -4,8 +4,7 @@
  */
 import { markedList } from '../../shared/dom/marked-list';
 import { isOwnPage } from '../../shared/http/own-answer';
-import { parseInert } from '../../shared/sanitizer/inert';
-import { sanitizePage } from '../../shared/sanitizer/page';
+import { parseInert, sanitizePage } from '../../shared/sanitizer/sanitize';
 import { rootIn } from './root';
 import type { filterWords } from '../words';
 import { showFailure } from './panel';

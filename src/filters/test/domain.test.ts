@@ -3,7 +3,7 @@
  */
 import { argumentsOf, filtersIn } from '../domain/address';
 import { parsePrice } from '../../shared/domain/typed-price';
-import { settle, shareOf } from '../domain/range';
+import { settle, shareOf } from '../dom/slider';
 import cases from '../../shared/domain/typed-price.fixture.json';
 import addresses from '../address.fixture.json';
 

@@ -4,7 +4,7 @@
  */
 import { withDefaults } from '../../shared/settings/read';
 import type { Dispose } from '../../shared/dom/scope';
-import { productHidden } from '../../shared/dom/announce-product';
+import { productHidden } from '../../shared/dom/product-shown';
 import fixture from '../settings.fixture.json';
 import { attach } from '../gallery';
 import { startGallery, GALLERY } from '..';

@@ -5,7 +5,7 @@
  */
 import { withDefaults } from '../../shared/settings/read';
 import type Swiper from 'swiper';
-import { productHidden } from '../../shared/dom/announce-product';
+import { productHidden } from '../../shared/dom/product-shown';
 import fixture from '../settings.fixture.json';
 import { DEFAULTS } from '../domain/moves';
 import { attach } from '../gallery';

@@ -6,7 +6,7 @@ import { edgesOf } from '../domain/page-info';
 import { adopt } from './fetched-page';
 import { ITEM } from '../../shared/dom/marked-list';
 import { itemsOf, cardsOf, rowsOf } from './list-items';
-import { afterPaint } from '../../shared/dom/after-paint';
+import { afterPaint } from '../../shared/dom/page-moments';
 import type { Scope } from '../../shared/dom/scope';
 import type { ListFooter } from './list-footer';
 import { topOf } from '../../shared/dom/window-scroll';

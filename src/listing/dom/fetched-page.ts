@@ -5,7 +5,7 @@
 import { realClock, type Clock } from '../../shared/domain/time';
 import { toLatinDigits } from '../../shared/domain/latin-digits';
 import { isOwnPage } from '../../shared/http/own-answer';
-import { sanitizePage } from '../../shared/sanitizer/page';
+import { sanitizePage } from '../../shared/sanitizer/sanitize';
 import { parsePageInfo, type PageInfo } from '../domain/page-info';
 import { MARK, markedList } from '../../shared/dom/marked-list';
 import { itemsOf, linksIn } from './list-items';

@@ -2,7 +2,7 @@
  * Loads the next page at the list's end: when it comes near, as many times as the setting says,
  * and then by a click.
  */
-import { afterPaint } from '../../shared/dom/after-paint';
+import { afterPaint } from '../../shared/dom/page-moments';
 import { announce } from '../../shared/dom/announce';
 import { interpolate } from '../../shared/domain/interpolate';
 import { rangeOf } from '../domain/page-info';

@@ -4,9 +4,42 @@
  * load, and whoever scrolls ahead of them sees their outlines.
  */
 import { scrollInstantly } from '../../shared/dom/window-scroll';
-import { averageOf, spaceFor } from '../domain/reserved-space';
 import type { ListFooter } from './list-footer';
 import { cardsOf, rowsOf } from './list-items';
+
+export interface SpaceOptions {
+	/** Cards in the list, those of categories too. */
+	cards: number;
+	/** Cards side by side. */
+	columns: number;
+	/** How many are still to load. */
+	expected: number;
+	/** The rows' heights with the gap below, in CSS pixels; at least one. */
+	rows: readonly number[];
+}
+
+/** The rows' average height. */
+export const averageOf = ( rows: readonly number[] ): number =>
+	rows.reduce( ( sum, height ) => sum + height, 0 ) / rows.length;
+
+/**
+ * In CSS pixels: rows of the average height, and as much more as rows differ, since too little
+ * space would make what follows the list jump while the visitor looks at it.
+ */
+export const spaceFor = ( {
+	cards,
+	columns,
+	expected,
+	rows,
+}: SpaceOptions ): number => {
+	const rowCount = ( count: number ) => Math.ceil( count / columns );
+	return Math.ceil(
+		( rowCount( cards + expected ) - rowCount( cards ) ) *
+			averageOf( rows ) +
+			Math.max( ...rows ) -
+			Math.min( ...rows )
+	);
+};
 
 /**
  * Outlines of the cards that are still to load, drawn as one background, however many there are.

@@ -2,8 +2,8 @@
  * What a list saves in the browser's history, and what comes back from it: other scripts write there, too.
  */
 import { createScope } from '../../shared/dom/scope';
-import { restoreEarlierPages } from '../dom/earlier-pages';
 import {
+	restoreEarlierPages,
 	type ListedPages,
 	type Page,
 	followScrollPosition,

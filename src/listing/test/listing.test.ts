@@ -1,7 +1,6 @@
-import { startListing } from '../index';
-import { startLazyImages } from '../dom/lazy-images';
+import { startListing, INFINITE_SCROLL, LAZY_IMAGES } from '../index';
 import { keepLastPageLinks } from '../dom/page-links';
-import { INFINITE_SCROLL, LAZY_IMAGES } from '../chunks';
+import { startLazyImages } from '../dom/lazy-images';
 import { loads } from '../../shared/loader/test/fake-loader';
 
 const page = ( address = '?orderby=date&min_price=5' ) => {

@@ -1,4 +1,4 @@
-import { isNear, aheadOf, sizeOf } from '../domain/lazy';
+import { isNear, aheadOf, sizeOf } from '../dom/lazy-images';
 import { edgesOf, parsePageInfo, rangeOf } from '../domain/page-info';
 
 const info = ( page: number, total = 100 ) => ( {

@@ -5,10 +5,55 @@
 import { parsePrice } from '../../shared/domain/typed-price';
 import { createFailureBox } from '../../shared/dom/failure-box';
 import { markPrices } from '../../shared/dom/wrong-prices';
-import { contentOf, parseInert } from '../../shared/sanitizer/inert';
-import { sanitizePage } from '../../shared/sanitizer/page';
+import {
+	contentOf,
+	parseInert,
+	sanitizePage,
+} from '../../shared/sanitizer/sanitize';
 import type { LoopContent } from '../domain/answer';
 import { isAtHand, keepGroup, keepOptions } from './kept-options';
+
+/** Pixels of a list that count as being seen. */
+const SEEN = 100;
+
+/**
+ * Brings the list's beginning into view where it was left above. Who chooses in the form goes on
+ * there, unless the new list is so short that nothing of it is left to be seen.
+ */
+export const showBeginning = ( root: HTMLElement ): void => {
+	const main = root.querySelector( '.vitrin-loop__main' ) ?? root;
+	const { top, bottom } = main.getBoundingClientRect();
+	const isChoosing = root
+		.querySelector( 'form' )
+		?.contains( document.activeElement );
+	if ( isChoosing ? bottom < SEEN : top < 0 ) {
+		main.scrollIntoView();
+	}
+};
+
+/** Emits that the list is another one, or has further items. */
+export const publishList = ( root: HTMLElement ): void => {
+	root.dispatchEvent(
+		new CustomEvent( 'vitrin:list-replaced', {
+			bubbles: true,
+			detail: { url: location.href },
+		} )
+	);
+};
+
+/** The items on show can be read while others are added to them. */
+export const setBusy = (
+	root: HTMLElement,
+	isBusy: boolean,
+	isAdded = false
+) => {
+	root.classList.toggle( 'is-loading', isBusy );
+	root.classList.toggle( 'is-adding', isAdded );
+	root.querySelector( '.vitrin-loop__wrapper' )?.setAttribute(
+		'aria-busy',
+		String( isBusy && ! isAdded )
+	);
+};
 
 /** The number of items of the whole list. */
 const TOTAL = 'data-vitrin-loop-total';

@@ -4,7 +4,7 @@
  */
 import type { ViewLine } from '@vitrin/cart';
 import { createElement } from '../../shared/dom/create-element';
-import { rowsOf } from '../../shared/domain/line-rows';
+import { rowsOf } from '../../shared/domain/removals';
 import { createRemovedLines, type RemovedLineOptions } from './removed-line';
 import { interpolate } from '../../shared/domain/interpolate';
 import { icon } from './icon';

@@ -1,4 +1,4 @@
-import { createText } from '../../shared/dom/create-text';
+import { createText } from '../../shared/dom/create-element';
 
 /** Writes only what differs: the same text, too, makes the browser lay out again. */
 export const writeText = ( element: Element, text: string ): void => {

@@ -1,6 +1,6 @@
 import type { CartResult, ViewLine } from '@vitrin/cart';
 import { startMiniCart } from '..';
-import { LEAVING } from '../../shared/dom/before-page-leave';
+import { LEAVING } from '../../shared/dom/page-moments';
 import { loads } from '../../shared/loader/test/fake-loader';
 import { drawInCart } from '../in-cart';
 import * as flyOut from '../fly-out';

@@ -1,6 +1,6 @@
-import { LEAVING } from '../../shared/dom/before-page-leave';
+import { LEAVING } from '../../shared/dom/page-moments';
 import type { CartResult, ViewLine } from '@vitrin/cart';
-import { neighbourOf } from '../../shared/domain/neighbour';
+import { neighbourOf } from '../../shared/domain/removals';
 import { drawPanel } from '../fly-out';
 import {
 	cartSettings,

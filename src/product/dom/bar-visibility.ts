@@ -4,11 +4,10 @@
  * has fixed at the lower edge of the window. Nothing of this moves a theme's element for good: it
  * moves back when the bar is hidden.
  */
-import { elementsWithin } from '../../shared/dom/elements-within';
+import { elementsWithin, createWhenQuiet } from '../../shared/dom/window-area';
 import { fixedAround } from '../../shared/dom/fixed-elements';
 import { modalDialog } from '../../shared/dom/own-element';
 import { positionAmong, covers } from '../domain/bar';
-import { createRest } from '../../shared/dom/when-quiet';
 import type { Scope } from '../../shared/dom/scope';
 
 /** On the root element: how far above the window's edge the bar stands. */
@@ -182,7 +181,7 @@ export const showWhileOutOfView = (
 	const lookForThemeBar = (): void => {
 		isThemeBarShown = isOutOfView && hasOtherBar( bar );
 	};
-	const updateLater = createRest( scope, RESTS, () => {
+	const updateLater = createWhenQuiet( scope, RESTS, () => {
 		// In a dialog nobody scrolls the page, and what it covers can't be measured.
 		if ( ! modalDialog() ) {
 			lookForThemeBar();

@@ -3,7 +3,7 @@
  * shop's digits in it (L10N-03).
  */
 import type { QuantityRules } from '../../shared/domain/quantity';
-import { toPersianDigits } from '../../shared/domain/digits';
+import { toPersianDigits } from '../../shared/domain/number';
 import { toLatinDigits } from '../../shared/domain/latin-digits';
 import type { Scope } from '../../shared/dom/scope';
 

@@ -6,7 +6,7 @@ import { __ } from '../../shared/words';
 import type { Dispose } from '../../shared/dom/scope';
 import { createElement } from '../../shared/dom/create-element';
 import { firstFocusable } from '../../shared/dom/focus';
-import { productHidden, productShown } from '../../shared/dom/announce-product';
+import { productHidden, productShown } from '../../shared/dom/product-shown';
 import type { Answer } from '../domain/source';
 import { productHtml } from './product-html';
 import { STATUS, type Frame } from './window';

@@ -4,8 +4,12 @@
  * fields, ids are unique, addresses are those of the product's page, and a style may say colours
  * and sizes.
  */
-import { contentOf, parseInert } from '../../shared/sanitizer/inert';
-import { sanitize, type Rules } from '../../shared/sanitizer/sanitize';
+import {
+	contentOf,
+	parseInert,
+	sanitize,
+	type Rules,
+} from '../../shared/sanitizer/sanitize';
 import { createAddresses } from './product-addresses';
 
 /**

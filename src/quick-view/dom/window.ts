@@ -3,7 +3,7 @@
  * draws the product into it.
  */
 import type { Dispose, Scope } from '../../shared/dom/scope';
-import { afterPaint } from '../../shared/dom/after-paint';
+import { afterPaint } from '../../shared/dom/page-moments';
 import { onDismiss } from '../../shared/dom/dismiss';
 import { keepFocus } from '../../shared/dom/focus';
 import { lockScroll } from '../../shared/dom/scroll-lock';

@@ -9,8 +9,7 @@ import {
 	text,
 	type Parser,
 } from '../../shared/domain/shape';
-import type { Failure } from '../../shared/domain/failure';
-import type { Result } from '../../shared/domain/result';
+import type { Failure, Result } from '../../shared/domain/failure';
 
 /** What the shop answers. PHP twin: GetQuickView.php; ../quick-view.fixture.json. */
 export interface ProductView {

@@ -3,7 +3,7 @@
  * inserted as text, never as HTML.
  */
 import type { MoneyParts } from '../../shared/domain/format';
-import type { Item, Results } from '../domain/answer';
+import type { Item, Results } from '../fetch-results';
 import { highlight } from '../domain/term';
 import type { searchWords } from '../words';
 import { createElement } from '../../shared/dom/create-element';

@@ -2,7 +2,7 @@
  * The fixture is what PHP answers; PHPUnit holds the other half to it.
  */
 import answer from '../answer.fixture.json';
-import { parseAnswer } from '../domain/answer';
+import { parseAnswer } from '../fetch-results';
 
 describe( 'the answer', () => {
 	it( '[LIST-08] reads the answer', () => {

@@ -1,6 +1,5 @@
-import type { Ask, Reply } from '../fetch-results';
+import type { Ask, Reply, Item } from '../fetch-results';
 import { createCombobox } from '../dom/combobox';
-import type { Item } from '../domain/answer';
 import terms from '../term.fixture.json';
 
 jest.mock( '../words', () => ( {

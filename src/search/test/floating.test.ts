@@ -1,4 +1,4 @@
-import { placeUnder } from '../dom/floating';
+import { placeUnder } from '../dom/results-panel';
 
 describe( 'the position of the panel', () => {
 	const desk = { width: 1280, height: 800 };

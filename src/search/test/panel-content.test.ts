@@ -1,4 +1,4 @@
-import type { Item } from '../domain/answer';
+import type { Item } from '../fetch-results';
 import { createOption } from '../dom/panel-content';
 
 const item: Item = {

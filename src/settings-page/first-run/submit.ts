@@ -3,7 +3,7 @@
  */
 import apiFetch from '@wordpress/api-fetch';
 import { __ } from '@wordpress/i18n';
-import { hasAnswered } from '../../shared/domain/rest-failure';
+import { hasAnswered } from '../../shared/domain/failure';
 
 /** Milliseconds. */
 const TIMEOUT = 20_000;

@@ -2,7 +2,7 @@
  * How the settings page writes numbers, lists and values and reads selectors, and when it announces
  * what was typed.
  */
-import { toPersianDigits } from '../../shared/domain/digits';
+import { toPersianDigits } from '../../shared/domain/number';
 import { _n, sprintf, __ } from '@wordpress/i18n';
 import type { Field, Value } from '../domain/types';
 import { useEffect, useState } from '@wordpress/element';

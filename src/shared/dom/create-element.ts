@@ -1,3 +1,20 @@
+/** As in src/cart/domain/types.ts, which nothing here may import. */
+interface Part {
+	text: string;
+	as: '' | 'del' | 'ins' | 'small';
+}
+
+/** The text that a plugin writes, in its parts, for chunks without React. */
+export const createText = ( parts: readonly Part[] ): HTMLElement =>
+	createElement(
+		'bdi',
+		'',
+		{},
+		...parts.map( ( { text, as } ) =>
+			as ? createElement( as, '', {}, text ) : text
+		)
+	);
+
 /**
  * An element by hand, for chunks without React, which would weigh many times as much. Text stays text.
  *

@@ -5,6 +5,14 @@
  */
 import type { Dispose, Scope } from './scope';
 
+/** An element holds a product's markup now; it must be in the page. */
+export const productShown = ( root: HTMLElement ): boolean =>
+	root.dispatchEvent( new CustomEvent( SHOWN, { bubbles: true } ) );
+
+/** It soon won't any more. */
+export const productHidden = ( root: HTMLElement ): boolean =>
+	root.dispatchEvent( new CustomEvent( HIDDEN, { bubbles: true } ) );
+
 /** Sent by whoever puts a product's markup into the page, from the element that holds it. */
 export const SHOWN = 'vitrin:product-shown';
 

@@ -3,8 +3,7 @@
  * decimal strings from the server and never pass through a float: Rial prices of
  * bulk orders are longer than what a float holds.
  */
-import { toPersianDigits } from './digits';
-import type { Digits } from './number';
+import { toPersianDigits, type Digits } from './number';
 
 /** How the shop writes money: its WooCommerce settings, printed by PHP. */
 export interface MoneyFormat {

@@ -1,7 +1,12 @@
 /**
  * Numbers in the digits of the shop's language (L10N-02).
  */
-import { toPersianDigits } from './digits';
+
+/** 123 becomes ۱۲۳; everything else stays. */
+export const toPersianDigits = ( value: string | number ): string =>
+	String( value ).replace( /\d/g, ( digit ) =>
+		String.fromCharCode( 0x06f0 + Number( digit ) )
+	);
 
 /** 'arabext' is the Persian digits' name in Unicode; everything else is Latin. */
 export type Digits = 'arabext' | 'latn';

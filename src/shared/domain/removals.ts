@@ -4,6 +4,57 @@
  */
 import type { Clock } from './time';
 
+export interface LineRow< Line > {
+	line: Line;
+	/** Set where the line was removed, and the row offers to undo that. */
+	removed?: Removed< Line >;
+}
+
+/** The lines, and an undo row where each removed line stood. */
+export function rowsOf< Line extends { key: string } >(
+	lines: readonly Line[],
+	removed: ReadonlyArray< Removed< Line > >
+): Array< LineRow< Line > > {
+	const rows: Array< LineRow< Line > > = lines.map( ( line ) => ( {
+		line,
+	} ) );
+	removed
+		.filter(
+			( one ) => ! lines.some( ( { key } ) => key === one.line.key )
+		)
+		.sort( ( one, other ) => one.at - other.at )
+		.forEach( ( one ) =>
+			rows.splice( one.at, 0, { line: one.line, removed: one } )
+		);
+	return rows;
+}
+
+/**
+ * Where focus goes when a line is removed: the next that stays, else the one before. Pure.
+ *
+ * @param lines As they are drawn.
+ * @param key   The line that goes.
+ */
+export const neighbourOf = <
+	Line extends {
+		key: string;
+		removing?: boolean;
+		/** Only false: it has no button that could take the focus. */
+		removable?: boolean | undefined;
+	},
+>(
+	lines: readonly Line[],
+	key: string
+): Line | undefined => {
+	const at = lines.findIndex( ( line ) => line.key === key );
+	const stays = ( { removing, removable }: Line ) =>
+		! removing && removable !== false;
+	return (
+		lines.slice( at + 1 ).find( stays ) ??
+		lines.slice( 0, Math.max( at, 0 ) ).findLast( stays )
+	);
+};
+
 /** Milliseconds for which a removal can be taken back. */
 export const UNDO_TIME = 10_000;
 

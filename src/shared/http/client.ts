@@ -7,8 +7,12 @@
  * 4. Whatever happens, the promise resolves: with the body, or with a typed failure.
  */
 import { realClock, type Clock } from '../domain/time';
-import type { Result } from '../domain/result';
-import { kindOf, type Failure, type FailureKind } from '../domain/failure';
+import {
+	type Result,
+	kindOf,
+	type Failure,
+	type FailureKind,
+} from '../domain/failure';
 
 export interface Endpoints {
 	ajaxUrl: string;

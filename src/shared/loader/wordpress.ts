@@ -1,8 +1,7 @@
 /**
  * The chunk `react`: WordPress's own React and its translations, which chunks take from the window.
  */
-import { ownGlobal } from '../dom/own-global';
-import { isEnqueued } from '../dom/own-element';
+import { ownGlobal, isEnqueued } from '../dom/own-element';
 import { fetchTranslations, put, translationsOf, twice } from './files';
 import type { LoaderSettings } from './settings';
 

@@ -4,7 +4,144 @@
  * with the features that import it (docs/adr/0030-dompurify.md).
  */
 import DOMPurify, { type Config } from 'dompurify';
-import { contentOf, parseInert } from './inert';
+
+const judge = DOMPurify( window );
+
+judge.setConfig( {
+	// All but those that hold scripts, styles or documents; addresses are looked at.
+	ADD_ATTR: ( name: string ) => ! name.startsWith( 'on' ),
+	FORBID_ATTR: [ 'style', 'srcdoc' ],
+	// It is set on an element, never parsed: no markup in it begins or ends anything.
+	SAFE_FOR_XML: false,
+} );
+
+/**
+ * Whether a single attribute may be set, where a value is filled into HTML of the shop's own.
+ *
+ * @param element It is set on.
+ * @param name    Its name.
+ * @param value   Not trusted.
+ */
+export const mayHave = (
+	element: Element,
+	name: string,
+	value: string
+): boolean => judge.isValidAttribute( element.localName, name, value );
+
+/** What these hold is no text for people, beside what DOMPurify drops with its content anyway. */
+export const NOT_TEXT = [ 'object', 'select', 'textarea' ];
+
+const TEXT: Rules = {
+	config: {
+		ALLOWED_TAGS: [
+			...[ 'p', 'br', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'bdi' ],
+			...[ 'blockquote', 'sub', 'sup', 's', 'del', 'ins', 'small' ],
+		],
+		ALLOWED_ATTR: [],
+		ADD_FORBID_CONTENTS: NOT_TEXT,
+	},
+	attribute: () => null,
+};
+
+/**
+ * A short text of the shop's: paragraphs, lists and emphasis, without any attribute, so that
+ * nothing in it can look like ours.
+ *
+ * @param html Not trusted.
+ */
+export const sanitizeText = ( html: string ): DocumentFragment =>
+	sanitizeHtml( html, TEXT );
+
+/**
+ * HTML as elements of a document that has no window: nothing in it runs or loads.
+ *
+ * @param html Not trusted.
+ * @return An element that holds it; of the document itself nothing is read, since an element's name could stand in for it.
+ */
+export const parseInert = ( html: string ): HTMLElement => {
+	// A paragraph: DOMPurify wants the element itself to be allowed, and all rules allow one.
+	const root = new DOMParser()
+		.parseFromString( '', 'text/html' )
+		.createElement( 'p' );
+	root.innerHTML = html;
+	return root;
+};
+
+/** What an element holds, as a part of this page that can be inserted. */
+export const contentOf = ( root: Element ): DocumentFragment => {
+	const content = document.createDocumentFragment();
+	content.append( ...root.childNodes );
+	return content;
+};
+
+/** The text in some HTML. */
+export const textIn = ( html: string ): string =>
+	parseInert( html ).textContent ?? '';
+
+const PAGE: Rules = {
+	config: {
+		// For icons; browsers take none from another site.
+		ADD_TAGS: [ 'use' ],
+		FORBID_TAGS: [
+			...[ 'style', 'template' ],
+			...[ 'animatecolor', 'animatemotion', 'animatetransform' ],
+		],
+		ADD_FORBID_CONTENTS: [ 'object' ],
+		CUSTOM_ELEMENT_HANDLING: { tagNameCheck: /-/ },
+		ADD_ATTR: ( name: string ) => ! name.startsWith( 'on' ),
+		// Links to apps (whatsapp:, tg:).
+		ALLOW_UNKNOWN_PROTOCOLS: true,
+	},
+	// DOMPurify looks at the first address of a set.
+	attribute: ( _element, name, value ) =>
+		name.endsWith( 'srcset' ) && value.split( ',' ).some( isScript )
+			? null
+			: value,
+};
+
+/**
+ * DOMPurify drops every noscript that has elements. Scripts for lazy pictures read them, so their
+ * elements are judged like all others.
+ *
+ * @param root Changed: no noscript is left.
+ * @return Puts them back.
+ */
+const unwrapNoscripts = ( root: Element ): ( () => void ) => {
+	const marks = [
+		...Element.prototype.querySelectorAll.call( root, 'noscript' ),
+	].map( ( noscript ) => {
+		const mark = noscript.ownerDocument.createElement( 'span' );
+		mark.append( ...noscript.childNodes );
+		noscript.replaceWith( mark );
+		return mark;
+	} );
+	return () => {
+		// Inner ones first.
+		for ( const mark of marks.reverse() ) {
+			const noscript = mark.ownerDocument.createElement( 'noscript' );
+			const html = mark.innerHTML;
+			// As text, which it is where scripts run: a text node put there as it is would be written out
+			// unescaped, and could become elements when somebody parses it again. Nor may it end there.
+			if ( ! /<\/noscript/i.test( html ) ) {
+				noscript.textContent = html;
+			}
+			mark.replaceWith( noscript );
+		}
+	};
+};
+
+/**
+ * A page of the shop's own, or a card of it, on its way into another page. All that themes and
+ * plugins put into their cards stays, unlike in a product's or a text's HTML: only what could run,
+ * or load a page or a style, goes.
+ *
+ * @param root Changed in place: it itself stays.
+ */
+export const sanitizePage = ( root: Element ): void => {
+	const wrapNoscripts = unwrapNoscripts( root );
+	sanitize( root, PAGE );
+	wrapNoscripts();
+};
 
 export interface Rules {
 	/** DOMPurify's settings: which elements and attributes stay. */

@@ -1,12 +1,44 @@
 /**
  * What makes a chunk come: a sign that it will be wanted, or a page with nothing left to do. And
  * what becomes of a click whose chunk does not come: its link, or what the feature says, does it.
- * Clicks that wait are in click.ts, places that come into view in visible.ts, keys that came too
- * early in early-keys.ts.
+ * Places that come into view are in visible.ts, keys that came too early in early-keys.ts.
  */
-import { delegate, type Scope } from '../dom/scope';
-import type { FallBack, Loader } from '../loader/loader';
+import { delegate, isPlainEvent, type Scope } from '../dom/scope';
+import type { Loader, FallBack } from '../loader/loader';
 import { reportUnlessLost } from '../loader/files';
+
+/** A click on links or buttons whose chunk is loaded on demand. */
+export interface ClickOptions< T > {
+	load: () => Promise< T >;
+	run: ( chunk: T, clicked: HTMLElement ) => unknown;
+	/** Which clicks are meant; else all that nobody else has taken. */
+	isOurs?: ( clicked: HTMLElement ) => unknown;
+}
+
+/** Takes clicks; without the chunk the link that was clicked is followed. */
+export const onClick = < T >(
+	scope: Scope,
+	loader: Pick< Loader, 'fallBack' >,
+	selector: string,
+	{ load, run, isOurs = () => true }: ClickOptions< T >
+): void =>
+	delegate( scope, 'click', selector, ( event, clicked ) => {
+		if ( isPlainEvent( event ) && isOurs( clicked ) ) {
+			event.preventDefault();
+			const href =
+				clicked.closest< HTMLAnchorElement >( 'a[href]' )?.href;
+			void runOrFallBack(
+				loader,
+				load,
+				( chunk ) => run( chunk, clicked ),
+				{
+					native: href
+						? () => window.location.assign( href )
+						: undefined,
+				}
+			);
+		}
+	} );
 
 /** Intent: the pointer, a finger or the focus reaches something that will likely be clicked. */
 export const onIntent = (

@@ -2,7 +2,7 @@
  * The shell's <dialog> as it follows the store: opens, closes, keeps focus
  * and scroll. Its movement is the stylesheet's business (SIDE-01, SIDE-16).
  */
-import { afterPaint } from '../../shared/dom/after-paint';
+import { afterPaint } from '../../shared/dom/page-moments';
 import { onDismiss } from '../../shared/dom/dismiss';
 import { firstFocusable, keepFocus } from '../../shared/dom/focus';
 import { createScope, emit, type Dispose } from '../../shared/dom/scope';

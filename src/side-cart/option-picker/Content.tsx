@@ -4,7 +4,7 @@
  */
 import { useId, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { sanitizeText } from '../../shared/sanitizer/text';
+import { sanitizeText } from '../../shared/sanitizer/sanitize';
 import { VariationPicker } from '../../shared/ui/VariationPicker';
 import {
 	canBeHad,

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { getEngine, type CartResult, type ServerCart } from '@vitrin/cart';
-import { LEAVING } from '../../shared/dom/before-page-leave';
+import { LEAVING } from '../../shared/dom/page-moments';
 import { createSideCartStore } from '../store';
 import { Dependencies } from '../ui/context';
 import { OrderNote } from '../ui/OrderNote';

@@ -7,7 +7,7 @@ import {
 	type CartResult,
 	type CartState,
 } from '@vitrin/cart';
-import { LEAVING } from '../../shared/dom/before-page-leave';
+import { LEAVING } from '../../shared/dom/page-moments';
 import { createSideCartStore } from '../store';
 import { mount } from '../ui';
 import { App } from '../ui/App';

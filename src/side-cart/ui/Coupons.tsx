@@ -7,7 +7,7 @@ import {
 } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { type ViewCoupon, type ServerCart, getEngine } from '@vitrin/cart';
-import { neighbourOf } from '../../shared/domain/neighbour';
+import { neighbourOf } from '../../shared/domain/removals';
 import { useCart, useDependencies } from './context';
 import { Icon } from '../../shared/ui/Icon';
 import { Price } from './Price';

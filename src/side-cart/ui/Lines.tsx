@@ -10,7 +10,7 @@ import {
 } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ViewCart, ViewLine } from '@vitrin/cart';
-import { rowsOf } from '../../shared/domain/line-rows';
+import { rowsOf } from '../../shared/domain/removals';
 import { OpenOptionPicker, useCart, useDependencies } from './context';
 import { Line } from './Line';
 import { useListCarousel, SuggestionsSlot } from './SuggestionsSlot';

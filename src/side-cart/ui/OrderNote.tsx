@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { getEngine } from '@vitrin/cart';
-import { LEAVING } from '../../shared/dom/before-page-leave';
+import { LEAVING } from '../../shared/dom/page-moments';
 import { useCart, useDependencies } from './context';
 import { announce } from './announcements';
 

@@ -16,7 +16,7 @@ import { useDependencies } from './context';
 import { announce } from './announcements';
 import { Icon } from '../../shared/ui/Icon';
 import { withoutTail, type QuantityRules } from '../../shared/domain/quantity';
-import { afterPaint } from '../../shared/dom/after-paint';
+import { afterPaint } from '../../shared/dom/page-moments';
 import { interpolate } from '../../shared/domain/interpolate';
 
 interface Props {

@@ -10,8 +10,8 @@ import { type ViewLine, getEngine } from '@vitrin/cart';
 import { announce, announceIfSlow, report } from './announcements';
 import { useDependencies } from './context';
 import { createReturningFocus } from '../../shared/dom/focus-line';
-import { neighbourOf } from '../../shared/domain/neighbour';
 import {
+	neighbourOf,
 	createRemovals,
 	type Removed as RemovedOf,
 } from '../../shared/domain/removals';

@@ -1,6 +1,6 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { toPersianDigits } from '../../shared/domain/digits';
+import { toPersianDigits } from '../../shared/domain/number';
 import type { StoredData } from '../api';
 
 interface Props {

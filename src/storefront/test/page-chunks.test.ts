@@ -2,7 +2,7 @@
  * What a page has from the start begins by itself; what did not come is asked for, each by itself.
  */
 import { fakeLoader, loads } from '../../shared/loader/test/fake-loader';
-import { bringPageChunks } from '../page-chunks';
+import { bringPageChunks } from '../when-idle';
 
 const settle = () => new Promise( ( resolve ) => setTimeout( resolve ) );
 const report = jest.fn();

@@ -4,7 +4,7 @@
 import { showInline } from '../../shared/dom/inline-display';
 import type { Scope } from '../../shared/dom/scope';
 import { numberText } from '../../shared/dom/number-text';
-import { textIn } from '../../shared/sanitizer/inert';
+import { textIn } from '../../shared/sanitizer/sanitize';
 import { quantityOf } from '../domain/state';
 import { valueIn, type Variation } from '../domain/variation';
 

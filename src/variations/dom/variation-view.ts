@@ -2,10 +2,13 @@
  * Shows a variation on the product's page, or the product itself again (VAR-01), and dispatches our
  * own events.
  */
-import { mayHave } from '../../shared/sanitizer/attribute';
-import { parseInert } from '../../shared/sanitizer/inert';
-import { sanitizeHtml, type Rules } from '../../shared/sanitizer/sanitize';
-import { NOT_TEXT } from '../../shared/sanitizer/text';
+import {
+	mayHave,
+	parseInert,
+	sanitizeHtml,
+	type Rules,
+	NOT_TEXT,
+} from '../../shared/sanitizer/sanitize';
 import { showInline } from '../../shared/dom/inline-display';
 import type { ImageData } from '../../shared/domain/variation-table';
 import { valueIn, type Variation } from '../domain/variation';

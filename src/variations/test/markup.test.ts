@@ -1,4 +1,4 @@
-import { textIn } from '../../shared/sanitizer/inert';
+import { textIn } from '../../shared/sanitizer/sanitize';
 import { fill, variationHtml } from '../dom/variation-view';
 
 const clean = ( html: string ): HTMLElement => {

@@ -102,7 +102,7 @@ const SETTLED = 25_000;
 /** More than a history takes away: the last minus would be a bin. */
 const AT_START = 30;
 
-/** Longer than a press waits for a frame (src/shared/dom/after-paint.ts), in milliseconds. */
+/** Longer than a press waits for a frame (src/shared/dom/page-moments.ts), in milliseconds. */
 const FRAME = 500;
 
 export class History {

@@ -5,8 +5,11 @@
 import { createCart, type EngineStore } from '../../store';
 import { createTransport } from '../../transport';
 import type { CartAnswer } from '../../domain/types';
-import { afterPaint, type Frames } from '../../../shared/dom/after-paint';
-import { LEAVING } from '../../../shared/dom/before-page-leave';
+import {
+	afterPaint,
+	type Frames,
+	LEAVING,
+} from '../../../shared/dom/page-moments';
 import type { Shop } from './shop';
 import type { VirtualTime } from './time';
 

@@ -1,4 +1,4 @@
-import { elementsWithin } from '../elements-within';
+import { elementsWithin } from '../window-area';
 
 const AREA = { left: 0, right: 100, top: 0, bottom: 100 };
 

@@ -2,8 +2,7 @@
  * Elements of a post's text that have our ids and names stand in for nothing of ours.
  */
 import { jQueryListenersOf } from '../jquery-listeners';
-import { ownGlobal } from '../own-global';
-import { isEnqueued, lastOf, modalDialog } from '../own-element';
+import { ownGlobal, isEnqueued, lastOf, modalDialog } from '../own-element';
 import { readSettings } from '../../settings/read';
 
 const named = window as unknown as Record< string, unknown >;

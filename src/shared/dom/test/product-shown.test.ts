@@ -1,5 +1,4 @@
-import { productHidden, productShown } from '../announce-product';
-import { onProductShown } from '../product-shown';
+import { productHidden, productShown, onProductShown } from '../product-shown';
 import { createScope } from '../scope';
 
 const container = (): HTMLElement => {

@@ -1,8 +1,7 @@
-import { toPersianDigits } from '../digits';
+import { toPersianDigits, formatNumber } from '../number';
 import { toLatinDigits } from '../latin-digits';
 import { parseNumber } from '../typed-number';
 import { formatMoney, roundDecimal, type MoneyFormat } from '../format';
-import { formatNumber } from '../number';
 import amounts from '../money.fixture.json';
 import { clampQuantity, quantityText, stepQuantity } from '../quantity';
 import { typedQuantity } from '../line-quantity';

@@ -1,4 +1,4 @@
-import { sanitizeText } from '../text';
+import { sanitizeText } from '../sanitize';
 import { dangersIn, itRunsNothing, provoke } from './vectors';
 
 it( '[SEC-02] what is not sanitised runs, and is seen', () => {

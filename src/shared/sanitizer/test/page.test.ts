@@ -1,4 +1,4 @@
-import { sanitizePage } from '../page';
+import { sanitizePage } from '../sanitize';
 
 const parsed = ( html: string ): HTMLElement =>
 	new DOMParser().parseFromString( html, 'text/html' ).body;

@@ -1,4 +1,4 @@
-import { sanitizeText } from '../text';
+import { sanitizeText } from '../sanitize';
 
 const cleaned = ( html: string ): string => {
 	const container = document.createElement( 'div' );

@@ -1,7 +1,6 @@
 import { createScope, type Scope } from '../../dom/scope';
 import { lost, savesData } from '../../loader/files';
-import { onIntent, runOrFallBack, whenIdle } from '../index';
-import { onClick } from '../click';
+import { onIntent, runOrFallBack, whenIdle, onClick } from '../index';
 import { onVisible } from '../visible';
 import { createEarlyKeys } from '../early-keys';
 import { fallBack, offline } from '../../loader/test/fake-loader';

@@ -1,8 +1,31 @@
 /**
- * What lies in a part of the window.
+ * What lies in a part of the window, looked at when the page is at rest.
  */
+import type { Scope } from './scope';
 import type { Edges } from '../domain/edges';
-import { afterPaint } from './after-paint';
+import { afterPaint } from './page-moments';
+
+/**
+ * Looks at the page once it is at rest.
+ *
+ * @param scope Ends it.
+ * @param rests Milliseconds after the last call at which to look.
+ * @param look  What is done then.
+ * @return To be called with each movement.
+ */
+export const createWhenQuiet = (
+	scope: Pick< Scope, 'add' >,
+	rests: readonly number[],
+	look: () => void
+): ( () => void ) => {
+	let timers: Array< ReturnType< typeof setTimeout > > = [];
+	const stop = () => timers.forEach( clearTimeout );
+	scope.add( stop );
+	return () => {
+		stop();
+		timers = rests.map( ( rest ) => setTimeout( look, rest ) );
+	};
+};
 
 /** Pixels between two points that are looked at: no control is smaller (WCAG 2.5.8). */
 const STEP = 24;
