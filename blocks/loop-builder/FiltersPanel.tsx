@@ -57,19 +57,25 @@ export function Sorting( { attributes, setAttributes }: PanelProps ) {
 
 const keyOf = ( { kind, taxonomy = '' }: Filter ): string => kind + taxonomy;
 
-/**
- * What visitors may narrow the list by.
- *
- * @param props
- * @param props.attributes
- * @param props.setAttributes
- */
-export function FiltersPanel( { attributes, setAttributes }: PanelProps ) {
-	const { types = [] } = factsOf< LoopFacts >( 'loop-builder' );
-	const { postType, filters } = attributes;
-	const taxonomies =
-		types.find( ( { name } ) => name === postType )?.taxonomies ?? [];
-	const offered: Array< Filter & { label: string } > = [
+type Taxonomies = LoopFacts[ 'types' ][ number ][ 'taxonomies' ];
+
+type Offered = Array< Filter & { label: string } >;
+
+/** Settings of the panel that are on or off. */
+type Switch =
+	| 'hasSearch'
+	| 'hasCount'
+	| 'hasChips'
+	| 'hasCounts'
+	| 'hidesEmpty'
+	| 'waitsForButton';
+
+const offeredFilters = (
+	postType: string,
+	taxonomies: Taxonomies,
+	filters: Filter[]
+): Offered => {
+	const offered: Offered = [
 		...taxonomies.map( ( { name, label } ) => ( {
 			kind: 'terms' as const,
 			taxonomy: name,
@@ -100,23 +106,106 @@ export function FiltersPanel( { attributes, setAttributes }: PanelProps ) {
 		)
 		.map( ( one ) => ( { ...one, label: one.taxonomy ?? one.kind } ) );
 	offered.push( ...gone );
+	return offered;
+};
+
+interface FilterProps extends PanelProps {
+	offered: Offered;
+}
+
+function FilterChoice( {
+	offered,
+	taxonomies,
+	attributes: { filters },
+	setAttributes,
+}: FilterProps & { taxonomies: Taxonomies } ) {
 	const change = ( filter: Filter ) =>
 		setAttributes( {
 			filters: filters.map( ( one ) =>
 				keyOf( one ) === keyOf( filter ) ? filter : one
 			),
 		} );
-	const toggle = (
-		name:
-			| 'hasSearch'
-			| 'hasCount'
-			| 'hasChips'
-			| 'hasCounts'
-			| 'hidesEmpty'
-			| 'waitsForButton',
-		label: string,
-		help?: string
-	) => (
+	return (
+		<Group title={ __( 'Filter by', 'vitrin' ) }>
+			{ offered.map( ( { label, ...filter } ) => {
+				const chosen = filters.find(
+					( one ) => keyOf( one ) === keyOf( filter )
+				);
+				return (
+					<div key={ keyOf( filter ) }>
+						<CheckboxControl
+							__nextHasNoMarginBottom
+							label={ label }
+							checked={ !! chosen }
+							onChange={ ( isOn ) =>
+								setAttributes( {
+									filters: isOn
+										? [ ...filters, filter ]
+										: filters.filter(
+												( one ) => one !== chosen
+											),
+								} )
+							}
+						/>
+						{ chosen &&
+							taxonomies.some(
+								( { name } ) => name === chosen.taxonomy
+							) && (
+								<TermsLook
+									label={ label }
+									filter={ chosen }
+									onChange={ change }
+								/>
+							) }
+					</div>
+				);
+			} ) }
+		</Group>
+	);
+}
+
+function FilterOrder( {
+	offered,
+	attributes: { filters },
+	setAttributes,
+}: FilterProps ) {
+	return (
+		<Group title={ __( 'Order of the filters', 'vitrin' ) }>
+			<OrderedList
+				label={ __( 'Order of the filters', 'vitrin' ) }
+				items={ filters.map( ( filter ) => ( {
+					key: keyOf( filter ),
+					label:
+						offered.find(
+							( one ) => keyOf( one ) === keyOf( filter )
+						)?.label ?? keyOf( filter ),
+				} ) ) }
+				onChange={ ( keys ) =>
+					setAttributes( {
+						filters: keys.flatMap( ( key ) =>
+							filters.filter( ( one ) => keyOf( one ) === key )
+						),
+					} )
+				}
+			/>
+		</Group>
+	);
+}
+
+/**
+ * What visitors may narrow the list by.
+ *
+ * @param props
+ * @param props.attributes
+ * @param props.setAttributes
+ */
+export function FiltersPanel( { attributes, setAttributes }: PanelProps ) {
+	const { types = [] } = factsOf< LoopFacts >( 'loop-builder' );
+	const { postType, filters } = attributes;
+	const taxonomies =
+		types.find( ( { name } ) => name === postType )?.taxonomies ?? [];
+	const offered = offeredFilters( postType, taxonomies, filters );
+	const toggle = ( name: Switch, label: string, help?: string ) => (
 		<ToggleControl
 			__nextHasNoMarginBottom
 			label={ label }
@@ -136,65 +225,18 @@ export function FiltersPanel( { attributes, setAttributes }: PanelProps ) {
 					attributes={ attributes }
 					setAttributes={ setAttributes }
 				/>
-				<Group title={ __( 'Filter by', 'vitrin' ) }>
-					{ offered.map( ( { label, ...filter } ) => {
-						const chosen = filters.find(
-							( one ) => keyOf( one ) === keyOf( filter )
-						);
-						return (
-							<div key={ keyOf( filter ) }>
-								<CheckboxControl
-									__nextHasNoMarginBottom
-									label={ label }
-									checked={ !! chosen }
-									onChange={ ( isOn ) =>
-										setAttributes( {
-											filters: isOn
-												? [ ...filters, filter ]
-												: filters.filter(
-														( one ) =>
-															one !== chosen
-													),
-										} )
-									}
-								/>
-								{ chosen &&
-									taxonomies.some(
-										( { name } ) => name === chosen.taxonomy
-									) && (
-										<TermsLook
-											label={ label }
-											filter={ chosen }
-											onChange={ change }
-										/>
-									) }
-							</div>
-						);
-					} ) }
-				</Group>
+				<FilterChoice
+					offered={ offered }
+					taxonomies={ taxonomies }
+					attributes={ attributes }
+					setAttributes={ setAttributes }
+				/>
 				{ filters.length > 1 && (
-					<Group title={ __( 'Order of the filters', 'vitrin' ) }>
-						<OrderedList
-							label={ __( 'Order of the filters', 'vitrin' ) }
-							items={ filters.map( ( filter ) => ( {
-								key: keyOf( filter ),
-								label:
-									offered.find(
-										( one ) =>
-											keyOf( one ) === keyOf( filter )
-									)?.label ?? keyOf( filter ),
-							} ) ) }
-							onChange={ ( keys ) =>
-								setAttributes( {
-									filters: keys.flatMap( ( key ) =>
-										filters.filter(
-											( one ) => keyOf( one ) === key
-										)
-									),
-								} )
-							}
-						/>
-					</Group>
+					<FilterOrder
+						offered={ offered }
+						attributes={ attributes }
+						setAttributes={ setAttributes }
+					/>
 				) }
 				{ filters.length > 0 && (
 					<>

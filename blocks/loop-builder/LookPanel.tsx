@@ -51,6 +51,80 @@ const PRODUCT_PARTS = [
 ];
 
 /**
+ * What stands on a card of ours.
+ *
+ * @param props
+ * @param props.attributes
+ * @param props.setAttributes
+ */
+function CardParts( { attributes, setAttributes }: PanelProps ) {
+	const { parts, postType } = attributes;
+	const all = partsOf( postType === 'product' );
+	const shown = parts.length ? parts : [ 'picture', 'title', 'excerpt' ];
+	return (
+		<Group title={ __( 'On a card', 'vitrin' ) }>
+			{ all.map( ( [ name, label ] ) => (
+				<CheckboxControl
+					key={ name }
+					__nextHasNoMarginBottom
+					label={ label }
+					checked={ shown.includes( name ) }
+					onChange={ ( isOn ) => {
+						const next = all
+							.map( ( [ one ] ) => one )
+							.filter( ( one ) =>
+								one === name ? isOn : shown.includes( one )
+							);
+						// A card without anything is none.
+						setAttributes( {
+							parts: next.length ? next : [ 'title' ],
+						} );
+					} }
+				/>
+			) ) }
+		</Group>
+	);
+}
+
+/**
+ * How the list goes on after its first page.
+ *
+ * @param props
+ * @param props.attributes
+ * @param props.setAttributes
+ */
+function FurtherPages( { attributes, setAttributes }: PanelProps ) {
+	return (
+		<SelectControl
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			label={ __( 'Further pages', 'vitrin' ) }
+			value={ attributes.pagination }
+			options={ [
+				{
+					value: 'numbers',
+					label: __( 'Page numbers', 'vitrin' ),
+				},
+				{
+					value: 'more',
+					label: __( 'A button adds them', 'vitrin' ),
+				},
+				{
+					value: 'infinite',
+					label: __( 'Scrolling adds them', 'vitrin' ),
+				},
+				{ value: 'none', label: __( 'None', 'vitrin' ) },
+			] }
+			onChange={ ( value ) =>
+				setAttributes( {
+					pagination: value as Attributes[ 'pagination' ],
+				} )
+			}
+		/>
+	);
+}
+
+/**
  * How the list and its cards look.
  *
  * @param props
@@ -58,11 +132,9 @@ const PRODUCT_PARTS = [
  * @param props.setAttributes
  */
 export function LookPanel( { attributes, setAttributes }: PanelProps ) {
-	const { parts, layout, pagination, postType } = attributes;
+	const { parts, layout, postType } = attributes;
 	const isProduct = postType === 'product';
 	const isOwn = ! isProduct || parts.length > 0;
-	const all = partsOf( isProduct );
-	const shown = parts.length ? parts : [ 'picture', 'title', 'excerpt' ];
 	const columns = (
 		name: 'columns' | 'columnsTablet' | 'columnsPhone',
 		label: string,
@@ -102,29 +174,10 @@ export function LookPanel( { attributes, setAttributes }: PanelProps ) {
 					/>
 				) }
 				{ isOwn && (
-					<Group title={ __( 'On a card', 'vitrin' ) }>
-						{ all.map( ( [ name, label ] ) => (
-							<CheckboxControl
-								key={ name }
-								__nextHasNoMarginBottom
-								label={ label }
-								checked={ shown.includes( name ) }
-								onChange={ ( isOn ) => {
-									const next = all
-										.map( ( [ one ] ) => one )
-										.filter( ( one ) =>
-											one === name
-												? isOn
-												: shown.includes( one )
-										);
-									// A card without anything is none.
-									setAttributes( {
-										parts: next.length ? next : [ 'title' ],
-									} );
-								} }
-							/>
-						) ) }
-					</Group>
+					<CardParts
+						attributes={ attributes }
+						setAttributes={ setAttributes }
+					/>
 				) }
 				{ isOwn && (
 					<SelectControl
@@ -160,31 +213,9 @@ export function LookPanel( { attributes, setAttributes }: PanelProps ) {
 						__( 'Columns on phones', 'vitrin' ),
 						3
 					) }
-				<SelectControl
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
-					label={ __( 'Further pages', 'vitrin' ) }
-					value={ pagination }
-					options={ [
-						{
-							value: 'numbers',
-							label: __( 'Page numbers', 'vitrin' ),
-						},
-						{
-							value: 'more',
-							label: __( 'A button adds them', 'vitrin' ),
-						},
-						{
-							value: 'infinite',
-							label: __( 'Scrolling adds them', 'vitrin' ),
-						},
-						{ value: 'none', label: __( 'None', 'vitrin' ) },
-					] }
-					onChange={ ( value ) =>
-						setAttributes( {
-							pagination: value as Attributes[ 'pagination' ],
-						} )
-					}
+				<FurtherPages
+					attributes={ attributes }
+					setAttributes={ setAttributes }
 				/>
 			</Rows>
 		</PanelBody>

@@ -46,6 +46,51 @@ const quantityIn = ( { value, step, min }: HTMLInputElement ): number | null =>
 
 const fields = () => fieldsIn( formOf() );
 
+/** Themes print a line's field a second time, for phones, and hide one of the two. */
+const copyToTwin = ( { name, value }: HTMLInputElement ): void => {
+	for ( const field of fields() ) {
+		if ( field.name === name && field.value !== value ) {
+			field.value = value;
+		}
+	}
+};
+
+/** What each event of a quantity field means. */
+const createListener =
+	( {
+		read,
+		flush,
+		correct,
+		isTyped,
+	}: {
+		read: () => void;
+		flush: () => void;
+		correct: ( field: HTMLInputElement ) => void;
+		/** The line's quantity is typed, not clicked. */
+		isTyped: ( key: string ) => void;
+	} ) =>
+	( event: Event ): void => {
+		const field = fieldOf( event );
+		if ( ! field ) {
+			return;
+		}
+		if ( event.type === 'focusout' ) {
+			correct( field );
+			return;
+		}
+		if ( event.type === 'keydown' ) {
+			read();
+			flush();
+			return;
+		}
+		// Set by typing only; buttons and arrows leave it out.
+		if ( ( event as InputEvent ).inputType ) {
+			isTyped( keyOf( field ) );
+		}
+		copyToTwin( field );
+		read();
+	};
+
 export const createQuantityFields = ( {
 	clock,
 	updater,
@@ -82,15 +127,6 @@ export const createQuantityFields = ( {
 		}
 	};
 
-	/** Themes print a line's field a second time, for phones, and hide one of the two. */
-	const copyToTwin = ( { name, value }: HTMLInputElement ): void => {
-		for ( const field of fields() ) {
-			if ( field.name === name && field.value !== value ) {
-				field.value = value;
-			}
-		}
-	};
-
 	/** Left empty, or with a fraction of a piece, a field would contradict the total beside it. */
 	const correct = ( field: HTMLInputElement ): void => {
 		const quantity = quantityIn( field );
@@ -103,27 +139,12 @@ export const createQuantityFields = ( {
 	};
 
 	return {
-		onEvent( event ) {
-			const field = fieldOf( event );
-			if ( ! field ) {
-				return;
-			}
-			if ( event.type === 'focusout' ) {
-				correct( field );
-				return;
-			}
-			if ( event.type === 'keydown' ) {
-				read();
-				requested.flush();
-				return;
-			}
-			// Set by typing only; buttons and arrows leave it out.
-			if ( ( event as InputEvent ).inputType ) {
-				origins.type( keyOf( field ) );
-			}
-			copyToTwin( field );
-			read();
-		},
+		onEvent: createListener( {
+			read,
+			flush: requested.flush,
+			correct,
+			isTyped: origins.type,
+		} ),
 		read,
 		ignoreDuring( task ) {
 			isIgnoring = true;

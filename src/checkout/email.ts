@@ -53,6 +53,30 @@ const isOwnAddress = ( url: string ): boolean => {
 	}
 };
 
+/** What each outcome of the check shows. */
+const viewsOf = (
+	login: ReturnType< typeof createLoginSection >,
+	account: ReturnType< typeof createAccountSection >
+): Record< EmailView, () => void > => {
+	const offerAccount = (): void => {
+		login.hide();
+		account.show();
+	};
+	return {
+		empty() {
+			login.hide();
+			account.hide( false );
+		},
+		typing: login.hide,
+		known() {
+			login.show();
+			account.hide( true );
+		},
+		unknown: offerAccount,
+		failed: offerAccount,
+	};
+};
+
 export const startEmail = (
 	form: HTMLFormElement,
 	{ typoHint }: Pick< CheckoutSettings, 'typoHint' >,
@@ -136,25 +160,7 @@ export const startEmail = (
 					: deps.reload(),
 		} );
 		const account = createAccountSection( form );
-		const views: Record< EmailView, () => void > = {
-			empty() {
-				login.hide();
-				account.hide( false );
-			},
-			typing: login.hide,
-			known() {
-				login.show();
-				account.hide( true );
-			},
-			unknown() {
-				login.hide();
-				account.show();
-			},
-			failed() {
-				login.hide();
-				account.show();
-			},
-		};
+		const views = viewsOf( login, account );
 		let latest: EmailView | undefined;
 		const emailCheck = createEmailCheck( {
 			ask: calls.check,

@@ -95,6 +95,15 @@ const isUndressed = (
 	);
 };
 
+const setHidden = ( buttons: HTMLElement[], isHidden: boolean ): void => {
+	for ( const button of buttons ) {
+		// Written only when it changes: the observer looks at attributes.
+		if ( button.hidden !== isHidden ) {
+			button.hidden = isHidden;
+		}
+	}
+};
+
 export const startThemeButtons = (): Dispose => {
 	const scope = createScope();
 	/** Theirs, with ours and the field. */
@@ -108,14 +117,7 @@ export const startThemeButtons = (): Dispose => {
 		];
 		const theirs = theirsOf( field );
 		enlarge( [ ...theirs.keys() ] );
-		const hide = () => {
-			for ( const one of ours ) {
-				// Written only when it changes: the observer looks at attributes.
-				if ( one.hidden !== theirs.size > 0 ) {
-					one.hidden = theirs.size > 0;
-				}
-			}
-		};
+		const hide = () => setHidden( ours, theirs.size > 0 );
 		hide();
 		if ( ours[ 0 ] && isUndressed( field, theirs ) ) {
 			theirs.forEach( ( _, { style } ) => {

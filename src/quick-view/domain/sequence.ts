@@ -41,6 +41,10 @@ export interface Sequence< Target > {
 	retry: () => void;
 }
 
+/** Milliseconds until the window opens. Clocks of events may be others than ours. */
+const timeLeft = ( elapsed: number ): number =>
+	OPEN_AFTER - Math.min( Math.max( 0, elapsed ), OPEN_AFTER );
+
 /**
  * @param stage  What is seen.
  * @param ask    Brings what belongs to a target; never rejects.
@@ -126,9 +130,7 @@ export const createSequence = < Target extends { id: string } >(
 			target = wanted;
 			status = 'loading';
 			fetchTarget( wanted );
-			// Clocks of events may be others than ours.
-			const passed = Math.min( Math.max( 0, elapsed ), OPEN_AFTER );
-			later( OPEN_AFTER - passed, () => {
+			later( timeLeft( elapsed ), () => {
 				clear();
 				isShown = true;
 				isDirty = true;
