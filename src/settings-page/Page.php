@@ -2,6 +2,7 @@
 
 namespace Vitrin\SettingsPage;
 
+use Vitrin\Shared\Assets\AdminScreen;
 use Vitrin\Shared\Plugin\Plugin;
 use Vitrin\Shared\Plugin\Visibility;
 use Vitrin\Shared\Settings\Access;
@@ -18,8 +19,6 @@ defined( 'ABSPATH' ) || exit;
  * JavaScript; else the script `vitrin-settings` takes its place (index.tsx) [SET-02].
  */
 final class Page {
-
-	private const SCRIPT = 'vitrin-settings';
 
 	/** Adds it to WooCommerce's menu. */
 	public static function add(): void {
@@ -39,20 +38,9 @@ final class Page {
 
 	/** Loads the page's script with what the build says it needs, and the answer to its first call. */
 	public static function enqueue(): void {
-		$folder = \Vitrin\DIR . '/build/admin';
-		if ( ! is_readable( $folder . '/settings.asset.php' ) ) {
+		if ( ! AdminScreen::enqueue( 'settings' ) ) {
 			return;
 		}
-		/**
-		 * Made by the build.
-		 *
-		 * @var array{dependencies: list<non-empty-string>, version: string} $asset
-		 */
-		$asset = require $folder . '/settings.asset.php';
-		$url   = plugins_url( 'build/admin/', \Vitrin\FILE );
-		wp_enqueue_script( self::SCRIPT, $url . 'settings.js', $asset['dependencies'], $asset['version'], array( 'in_footer' => true ) );
-		wp_set_script_translations( self::SCRIPT, 'vitrin', \Vitrin\DIR . '/languages' );
-		wp_enqueue_style( self::SCRIPT, $url . 'style-settings.css', array( 'wp-components' ), $asset['version'] );
 		if ( current_user_can( 'upload_files' ) ) {
 			// No dependency of the script: where another plugin broke it the settings work all the same.
 			wp_enqueue_media();
@@ -62,9 +50,7 @@ final class Page {
 	}
 
 	public static function show(): void {
-		if ( ! Access::is_allowed() ) {
-			wp_die( esc_html__( 'You are not allowed to do this.', 'vitrin' ), '', array( 'response' => 403 ) );
-		}
+		AdminScreen::refuse_strangers();
 
 		echo '<div class="wrap">';
 		printf( '<h1>%s</h1>', esc_html__( 'Vitrin settings', 'vitrin' ) );

@@ -2,6 +2,7 @@
 
 namespace Vitrin\Status;
 
+use Vitrin\Shared\Assets\AdminScreen;
 use Vitrin\Shared\Plugin\Uninstall;
 use Vitrin\Shared\Settings\Access;
 use Vitrin\Shared\Status\StatusSection;
@@ -38,20 +39,9 @@ final class StatusPage {
 	}
 
 	public static function enqueue(): void {
-		$folder = \Vitrin\DIR . '/build/admin';
-		if ( ! is_readable( $folder . '/status.asset.php' ) ) {
+		if ( ! AdminScreen::enqueue( 'status' ) ) {
 			return;
 		}
-		/**
-		 * Made by the build.
-		 *
-		 * @var array{dependencies: list<non-empty-string>, version: string} $asset
-		 */
-		$asset = require $folder . '/status.asset.php';
-		$url   = plugins_url( 'build/admin/', \Vitrin\FILE );
-		wp_enqueue_script( self::SCRIPT, $url . 'status.js', $asset['dependencies'], $asset['version'], array( 'in_footer' => true ) );
-		wp_set_script_translations( self::SCRIPT, 'vitrin', \Vitrin\DIR . '/languages' );
-		wp_enqueue_style( self::SCRIPT, $url . 'style-status.css', array( 'wp-components' ), $asset['version'] );
 		wp_add_inline_script( self::SCRIPT, 'window.vitrinStatus = ' . wp_json_encode( Report::all(), JSON_HEX_TAG | JSON_HEX_AMP ), 'before' );
 	}
 
@@ -98,9 +88,7 @@ final class StatusPage {
 
 	public static function save_data(): void {
 		check_admin_referer( self::DATA_ACTION );
-		if ( ! Access::is_allowed() ) {
-			wp_die( esc_html__( 'You are not allowed to do this.', 'vitrin' ), '', array( 'response' => 403 ) );
-		}
+		AdminScreen::refuse_strangers();
 		// The tick is in the form alone: an address without it would take the tick away.
 		if ( ! isset( $_SERVER['REQUEST_METHOD'] ) || 'POST' !== $_SERVER['REQUEST_METHOD'] ) {
 			wp_die( esc_html__( 'You are not allowed to do this.', 'vitrin' ), '', array( 'response' => 405 ) );

@@ -3,6 +3,7 @@
 namespace Vitrin\SettingsPage\FirstRun;
 
 use Vitrin\SettingsPage\Preview\PreviewPages;
+use Vitrin\Shared\Assets\AdminScreen;
 use Vitrin\Shared\Domain\Digits;
 use Vitrin\Shared\Plugin\Launch;
 use Vitrin\Shared\Plugin\Page as ShopPage;
@@ -23,8 +24,6 @@ final class FirstRunPage {
 	/** Of the form, at admin-post.php; also of its nonce. */
 	public const ACTION = 'vitrin_first_run';
 
-	private const SCRIPT = 'vitrin-first-run';
-
 	/** Why the last form was not done; kept until it is shown. */
 	private const FAILURE = 'vitrin_first_run_failure_';
 
@@ -41,20 +40,7 @@ final class FirstRunPage {
 	}
 
 	public static function enqueue(): void {
-		$folder = \Vitrin\DIR . '/build/admin';
-		if ( ! is_readable( $folder . '/first-run.asset.php' ) ) {
-			return;
-		}
-		/**
-		 * Made by the build.
-		 *
-		 * @var array{dependencies: list<non-empty-string>, version: string} $asset
-		 */
-		$asset = require $folder . '/first-run.asset.php';
-		$url   = plugins_url( 'build/admin/', \Vitrin\FILE );
-		wp_enqueue_script( self::SCRIPT, $url . 'first-run.js', $asset['dependencies'], $asset['version'], array( 'in_footer' => true ) );
-		wp_set_script_translations( self::SCRIPT, 'vitrin', \Vitrin\DIR . '/languages' );
-		wp_enqueue_style( self::SCRIPT, $url . 'style-first-run.css', array( 'wp-components' ), $asset['version'] );
+		AdminScreen::enqueue( 'first-run' );
 	}
 
 	public static function url(): string {
@@ -63,9 +49,7 @@ final class FirstRunPage {
 
 	/** What the form without JavaScript, and the bar in the shop, send. */
 	public static function answer(): void {
-		if ( ! Access::is_allowed() ) {
-			wp_die( esc_html__( 'You are not allowed to do this.', 'vitrin' ), '', array( 'response' => 403 ) );
-		}
+		AdminScreen::refuse_strangers();
 		check_admin_referer( self::ACTION );
 		$choice  = isset( $_POST['choice'] ) && is_string( $_POST['choice'] ) ? sanitize_key( $_POST['choice'] ) : '';
 		$live    = isset( $_POST['live'] ) && is_string( $_POST['live'] ) ? sanitize_key( $_POST['live'] ) : '';
@@ -79,9 +63,7 @@ final class FirstRunPage {
 	}
 
 	public static function show(): void {
-		if ( ! Access::is_allowed() ) {
-			wp_die( esc_html__( 'You are not allowed to do this.', 'vitrin' ), '', array( 'response' => 403 ) );
-		}
+		AdminScreen::refuse_strangers();
 		echo '<div class="wrap vitrin-first-run">';
 		printf( '<h1>%s</h1>', esc_html__( 'Begin with Vitrin', 'vitrin' ) );
 		self::show_result();

@@ -1,0 +1,44 @@
+<?php
+
+namespace Vitrin\Shared\Assets;
+
+use Vitrin\Shared\Settings\Access;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What every screen of ours in the admin has: its script and style of `build/admin`, and who may see it [SEC-03]. */
+final class AdminScreen {
+
+	/**
+	 * Loads a screen's script, as `vitrin-<name>`, with what the build says it needs. Without it the screen is the plain
+	 * one that PHP prints.
+	 *
+	 * @param string $name Of the entry in webpack.config.js.
+	 * @return bool Whether it was built.
+	 */
+	public static function enqueue( string $name ): bool {
+		$file = \Vitrin\DIR . '/build/admin/' . $name . '.asset.php';
+		if ( ! is_readable( $file ) ) {
+			return false;
+		}
+		/**
+		 * Made by the build.
+		 *
+		 * @var array{dependencies: list<non-empty-string>, version: string} $asset
+		 */
+		$asset = require $file;
+		$url   = plugins_url( 'build/admin/', \Vitrin\FILE );
+		wp_enqueue_script( 'vitrin-' . $name, $url . $name . '.js', $asset['dependencies'], $asset['version'], array( 'in_footer' => true ) );
+		wp_set_script_translations( 'vitrin-' . $name, 'vitrin', \Vitrin\DIR . '/languages' );
+		wp_enqueue_style( 'vitrin-' . $name, $url . 'style-' . $name . '.css', array( 'wp-components' ), $asset['version'] );
+
+		return true;
+	}
+
+	/** Ends the request of who may not set the plugin. */
+	public static function refuse_strangers(): void {
+		if ( ! Access::is_allowed() ) {
+			wp_die( esc_html__( 'You are not allowed to do this.', 'vitrin' ), '', array( 'response' => 403 ) );
+		}
+	}
+}
