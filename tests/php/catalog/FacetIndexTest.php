@@ -16,7 +16,6 @@ use Vitrin\Catalog\Facets\FacetIndexBuilder;
 use Vitrin\Catalog\Facets\FacetRequest;
 use Vitrin\Catalog\Facets\Facets;
 use Vitrin\Catalog\Facets\IndexedFacets;
-use Vitrin\Catalog\Facets\StoredFacetIndex;
 use Vitrin\Catalog\QueryFilters;
 use Vitrin\Catalog\State;
 use Vitrin\Shared\Plugin\Lock;
@@ -360,7 +359,7 @@ final class FacetIndexTest extends ShopTestCase {
 
 	#[TestDox( '[SET-02] the status page tells how it is' )]
 	public function test_status(): void {
-		$stored = new StoredFacetIndex();
+		$stored = FacetIndexBuilder::stored();
 		self::assertSame( StoredDataState::READY, $stored->state()->status );
 		self::assertGreaterThan( 10, $stored->state()->rows );
 		FacetIndex::invalidate();
