@@ -16,6 +16,7 @@ const BOUNDARIES = [
 	'import/no-restricted-paths',
 	'@typescript-eslint/no-restricted-imports',
 	'no-restricted-globals',
+	'import/no-cycle',
 ];
 
 /** The boundary rules that a snippet breaks. */
@@ -37,8 +38,27 @@ async function broken( filePath, code ) {
 const PATHS = 'import/no-restricted-paths';
 const IMPORTS = '@typescript-eslint/no-restricted-imports';
 const GLOBALS = 'no-restricted-globals';
+const CYCLE = 'import/no-cycle';
 
 const bad = [
+	[
+		'two files import each other',
+		'src/shared/loader/chunk.ts',
+		"import { createLoader } from './loader';\nexport const addressOf = createLoader;",
+		CYCLE,
+	],
+	[
+		'a chunk imports the file that loads it by import()',
+		'src/loop-builder/grown-list.ts',
+		"import { LOOP_GROWN } from './list';\nexport const createGrownList = () => LOOP_GROWN;",
+		CYCLE,
+	],
+	[
+		'a circle goes by the cart’s alias',
+		'src/shared/dom/scope.ts',
+		"import { cart } from '@vitrin/cart';\nexport const createScope = () => cart;",
+		CYCLE,
+	],
 	[
 		'a feature imports another',
 		'src/side-cart/x.ts',
