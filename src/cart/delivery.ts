@@ -232,24 +232,28 @@ export const createDelivery = ( {
 				const unlock = lock && ( await lock() );
 				one.pauses = 0;
 				one.isRepeated = false;
-				do {
-					one.isLost =
-						one.isInDoubt &&
-						! kind.mayRepeat( change, open.isOld( change ) );
-					result = isGivenUp()
-						? SILENT
-						: await judge(
-								judging,
-								one,
-								one.isLost
-									? lost()
-									: await send(
-											kind.asSent( change, server() ),
-											[]
-										)
-							);
-				} while ( ! result );
-				unlock?.();
+				try {
+					do {
+						one.isLost =
+							one.isInDoubt &&
+							! kind.mayRepeat( change, open.isOld( change ) );
+						result = isGivenUp()
+							? SILENT
+							: await judge(
+									judging,
+									one,
+									one.isLost
+										? lost()
+										: await send(
+												kind.asSent( change, server() ),
+												[]
+											)
+								);
+					} while ( ! result );
+				} finally {
+					// Held on, it would keep all tabs from the cart.
+					unlock?.();
+				}
 			} while (
 				isCutOff( result ) &&
 				! isGivenUp() &&

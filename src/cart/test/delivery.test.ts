@@ -102,6 +102,16 @@ const setUp = ( given: CallResult[], random = () => 0.5 ) => {
 	};
 };
 
+it( '[SIDE-20] whatever throws on the way, the other tabs may go on', async () => {
+	const { delivery, locked } = setUp( [] );
+	await expect(
+		delivery.deliver( ADD, () => {
+			throw new Error( 'broken' );
+		} )
+	).rejects.toThrow( 'broken' );
+	expect( locked ).toEqual( [ 'in', 'out' ] );
+} );
+
 /** The operation of an earlier add of the same. */
 const takeOpen = (
 	{ open }: ReturnType< typeof createDelivery >,
