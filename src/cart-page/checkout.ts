@@ -98,7 +98,7 @@ export interface CheckoutPageOptions {
 	reload?: () => void;
 }
 
-/** The carts that an order review was made for (ShownCart::add_hashes()), where the answer says so. */
+/** The carts that an order review was made for (Revision::add_hashes()), where the answer says so. */
 const hashesOf = ( answer: unknown ): string[] | undefined => {
 	const hashes = (
 		answer as { fragments?: Record< string, unknown > } | undefined

@@ -21,7 +21,7 @@ abstract class CartEndpoint extends Endpoint {
 	private ?array $before = null;
 
 	protected function nonce_action(): ?string {
-		return Nonce::ACTION;
+		return self::NONCE;
 	}
 
 	protected function common(): array {
@@ -30,7 +30,7 @@ abstract class CartEndpoint extends Endpoint {
 		return array(
 			'fragments'  => (object) $this->fragments(),
 			'cart_hash'  => WC()->cart->get_cart_hash(),
-			'ajax_nonce' => Nonce::create(),
+			'ajax_nonce' => self::create_nonce(),
 		) + $this->reload_flag();
 	}
 
@@ -157,5 +157,15 @@ abstract class CartEndpoint extends Endpoint {
 		 * @param string $action Such as vitrin_update_item.
 		 */
 		return true === apply_filters( 'vitrin_run_side_cart_again', false, $this->name() ) ? array( 'run_again' => true ) : array();
+	}
+
+	/**
+	 * Starts with "woocommerce", because only then WooCommerce binds a guest's nonce to the session; under any
+	 * other name all guests would share one.
+	 */
+	public const NONCE = 'woocommerce-vitrin-side-cart';
+
+	public static function create_nonce(): string {
+		return wp_create_nonce( self::NONCE );
 	}
 }

@@ -96,7 +96,7 @@ final class CartFragment {
 
 	/** The element with the cart, and a nonce for the next change. */
 	private static function element(): string {
-		$element = PrintedSettings::element( self::ID, CartData::current() + array( 'ajax_nonce' => Nonce::create() ) );
+		$element = PrintedSettings::element( self::ID, CartData::current() + array( 'ajax_nonce' => CartEndpoint::create_nonce() ) );
 		MiniCart::forget();
 
 		return $element;

@@ -24,7 +24,7 @@ final class GetDestination extends Endpoint {
 	}
 
 	protected function nonce_action(): string {
-		return Nonce::ACTION;
+		return CartEndpoint::NONCE;
 	}
 
 	/** @param Input $input country: if other than the shopper's. */

@@ -56,8 +56,8 @@ final class Hooks extends Feature {
 		add_filter( 'woocommerce_add_to_cart_fragments', array( CartFragment::class, 'add' ), PHP_INT_MAX );
 		add_action( 'wp_footer', array( CartFragment::class, 'print_element' ), 5 );
 
-		add_action( 'wp_enqueue_scripts', array( ShownCart::class, 'enqueue_checkout_script' ) );
-		add_filter( 'woocommerce_update_order_review_fragments', array( ShownCart::class, 'add_hashes' ) );
+		add_action( 'wp_enqueue_scripts', array( Revision::class, 'enqueue_checkout_script' ) );
+		add_filter( 'woocommerce_update_order_review_fragments', array( Revision::class, 'add_hashes' ) );
 		add_action( 'wp', array( RestoreItem::class, 'prevent_clean_up' ) );
 		add_action( 'wp', array( CartCookies::class, 'update_on_page' ), 100 );
 		add_action( 'shutdown', array( CartCookies::class, 'update_on_page' ), 1 );

@@ -119,10 +119,10 @@ final class Settings extends FeatureSettings {
 			'cart_url'        => esc_url_raw( wc_get_cart_url() ),
 			'checkout_url'    => esc_url_raw( wc_get_checkout_url() ),
 			'shop_url'        => Page::address_from_here( Page::shop_url() ),
-			'cart_hashes'     => ShownCart::hashes(),
+			'cart_hashes'     => Revision::page_hashes(),
 			'is_logged_in'    => is_user_logged_in(),
 			// A nonce is personal: only where no cache could give it to somebody else.
-			'nonce'           => Page::is_private() ? Nonce::create() : '',
+			'nonce'           => Page::is_private() ? CartEndpoint::create_nonce() : '',
 			'timeout'         => $this->number( 'timeout' ),
 			'locale'          => str_replace( '_', '-', determine_locale() ),
 			'money'           => MoneyFormat::for_script(),

@@ -6,10 +6,49 @@ use Vitrin\Shared\Assets\Assets;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The cities that a city's field proposes (city-fields.ts), at the checkout and where an address is edited in the account. */
+/**
+ * The cities that a city's field proposes (city-fields.ts), at the checkout and where an address is edited in the
+ * account. And Persian names of provinces on a Persian site whose WooCommerce has no translation of them: without a
+ * language pack it says "Fars (فارس)", in no order. Names that are Persian already are left alone, whoever gave them.
+ */
 final class Cities {
 
 	private const FILE = __DIR__ . '/data/iran-cities.json';
+
+	/** By WooCommerce's codes, in the order of the alphabet. */
+	private const PROVINCES = array(
+		'EAZ' => 'آذربایجان شرقی',
+		'WAZ' => 'آذربایجان غربی',
+		'ADL' => 'اردبیل',
+		'ESF' => 'اصفهان',
+		'ABZ' => 'البرز',
+		'ILM' => 'ایلام',
+		'BHR' => 'بوشهر',
+		'THR' => 'تهران',
+		'CHB' => 'چهارمحال و بختیاری',
+		'SKH' => 'خراسان جنوبی',
+		'RKH' => 'خراسان رضوی',
+		'NKH' => 'خراسان شمالی',
+		'KHZ' => 'خوزستان',
+		'ZJN' => 'زنجان',
+		'SMN' => 'سمنان',
+		'SBN' => 'سیستان و بلوچستان',
+		'FRS' => 'فارس',
+		'GZN' => 'قزوین',
+		'QHM' => 'قم',
+		'KRD' => 'کردستان',
+		'KRN' => 'کرمان',
+		'KRH' => 'کرمانشاه',
+		'KBD' => 'کهگیلویه و بویراحمد',
+		'GLS' => 'گلستان',
+		'GIL' => 'گیلان',
+		'LRS' => 'لرستان',
+		'MZN' => 'مازندران',
+		'MKZ' => 'مرکزی',
+		'HRZ' => 'هرمزگان',
+		'HDN' => 'همدان',
+		'YZD' => 'یزد',
+	);
 
 	public function register(): void {
 		add_action( 'woocommerce_before_checkout_form', array( self::class, 'print_changes' ) );
@@ -73,5 +112,29 @@ final class Cities {
 		}
 
 		return $listed;
+	}
+
+	public static function register_provinces(): void {
+		// Before Persian WooCommerce (10), which has names and a choice of provinces of its own.
+		add_filter( 'woocommerce_states', array( self::class, 'name_provinces' ), 5 );
+	}
+
+	/**
+	 * @param mixed $states By country, then by code.
+	 * @return mixed
+	 */
+	public static function name_provinces( mixed $states ): mixed {
+		$iran = is_array( $states ) ? ( $states['IR'] ?? null ) : null;
+		if ( ! is_array( $states ) || ! is_array( $iran ) || ! str_starts_with( determine_locale(), 'fa' ) ) {
+			return $states;
+		}
+		$latin = static fn ( mixed $name ): bool => is_string( $name ) && 1 === preg_match( '/^[A-Za-z]/', $name );
+		$names = array_intersect_key( self::PROVINCES, array_filter( $iran, $latin ) );
+		if ( array() !== $names ) {
+			// Of the provinces that the shop knows, renamed and in order; then what else it has.
+			$states['IR'] = array_replace( array_intersect_key( self::PROVINCES, $iran ), $iran, $names );
+		}
+
+		return $states;
 	}
 }

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 /** A call about a guest's email: answered where the shop offers it to this visitor [CHK-02]. */
 abstract class GuestEndpoint extends Endpoint {
 
-	/** One nonce for the checkout's own calls [SEC-02]. Starts with "woocommerce": see Vitrin\Cart\Nonce. */
+	/** One nonce for the checkout's own calls [SEC-02]. Starts with "woocommerce": see Vitrin\Cart\CartEndpoint. */
 	private const NONCE = 'woocommerce-vitrin-checkout';
 
 	final public function __construct( protected readonly Settings $settings ) {}

@@ -26,13 +26,13 @@ final class Hooks extends Feature {
 		AttributionPlace::register();
 		// What was asked for once is shown, changed and erased whoever builds the checkout now.
 		( new BuyerData( $this->settings ) )->register();
-		if ( FunnelPlugin::is_present() ) {
+		if ( OtherChecks::has_funnel() ) {
 			return;
 		}
 		( new CheckoutPage( $this->settings ) )->register();
 		$this->register_layout();
 		if ( $this->settings->has_cities() ) {
-			Provinces::register();
+			Cities::register_provinces();
 			( new Cities() )->register();
 		}
 		if ( $this->settings->keeps_draft() ) {
@@ -55,12 +55,12 @@ final class Hooks extends Feature {
 		$layout->register();
 		( new OrderReview( $this->settings, $layout ) )->register();
 		if ( $this->settings->has_placeholders() ) {
-			Placeholders::register();
+			Layout::register_placeholders();
 		}
 	}
 
 	public function register_records(): void {
-		if ( ! FunnelPlugin::is_present() ) {
+		if ( ! OtherChecks::has_funnel() ) {
 			( new FieldChecks( new FieldRules( $this->settings->stored() ) ) )->register_records();
 			( new StoreApiInput( new FieldRules( $this->settings->stored(), false ) ) )->register_records();
 		}

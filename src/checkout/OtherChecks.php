@@ -5,6 +5,7 @@ namespace Vitrin\Checkout;
 defined( 'ABSPATH' ) || exit;
 
 /**
+ * Other plugins that do the checkout's work. One builds checkouts of its own: there ours would only be in the way [CHK-02].
  * Checks that Persian WooCommerce and WP-Parsidate do themselves where their settings say so: there ours stand
  * back, since a customer would read two errors for one fault.
  */
@@ -24,6 +25,9 @@ final class OtherChecks {
 		'WPP_WooCommerce::validate_postcode',
 		'WPP_WooCommerce::validate_phone_number',
 	);
+
+	/** Constants with the version of CartFlows, and of FunnelKit's checkout in its free and its paid edition. */
+	private const VERSIONS = array( 'CARTFLOWS_VER', 'WFFN_VERSION', 'WFACP_VERSION' );
 
 	public static function has_mobile_check(): bool {
 		// Persian WooCommerce adds its check of telephones when an order is placed, and only where it converts postcodes.
@@ -63,5 +67,30 @@ final class OtherChecks {
 		}
 
 		return false;
+	}
+
+	/** '' where there is none. */
+	public static function funnel_version(): string {
+		$version = '';
+		foreach ( self::VERSIONS as $name ) {
+			$value = defined( $name ) ? constant( $name ) : '';
+			if ( is_string( $value ) && '' !== $value ) {
+				$version = $value;
+				break;
+			}
+		}
+		/**
+		 * The version of the plugin that builds this shop's checkout. Where it isn't '', Vitrin leaves the
+		 * checkout alone, but for the fields of attribution.
+		 *
+		 * @param string $version '' where there is none.
+		 */
+		$filtered = apply_filters( 'vitrin_checkout_funnel_version', $version );
+
+		return is_string( $filtered ) ? $filtered : $version;
+	}
+
+	public static function has_funnel(): bool {
+		return '' !== self::funnel_version();
 	}
 }

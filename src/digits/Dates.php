@@ -8,7 +8,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Writes dates in the page's digits. The calendar is up to WordPress or a plugin. `wp_date` stays, because
- * sitemaps and other machine formats use it [L10N-03].
+ * sitemaps and other machine formats use it [L10N-03]. WordPress formats dates for people,
+ * for URLs and for machines with the same functions: only the format shows which it is.
  */
 final class Dates {
 
@@ -45,9 +46,33 @@ final class Dates {
 			$time = get_option( 'time_format' );
 			/** These filters are documented in WooCommerce: a shop's own formats. */
 			$own                    = array( $date, $time, apply_filters( 'woocommerce_date_format', $date ), apply_filters( 'woocommerce_time_format', $time ) );
-			self::$cache[ $format ] = DateFormat::is_for_people( $format, array_values( array_filter( $own, 'is_string' ) ) );
+			self::$cache[ $format ] = self::is_format_for_people( $format, array_values( array_filter( $own, 'is_string' ) ) );
 		}
 
 		return self::$cache[ $format ];
+	}
+
+	/**
+	 * Whether a date in this format is for people.
+	 *
+	 * @param string       $format PHP date format; empty for the site's own.
+	 * @param list<string> $own    The site's own date and time formats.
+	 */
+	public static function is_format_for_people( string $format, array $own ): bool {
+		if ( '' === $format ) {
+			return true;
+		}
+		$letters = (string) preg_replace( '/\\\\./', '', $format );
+		// Complete standards (c, r), Unix time, time zones, and RFC 7231, which spells out its zone.
+		if ( 1 === preg_match( '/[cruUveTpPOZB]/', $letters ) || str_contains( $format, '\G\M\T' ) ) {
+			return false;
+		}
+		// The name of a month or a day.
+		if ( 1 === preg_match( '/[FMlD]/', $letters ) ) {
+			return true;
+		}
+
+		// Scripts read 2026-11-23, even where a site shows it to people.
+		return ! str_starts_with( $format, 'Y-m' ) && in_array( $format, $own, true );
 	}
 }

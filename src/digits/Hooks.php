@@ -44,11 +44,11 @@ final class Hooks extends Feature {
 		// Early, so that the site's own code can override it.
 		add_filter( 'vitrin_digits', array( $this, 'choose' ), 1 );
 		PageHtml::register( $converts_mails, $this->is_on );
-		Prices::register();
+		Numbers::register_prices();
 		Numbers::register();
 		Dates::register();
 		Texts::register();
-		OrderDetails::register();
+		Texts::register_order_details();
 	}
 
 	/** An email is written by what is stored, whatever a preview shows. */

@@ -8,7 +8,9 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Numbers that WordPress formats, and counts that WooCommerce prints unformatted. Only numbers that the shop
- * counts itself; none that code reads, such as the cart's count, which would no longer be a number [L10N-03].
+ * counts itself; none that code reads, such as the cart's count, which would no longer be a number [L10N-03]. Every price
+ * in WooCommerce's HTML passes one filter as a bare number, before currency and markup are added: plugins that replace
+ * digits in the markup afterwards find none left.
  */
 final class Numbers {
 
@@ -124,5 +126,33 @@ final class Numbers {
 			static fn ( array $count ): string => Digits::to_persian( $count[0] ),
 			$html
 		) ?? $html;
+	}
+
+	/** Late: after plugins that format amounts. */
+	public static function register_prices(): void {
+		add_filter( 'formatted_woocommerce_price', array( self::class, 'price' ), 1000, 5 );
+	}
+
+	/**
+	 * An amount in the page's digits and our scripts' separators.
+	 *
+	 * @param mixed $price    Unformatted.
+	 * @param mixed $decimals Number of decimals.
+	 * @param mixed $decimal  Decimal separator.
+	 * @param mixed $thousand Thousands separator.
+	 */
+	public static function price( mixed $formatted, mixed $price = 0, mixed $decimals = 0, mixed $decimal = '.', mixed $thousand = ',' ): mixed {
+		if ( ! is_string( $formatted ) || ! is_string( $decimal ) || ! is_string( $thousand ) || ! PageHtml::is_persian_text() ) {
+			return $formatted;
+		}
+		/**
+		 * This filter is documented in WooCommerce. It trims zeros after ours ran, when it could not recognise
+		 * them any more.
+		 */
+		if ( $decimals > 0 && apply_filters( 'woocommerce_price_trim_zeros', false ) ) {
+			$formatted = (string) preg_replace( '/' . preg_quote( $decimal, '/' ) . '0+$/', '', $formatted );
+		}
+
+		return Digits::in_price( $formatted, $decimal, $thousand );
 	}
 }

@@ -48,6 +48,12 @@ final class Texts {
 		'block-notices/success.php',
 	);
 
+	/** Templates of WooCommerce that print addresses, and nothing of others but what hooks add there. */
+	private const ADDRESSES = array( 'order/order-details-customer.php', 'myaccount/my-address.php' );
+
+	/** The same as blocks. */
+	private const BLOCKS = array( 'woocommerce/order-confirmation-billing-address', 'woocommerce/order-confirmation-shipping-address' );
+
 	/** Late: after themes and plugins with texts of their own. */
 	public static function register(): void {
 		foreach ( self::FILTERS as $filter ) {
@@ -74,5 +80,47 @@ final class Texts {
 
 	private static function write( string $html ): string {
 		return strcspn( $html, '0123456789' ) < strlen( $html ) && PageHtml::is_persian_text() ? Digits::in_html( $html ) : $html;
+	}
+
+	public static function register_order_details(): void {
+		new BufferedTemplate( self::ADDRESSES, self::in_addresses( ... ) );
+		new BufferedTemplate( array( 'checkout/thankyou.php' ), self::in_overview( ... ) );
+		foreach ( self::BLOCKS as $block ) {
+			add_filter( 'render_block_' . $block, array( self::class, 'in_block' ), 1000 );
+		}
+	}
+
+	public static function in_block( mixed $html ): mixed {
+		return is_string( $html ) ? self::in_addresses( $html ) : $html;
+	}
+
+	private static function in_addresses( string $html ): string {
+		return self::within( '~<address\b.*?</address>~s', $html );
+	}
+
+	/** The order's number above its details; what gateways and others print below is theirs. */
+	private static function in_overview( string $html ): string {
+		return self::within( '~<li class="woocommerce-order-overview__order\b.*?</li>~s', $html );
+	}
+
+	/**
+	 * Texts between tags; one with an @ stays.
+	 *
+	 * @param string $part A regular expression.
+	 */
+	private static function within( string $part, string $html ): string {
+		if ( ! PageHtml::is_persian() ) {
+			return $html;
+		}
+
+		return preg_replace_callback(
+			$part,
+			static fn ( array $found ): string => preg_replace_callback(
+				'~(?<=>)[^<>@]*[0-9][^<>@]*(?=<)~',
+				static fn ( array $text ): string => (string) preg_replace_callback( '~&#?\w+;(*SKIP)(*FAIL)|[0-9]+~', static fn ( array $digits ): string => Digits::to_persian( $digits[0] ), $text[0] ),
+				$found[0]
+			) ?? $found[0],
+			$html
+		) ?? $html;
 	}
 }

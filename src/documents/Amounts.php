@@ -3,7 +3,6 @@
 namespace Vitrin\Documents;
 
 use Vitrin\Documents\Domain\Currency;
-use Vitrin\Documents\Domain\NumberInWords;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -81,7 +80,7 @@ final class Amounts {
 	public function words( mixed $amount ): string {
 		list( $whole, $fraction ) = explode( '.', $this->plain( $amount ) . '.' );
 
-		$words = NumberInWords::of( $whole, $this->language->code );
+		$words = Currency::in_words( $whole, $this->language->code );
 		if ( '' === $words ) {
 			return '';
 		}
@@ -92,7 +91,7 @@ final class Amounts {
 		}
 		if ( 'IRT' === $this->to && 1 === strlen( $fraction ) ) {
 			/* translators: 1: an amount of Tomans in words, 2: a number of Rials in words. */
-			return sprintf( __( '%1$s and %2$s Rials', 'vitrin' ), $text, NumberInWords::of( $fraction, $this->language->code ) );
+			return sprintf( __( '%1$s and %2$s Rials', 'vitrin' ), $text, Currency::in_words( $fraction, $this->language->code ) );
 		}
 
 		/* translators: 1: an amount in words, 2: a fraction as a number, such as 0.5. */

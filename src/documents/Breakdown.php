@@ -2,8 +2,6 @@
 
 namespace Vitrin\Documents;
 
-use Vitrin\Documents\Domain\Shares;
-
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -48,8 +46,8 @@ final class Breakdown {
 		$count       = count( $nets );
 		$this->taxes = $this->rates( array_sum( $taxes ) );
 		$all_taxes   = array_sum( array_column( $this->taxes, 'amount' ) );
-		$tax         = Shares::of( array( ...$taxes, $this->all_taxes( array_sum( $taxes ) ) - array_sum( $taxes ) ), $all_taxes, $decimals );
-		$net         = Shares::of( array( ...$nets, ...$this->exact( $others, self::amount_of_extra( ... ) ) ), round( $this->total - $all_taxes, $decimals ), $decimals );
+		$tax         = self::shares( array( ...$taxes, $this->all_taxes( array_sum( $taxes ) ) - array_sum( $taxes ) ), $all_taxes, $decimals );
+		$net         = self::shares( array( ...$nets, ...$this->exact( $others, self::amount_of_extra( ... ) ) ), round( $this->total - $all_taxes, $decimals ), $decimals );
 		$this->lines = $this->cells( $nets, $net, $tax );
 		$this->other = round( $this->total - $all_taxes - array_sum( $net ), $decimals ) + 0.0;
 
@@ -74,8 +72,8 @@ final class Breakdown {
 	private static function label( \WC_Order_Item $item ): string {
 		return $item instanceof \WC_Order_Item_Shipping
 			/* translators: %s: how the parcel is sent, such as "Express post". */
-			? sprintf( __( 'Shipping (%s)', 'vitrin' ), PlainText::isolated( PlainText::of( $item->get_method_title() ) ) )
-			: PlainText::of( $item->get_name() );
+			? sprintf( __( 'Shipping (%s)', 'vitrin' ), Language::isolated( Language::plain_text( $item->get_method_title() ) ) )
+			: Language::plain_text( $item->get_name() );
 	}
 
 	/**
@@ -127,7 +125,7 @@ final class Breakdown {
 		foreach ( $this->order->get_items( 'tax' ) as $item ) {
 			if ( $item instanceof \WC_Order_Item_Tax ) {
 				$rates[] = array(
-					'label'  => TaxRates::label( $item, $this->order ),
+					'label'  => PaperRows::tax_label( $item, $this->order ),
 					'amount' => $this->rounded( (float) $item->get_tax_total() + (float) $item->get_shipping_tax_total() ),
 				);
 			}
@@ -150,5 +148,44 @@ final class Breakdown {
 	 */
 	public function sum( string $column ): float {
 		return round( array_sum( array_column( $this->lines, $column ) ), $this->decimals ) + 0.0;
+	}
+
+	/**
+	 * @param list<float> $parts    Exact.
+	 * @param float       $sum      What they have to add up to, rounded already.
+	 * @param int         $decimals Digits after the point.
+	 * @return list<float> Rounded; each by itself where the sum is another one altogether.
+	 */
+	public static function shares( array $parts, float $sum, int $decimals ): array {
+		$unit    = 10 ** $decimals;
+		$rounded = array_map( static fn ( float $part ): int => (int) round( $part * $unit ), $parts );
+		$missing = (int) round( $sum * $unit ) - array_sum( $rounded );
+		if ( 0 !== $missing && abs( $sum - array_sum( $parts ) ) * $unit <= count( $parts ) + 1 ) {
+			$step = $missing <=> 0;
+			foreach ( self::by_loss( $parts, $rounded, $unit, $step ) as $key ) {
+				if ( 0 === $missing ) {
+					break;
+				}
+				$rounded[ $key ] += $step;
+				$missing         -= $step;
+			}
+		}
+
+		return array_map( static fn ( int $part ): float => $part / $unit, array_values( $rounded ) );
+	}
+
+	/**
+	 * The parts that lost most by rounding in that direction first; of equal ones the largest.
+	 *
+	 * @param list<float> $parts
+	 * @param list<int>   $rounded
+	 * @return list<int> Their places.
+	 */
+	private static function by_loss( array $parts, array $rounded, int $unit, int $step ): array {
+		$keys = array_keys( array_filter( $parts, static fn ( float $part ): bool => 0.0 !== $part ) );
+		$loss = static fn ( int $key ): float => round( $step * ( $parts[ $key ] * $unit - $rounded[ $key ] ), 6 );
+		usort( $keys, static fn ( int $one, int $other ): int => array( $loss( $other ), abs( $parts[ $other ] ) ) <=> array( $loss( $one ), abs( $parts[ $one ] ) ) );
+
+		return $keys;
 	}
 }

@@ -53,7 +53,7 @@ final class BulkPrint {
 	public function add_actions( mixed $actions ): mixed {
 		if ( is_array( $actions ) && Requester::is_staff() ) {
 			foreach ( Kind::cases() as $kind ) {
-				$actions[ self::BULK . $kind->value ] = Titles::of_button( $kind );
+				$actions[ self::BULK . $kind->value ] = Links::button_title( $kind );
 			}
 		}
 

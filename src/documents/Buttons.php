@@ -100,7 +100,7 @@ final class Buttons {
 		$for_customers = Links::open_to( $order, Visitor::Owner, true, $this->settings );
 		$buttons       = array();
 		foreach ( array_filter( $kinds, static fn ( Kind $kind ): bool => in_array( $kind, $for_customers, true ) ) as $kind ) {
-			$buttons[ self::PRINT_CLASS . $kind->value ] = $this->button( Links::url( $kind, $order, $has_key && ! $is_of_account && $this->settings->key_opens() ), Titles::of_button( $kind ), $order );
+			$buttons[ self::PRINT_CLASS . $kind->value ] = $this->button( Links::url( $kind, $order, $has_key && ! $is_of_account && $this->settings->key_opens() ), Links::button_title( $kind ), $order );
 		}
 		if ( MakeNumber::is_possible( $order, $this->settings ) ) {
 			$buttons[ self::NUMBER_CLASS ] = $this->button( MakeNumber::url( $order ), __( 'Make the invoice number', 'vitrin' ), $order );

@@ -89,7 +89,7 @@ final class CreditNotes {
 			$date   = $refund->get_date_created();
 			$name   = '' === $number ? ( null === $date ? (string) $refund->get_id() : Language::of_shop()->date( $date->getTimestamp() ) ) : Language::of_shop()->digits( $number );
 
-			$links[ Links::url_of( Kind::CreditNote, (string) $refund->get_id() ) ] = trim( Titles::of_button( Kind::CreditNote ) . ' ' . PlainText::isolated( $name ) );
+			$links[ Links::url_of( Kind::CreditNote, (string) $refund->get_id() ) ] = trim( Links::button_title( Kind::CreditNote ) . ' ' . Language::isolated( $name ) );
 		}
 
 		return $links;

@@ -132,7 +132,7 @@ final class InvoiceRows {
 	/** @return array<string, string> */
 	private static function head( Kind $kind, string $text ): array {
 		return array(
-			'kind'   => Csv::text( Titles::of( $kind ) ),
+			'kind'   => Csv::text( Links::title( $kind ) ),
 			'number' => Csv::text( Digits::to_latin( $text ) ),
 		);
 	}
@@ -184,7 +184,7 @@ final class InvoiceRows {
 			+ array(
 				'invoice'    => Csv::text( Digits::to_latin( Numbers::given( $order, Kind::Invoice, $this->settings ) ) ),
 				'tax_number' => Csv::text( TaxNumber::of( $refund ) ),
-				'note'       => Csv::text( '' === $note ? PlainText::of( $refund->get_reason() ) : $note ),
+				'note'       => Csv::text( '' === $note ? Language::plain_text( $refund->get_reason() ) : $note ),
 			);
 	}
 
@@ -199,7 +199,7 @@ final class InvoiceRows {
 	}
 
 	private static function status( \WC_Order $order ): string {
-		return 'trash' === $order->get_status() ? __( 'in the bin', 'vitrin' ) : PlainText::of( wc_get_order_status_name( $order->get_status() ) );
+		return 'trash' === $order->get_status() ? __( 'in the bin', 'vitrin' ) : Language::plain_text( wc_get_order_status_name( $order->get_status() ) );
 	}
 
 	/** As the database keeps it; '' for an order without a day. */
@@ -242,7 +242,7 @@ final class InvoiceRows {
 				'postcode' => Digits::to_latin( $buyer['postcode'] ),
 				'address'  => $buyer['address'],
 				'currency' => self::currency( $order->get_currency() ),
-				'payment'  => PlainText::of( $order->get_payment_method_title() ),
+				'payment'  => Language::plain_text( $order->get_payment_method_title() ),
 			)
 		);
 	}
@@ -252,7 +252,7 @@ final class InvoiceRows {
 		$name = match ( $code ) {
 			'IRR'   => __( 'Rial', 'vitrin' ),
 			'IRT'   => __( 'Toman', 'vitrin' ),
-			default => PlainText::of( get_woocommerce_currencies()[ $code ] ?? '' ),
+			default => Language::plain_text( get_woocommerce_currencies()[ $code ] ?? '' ),
 		};
 
 		return trim( "$name ($code)" );

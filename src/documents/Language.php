@@ -9,7 +9,7 @@ use Vitrin\Shared\Domain\Digits;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * How the shop's language writes numbers and dates. Dates come from the moment itself: plugins that convert
+ * How the shop's language writes numbers, dates and texts; a paper escapes them when it is printed. Dates come from the moment itself: plugins that convert
  * WordPress's dates (WP-Parsidate, Persian WooCommerce) would convert them a second time.
  */
 final class Language {
@@ -104,5 +104,20 @@ final class Language {
 	/** The Solar Hijri year in the shop's time zone. */
 	public static function year( int $timestamp ): int {
 		return SolarHijri::date( ( new \DateTimeImmutable( '@' . $timestamp ) )->setTimezone( wp_timezone() ) )[0];
+	}
+
+	/** Plain text of what plugins may have put markup or entities into. */
+	public static function plain_text( mixed $text ): string {
+		return is_string( $text ) ? trim( html_entity_decode( wp_strip_all_tags( $text ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) : '';
+	}
+
+	/** What may run the other way than the sentence around it: the characters do what `bdi` does in markup. */
+	public static function isolated( string $text ): string {
+		return "\u{2068}$text\u{2069}";
+	}
+
+	/** @param list<string> $parts */
+	public static function listed( array $parts ): string {
+		return implode( _x( ', ', 'between the parts of an address', 'vitrin' ), $parts );
 	}
 }

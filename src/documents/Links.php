@@ -9,7 +9,7 @@ use Vitrin\Documents\Domain\Visitor;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Addresses of documents, and which of them somebody can open. */
+/** Addresses of documents, what they are called in translated plain text, and which of them somebody can open. */
 final class Links {
 
 	/** @param bool $with_key Opens without login, where the setting allows it: only for who has the key already. */
@@ -87,7 +87,7 @@ final class Links {
 	public static function for_staff( \WC_Order $order, Settings $settings ): array {
 		$papers = array();
 		foreach ( self::open_to( $order, Visitor::Staff, false, $settings ) as $kind ) {
-			$papers += Kind::CreditNote === $kind ? ( new CreditNotes( $settings ) )->links( $order ) : array( self::url( $kind, $order ) => Titles::of_button( $kind ) );
+			$papers += Kind::CreditNote === $kind ? ( new CreditNotes( $settings ) )->links( $order ) : array( self::url( $kind, $order ) => self::button_title( $kind ) );
 		}
 
 		return $papers;
@@ -109,5 +109,31 @@ final class Links {
 			'' === $label ? '' : sprintf( ' aria-label="%1$s" title="%1$s"', esc_attr( $label ) ),
 			$inside
 		);
+	}
+
+	/** On the document. */
+	public static function title( Kind $kind ): string {
+		return match ( $kind ) {
+			Kind::Invoice       => __( 'Invoice', 'vitrin' ),
+			Kind::Proforma      => __( 'Proforma invoice', 'vitrin' ),
+			Kind::PackingList   => __( 'Packing list', 'vitrin' ),
+			Kind::DeliveryNote  => __( 'Delivery note', 'vitrin' ),
+			Kind::DispatchLabel => __( 'Dispatch label', 'vitrin' ),
+			Kind::ShippingLabel => __( 'Shipping label', 'vitrin' ),
+			Kind::CreditNote    => __( 'Credit note', 'vitrin' ),
+		};
+	}
+
+	/** On a button. */
+	public static function button_title( Kind $kind ): string {
+		return match ( $kind ) {
+			Kind::Invoice       => __( 'Print invoice', 'vitrin' ),
+			Kind::Proforma      => __( 'Print proforma invoice', 'vitrin' ),
+			Kind::PackingList   => __( 'Print packing list', 'vitrin' ),
+			Kind::DeliveryNote  => __( 'Print delivery note', 'vitrin' ),
+			Kind::DispatchLabel => __( 'Print dispatch label', 'vitrin' ),
+			Kind::ShippingLabel => __( 'Print shipping label', 'vitrin' ),
+			Kind::CreditNote    => __( 'Print credit note', 'vitrin' ),
+		};
 	}
 }

@@ -23,7 +23,7 @@ final class MailLinks {
 		}
 		$links = array();
 		foreach ( Links::open_to( $order, 0 === $order->get_customer_id() ? Visitor::Guest : Visitor::Owner, true, $this->settings ) as $kind ) {
-			$links[ Titles::of( $kind ) ] = $this->url( $kind, $order );
+			$links[ Links::title( $kind ) ] = $this->url( $kind, $order );
 		}
 		if ( array() === $links || ( ! $this->settings->key_opens() && 0 === $order->get_customer_id() ) ) {
 			return;

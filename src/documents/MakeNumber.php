@@ -103,7 +103,7 @@ final class MakeNumber extends Endpoint {
 		return array(
 			'number' => $number,
 			/* translators: %s: number of an invoice. */
-			'msg'    => sprintf( __( 'The invoice has the number %s.', 'vitrin' ), PlainText::isolated( ( new Language( determine_locale() ) )->digits( $number ) ) ),
+			'msg'    => sprintf( __( 'The invoice has the number %s.', 'vitrin' ), Language::isolated( ( new Language( determine_locale() ) )->digits( $number ) ) ),
 		);
 	}
 

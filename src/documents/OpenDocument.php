@@ -13,12 +13,14 @@ use Vitrin\Shared\Http\Input;
 use Vitrin\Shared\Http\Refusal;
 use Vitrin\Shared\Http\RequestGuard;
 use Vitrin\Shared\Settings\Preview;
+use Vitrin\Shared\Ui\Template;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
  * GET wc-ajax=vitrin_document: a page with the documents of one order, for shop staff of several. No nonce: it is
- * a link in emails and in the account, and who may see it is decided by login or by the order's key [DOC-06].
+ * a link in emails and in the account, and who may see it is decided by login or by the order's key [DOC-06]. Where it
+ * isn't opened, a small page says why, and where to go or what is asked first.
  */
 final class OpenDocument extends Endpoint {
 
@@ -150,7 +152,7 @@ final class OpenDocument extends Endpoint {
 				}
 				if ( array() === $papers ) {
 					/* translators: %s: name of a document, such as "Invoice". */
-					throw Refusal::conflict( sprintf( __( 'None of the chosen orders has this document now: %s.', 'vitrin' ), Titles::of( $kind ) ) );
+					throw Refusal::conflict( sprintf( __( 'None of the chosen orders has this document now: %s.', 'vitrin' ), Links::title( $kind ) ) );
 				}
 
 				try {
@@ -185,7 +187,7 @@ final class OpenDocument extends Endpoint {
 		$order = Orders::get( $id );
 
 		/* translators: 1: name of a document, 2: number of an order. */
-		return sprintf( __( '%1$s: order %2$s has none.', 'vitrin' ), Titles::of( $kind ), PlainText::isolated( Language::of_shop()->digits( (string) ( null === $order ? preg_replace( '/\D/', '', $id ) : $order->get_order_number() ) ) ) );
+		return sprintf( __( '%1$s: order %2$s has none.', 'vitrin' ), Links::title( $kind ), Language::isolated( Language::of_shop()->digits( (string) ( null === $order ? preg_replace( '/\D/', '', $id ) : $order->get_order_number() ) ) ) );
 	}
 
 	/**
@@ -264,8 +266,8 @@ final class OpenDocument extends Endpoint {
 		if ( ! is_string( $html ) && self::is_followed() ) {
 			$kind = Kind::tryFrom( self::field( 'document' ) );
 			$html = $asks && null !== $kind
-				? RefusalPage::asking_email( $kind, self::field( 'order' ), self::field( 'key' ), self::field( 'email' ), $this->asked_again )
-				: RefusalPage::html( $answer->message, $kind, self::field( 'order' ) );
+				? self::email_page( $kind, self::field( 'order' ), self::field( 'key' ), self::field( 'email' ), $this->asked_again )
+				: self::refusal_page( $answer->message, $kind, self::field( 'order' ) );
 		} elseif ( ( 409 === $status || $asks ) && '' !== self::field( 'print' ) ) {
 			// The print script tells what it is told as text, and anything but 200 as a failure [DOC-03].
 			$status = 200;
@@ -298,5 +300,66 @@ final class OpenDocument extends Endpoint {
 		$sent = $_POST[ $name ] ?? $_GET[ $name ] ?? ''; // phpcs:ignore WordPress.Security -- Only decides in which form a refusal is sent, and fills the form again; sanitised below.
 
 		return is_string( $sent ) ? sanitize_text_field( wp_unslash( $sent ) ) : '';
+	}
+
+	/**
+	 * @param string $reason Translated plain text.
+	 * @param string $order  The id that was asked for, unchecked.
+	 */
+	public static function refusal_page( string $reason, ?Kind $kind, string $order ): string {
+		$is_guest = ! is_user_logged_in();
+
+		return self::small_page(
+			'document-refusal',
+			array(
+				'title'  => null === $kind ? __( 'Documents', 'vitrin' ) : Links::title( $kind ),
+				'reason' => $reason,
+				'url'    => Requester::is_staff() ? BulkPrint::list_url() : ( $is_guest ? LoginReturn::url( $kind, $order ) : wc_get_page_permalink( 'myaccount' ) ),
+				'link'   => Requester::is_staff() ? __( 'Back to the orders', 'vitrin' ) : ( $is_guest ? __( 'Log in', 'vitrin' ) : __( 'My account', 'vitrin' ) ),
+			)
+		);
+	}
+
+	/**
+	 * Asks a holder of the order's key for the buyer's email, where WooCommerce's own page would.
+	 *
+	 * @param string $email  As it was sent; '' for the first time.
+	 * @param string $reason Why it is asked again, where that is not for being another than the buyer's; translated.
+	 */
+	public static function email_page( Kind $kind, string $order, string $key, string $email, string $reason = '' ): string {
+		$is_wrong = '' !== $email && '' === $reason;
+
+		return self::small_page(
+			'document-verify',
+			array(
+				'title'    => Links::title( $kind ),
+				'error'    => $is_wrong ? __( 'The order was not placed with this email. Check it and try again.', 'vitrin' ) : $reason,
+				'is_wrong' => $is_wrong,
+				'email'    => $email,
+				'action'   => add_query_arg( 'wc-ajax', VerifyBuyer::NAME, home_url( '/' ) ),
+				'fields'   => array(
+					'document' => $kind->value,
+					'order'    => $order,
+					'key'      => $key,
+					'security' => VerifyBuyer::nonce(),
+				),
+				'login'    => LoginReturn::url( $kind, $order ),
+			)
+		);
+	}
+
+	/**
+	 * @param string               $template Name of the file.
+	 * @param array<string, mixed> $args     What it gets.
+	 */
+	private static function small_page( string $template, array $args ): string {
+		ob_start();
+		try {
+			Template::show( __DIR__ . "/templates/$template.php", $args );
+		} finally {
+			$html = (string) ob_get_clean();
+		}
+
+		return $html;
 	}
 }

@@ -248,7 +248,7 @@ final class OrdersBlock {
 				'date'      => esc_html( $language->date( time() - ( 1 + 12 * $at ) * DAY_IN_SECONDS ) ),
 				'status'    => esc_html( wc_get_order_status_name( $status ) ),
 				'total'     => wp_kses_post( wc_price( 450000 + 275000 * $at ) ),
-				'documents' => 'on-hold' === $status ? '' : '<a class="vitrin-button" href="#">' . esc_html( Titles::of_button( Kind::Invoice ) ) . '</a>',
+				'documents' => 'on-hold' === $status ? '' : '<a class="vitrin-button" href="#">' . esc_html( Links::button_title( Kind::Invoice ) ) . '</a>',
 			);
 		}
 

@@ -183,7 +183,7 @@ final class Page {
 		wc_get_logger()->error( sprintf( 'Order %d could not be printed: %s', $order, $failure->getMessage() ), array( 'source' => 'vitrin' ) );
 
 		/* translators: %s: id of an order. */
-		return sprintf( __( 'Order %s can’t be printed: WooCommerce’s log says why.', 'vitrin' ), PlainText::isolated( Language::of_shop()->digits( (string) $order ) ) );
+		return sprintf( __( 'Order %s can’t be printed: WooCommerce’s log says why.', 'vitrin' ), Language::isolated( Language::of_shop()->digits( (string) $order ) ) );
 	}
 
 	/** @return array{int, int} Width and height in millimetres. */

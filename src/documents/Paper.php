@@ -55,7 +55,7 @@ final class Paper {
 	) {
 		$failed        = new FailedQueries();
 		$this->given   = $kind->has_number() ? Numbers::moment( $refund ?? $order, $kind ) : null;
-		$this->title   = Titles::of( $kind );
+		$this->title   = Links::title( $kind );
 		$this->number  = $language->digits( $number );
 		$this->amounts = new Amounts( $order, $settings->currency(), $language );
 		$this->refunds = new Refunds( $order );
@@ -97,7 +97,7 @@ final class Paper {
 
 	/** Why something was given back, as the shop wrote it on the refund. */
 	public function reason(): string {
-		return null === $this->refund ? '' : PlainText::of( $this->refund->get_reason() );
+		return null === $this->refund ? '' : Language::plain_text( $this->refund->get_reason() );
 	}
 
 	/** Whether invoices have the columns and fields of the tax office's form. */
@@ -149,7 +149,7 @@ final class Paper {
 	public function buyer(): array {
 		$buyer = Parties::buyer( $this->order );
 		if ( BuyerDetails::None === $this->details ) {
-			return Address::NONE + array( 'rows' => array() );
+			return Parties::NO_PLACE + array( 'rows' => array() );
 		}
 
 		return $this->place( $buyer ) + array(
@@ -164,7 +164,7 @@ final class Paper {
 
 	/** @return Party */
 	public function recipient(): array {
-		return BuyerDetails::None === $this->details ? Address::NONE : $this->place( Parties::recipient( $this->order ) );
+		return BuyerDetails::None === $this->details ? Parties::NO_PLACE : $this->place( Parties::recipient( $this->order ) );
 	}
 
 	/**
@@ -174,7 +174,7 @@ final class Paper {
 	 * @return Party
 	 */
 	private function place( array $place ): array {
-		$has_digits = Address::has_persian_digits( '' === $place['country'] ? WC()->countries->get_base_country() : $place['country'] );
+		$has_digits = Parties::has_persian_digits( '' === $place['country'] ? WC()->countries->get_base_country() : $place['country'] );
 		$digits     = fn ( string $text ): string => $has_digits ? $this->language->digits( $text ) : $text;
 
 		return array(
@@ -256,15 +256,15 @@ final class Paper {
 	public function shipping_method(): string {
 		$names = array();
 		foreach ( $this->order->get_items( 'shipping' ) as $item ) {
-			$names[] = $item instanceof \WC_Order_Item_Shipping ? PlainText::of( $item->get_method_title() ) : '';
+			$names[] = $item instanceof \WC_Order_Item_Shipping ? Language::plain_text( $item->get_method_title() ) : '';
 		}
 
-		return PlainText::listed( array_values( array_filter( $names, static fn ( string $name ): bool => '' !== $name ) ) );
+		return Language::listed( array_values( array_filter( $names, static fn ( string $name ): bool => '' !== $name ) ) );
 	}
 
 	/** What the buyer wrote with the order. */
 	public function note(): string {
-		return $this->language->digits( PlainText::of( $this->order->get_customer_note() ) );
+		return $this->language->digits( Language::plain_text( $this->order->get_customer_note() ) );
 	}
 
 	/** How many pieces lines() has. */

@@ -6,7 +6,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * The rows of a paper. Its lines: on an invoice all that was sold, on a credit note what was taken back, on the papers
- * of a parcel what is still to be sent. And the rows below them, which add up to the last one.
+ * of a parcel what is still to be sent. And the rows below them, which add up to the last one. Where a line's columns
+ * don't all go beside the goods, its amounts stand in a row of their own under them.
  *
  * @phpstan-import-type Line from Paper
  * @phpstan-import-type Row from Paper
@@ -16,6 +17,18 @@ final class PaperRows {
 
 	/** The columns whose sum says something. */
 	private const SUMMED = array( 'subtotal', 'discount', 'net', 'tax', 'total' );
+
+	/** Millimetres of a sheet's width that its two margins take. */
+	private const MARGINS = 22;
+
+	/** Millimetres a column's padding takes. */
+	private const PADDING = 3.0;
+
+	/** Millimetres of a character. */
+	private const CHARACTER = 1.75;
+
+	/** A fifth of the sheet at least is for the goods: a name of a few words in few rows. */
+	private const GOODS = 0.2;
 
 	/** @param string $usual_unit Of measure; '' where the paper has none. */
 	public function __construct(
@@ -30,7 +43,7 @@ final class PaperRows {
 
 	/** @return list<Line> As sold, or as taken back. */
 	public function amounts(): array {
-		$rates = TaxRates::of( $this->order );
+		$rates = self::tax_rates( $this->order );
 
 		return array_map( fn ( \WC_Order_Item_Product $item, array $cells ): array => $this->line( $item, abs( (float) $item->get_quantity() ), $cells, $rates ), $this->breakdown->items, $this->breakdown->lines );
 	}
@@ -92,13 +105,13 @@ final class PaperRows {
 		$details = array();
 		$all     = $sold->get_formatted_meta_data();
 		foreach ( is_array( $all ) ? $all : array() as $meta ) {
-			$details[] = is_object( $meta ) ? self::detail( PlainText::of( $meta->display_key ?? '' ), PlainText::of( $meta->display_value ?? '' ) ) : '';
+			$details[] = is_object( $meta ) ? self::detail( Language::plain_text( $meta->display_key ?? '' ), Language::plain_text( $meta->display_value ?? '' ) ) : '';
 		}
 		$amount = fn ( float $value ): string => 0.0 === $value ? '' : $this->amounts->text( $value );
 
 		return array(
-			'name'     => PlainText::of( $item->get_name() ),
-			'details'  => PlainText::listed( array_values( array_filter( $details, static fn ( string $detail ): bool => '' !== $detail ) ) ),
+			'name'     => Language::plain_text( $item->get_name() ),
+			'details'  => Language::listed( array_values( array_filter( $details, static fn ( string $detail ): bool => '' !== $detail ) ) ),
 			'sku'      => $product instanceof \WC_Product ? $product->get_sku() : '',
 			'quantity' => $this->language->number( $quantity ),
 			'unit'     => '' === $unit ? $this->usual_unit : $unit,
@@ -106,7 +119,7 @@ final class PaperRows {
 			'subtotal' => $this->amounts->text( $cells['subtotal'] ),
 			'discount' => $amount( $cells['discount'] ),
 			'net'      => $this->amounts->text( $cells['net'] ),
-			'rate'     => TaxRates::text( $item, $rates, $this->language ),
+			'rate'     => self::tax_text( $item, $rates, $this->language ),
 			'tax'      => $amount( $cells['tax'] ),
 			'total'    => $this->amounts->text( $cells['total'] ),
 			'returned' => $this->returned( $item ),
@@ -147,9 +160,9 @@ final class PaperRows {
 		}
 		$rows[] = $this->row( __( 'Total', 'vitrin' ), $this->breakdown->total, true );
 		foreach ( $this->refunds->all as $refund ) {
-			$reason = PlainText::of( $refund->get_reason() );
+			$reason = Language::plain_text( $refund->get_reason() );
 			/* translators: %s: reason of a refund, as the shop wrote it. */
-			$rows[] = $this->row( '' === $reason ? __( 'Refund', 'vitrin' ) : sprintf( __( 'Refund (%s)', 'vitrin' ), PlainText::isolated( $reason ) ), -1 * (float) $refund->get_amount() );
+			$rows[] = $this->row( '' === $reason ? __( 'Refund', 'vitrin' ) : sprintf( __( 'Refund (%s)', 'vitrin' ), Language::isolated( $reason ) ), -1 * (float) $refund->get_amount() );
 		}
 		if ( array() !== $this->refunds->all ) {
 			$rows[] = $this->row( __( 'Total after refunds', 'vitrin' ), $this->refunds->remaining(), true );
@@ -186,7 +199,7 @@ final class PaperRows {
 			$codes  = array_values( array_filter( $coupons, 'is_string' ) );
 			$rows[] = $this->row(
 				/* translators: %s: codes of coupons. */
-				array() === $codes ? __( 'Discount', 'vitrin' ) : sprintf( __( 'Discount (%s)', 'vitrin' ), PlainText::isolated( PlainText::listed( $codes ) ) ),
+				array() === $codes ? __( 'Discount', 'vitrin' ) : sprintf( __( 'Discount (%s)', 'vitrin' ), Language::isolated( Language::listed( $codes ) ) ),
 				-1 * $discount
 			);
 		}
@@ -204,5 +217,75 @@ final class PaperRows {
 			'amount'    => $this->amounts->text( $amount ),
 			'is_strong' => $is_strong,
 		);
+	}
+
+	/**
+	 * Whether amounts stand under the goods.
+	 *
+	 * @param int                    $width   The sheet's, in millimetres.
+	 * @param list<list<string>>     $columns What stands in each column beside the goods, its heading too.
+	 */
+	public static function is_stacked( int $width, array $columns ): bool {
+		$taken = 0.0;
+		foreach ( $columns as $texts ) {
+			$taken += self::PADDING + self::CHARACTER * max( 0, ...array_map( array( self::class, 'longest_word' ), $texts ) );
+		}
+
+		return $taken + self::GOODS * $width > $width - self::MARGINS;
+	}
+
+	private static function longest_word( string $text ): int {
+		// What only marks a letter, and what groups digits, is narrow.
+		return max( array_map( 'mb_strlen', explode( ' ', (string) preg_replace( '/[\x{200C}\x{064B}-\x{0655}٬,.]/u', '', $text ) ) ) );
+	}
+
+	/** @return array<int|string, string> Percent by the id of the rate; none where they can't be added up. */
+	public static function tax_rates( \WC_Abstract_Order $order ): array {
+		$rates = array();
+		foreach ( self::sold( $order )->get_items( 'tax' ) as $item ) {
+			if ( ! $item instanceof \WC_Order_Item_Tax || $item->is_compound() || ! is_numeric( $item->get_rate_percent() ) ) {
+				return array();
+			}
+			$rates[ $item->get_rate_id() ] = (string) $item->get_rate_percent();
+		}
+
+		return $rates;
+	}
+
+	/** What a tax of an order, or of a refund, is called on the order. */
+	public static function tax_label( \WC_Order_Item_Tax $tax, \WC_Abstract_Order $order ): string {
+		foreach ( $order instanceof \WC_Order_Refund ? self::sold( $order )->get_items( 'tax' ) : array() as $item ) {
+			if ( $item instanceof \WC_Order_Item_Tax && $item->get_rate_id() === $tax->get_rate_id() ) {
+				return Language::plain_text( $item->get_label() );
+			}
+		}
+
+		return Language::plain_text( $tax->get_label() );
+	}
+
+	private static function sold( \WC_Abstract_Order $order ): \WC_Abstract_Order {
+		$sold = $order instanceof \WC_Order_Refund ? wc_get_order( $order->get_parent_id() ) : null;
+
+		return $sold instanceof \WC_Order ? $sold : $order;
+	}
+
+	/**
+	 * @param array<int|string, string> $rates As of() gives them.
+	 * @return string Such as 10 %; '' for a line without tax.
+	 */
+	public static function tax_text( \WC_Order_Item_Product $item, array $rates, Language $language ): string {
+		$tax = abs( (float) $item->get_total_tax() );
+		$net = abs( (float) $item->get_total() );
+		if ( 0.0 === $tax || 0.0 === $net ) {
+			return '';
+		}
+		$percent = 0.0;
+		$taxes   = array() === $rates ? array() : ( $item->get_taxes()['total'] ?? array() );
+		foreach ( is_array( $taxes ) ? $taxes : array() as $id => $amount ) {
+			$percent += is_numeric( $amount ) && 0.0 !== (float) $amount ? (float) ( $rates[ $id ] ?? 0 ) : 0.0;
+		}
+
+		/* translators: %s: a number. */
+		return sprintf( __( '%s %%', 'vitrin' ), $language->number( round( 0.0 === $percent ? $tax / $net * 100 : $percent, 2 ) ) );
 	}
 }

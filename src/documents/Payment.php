@@ -36,14 +36,14 @@ final class Payment {
 
 	/** The way of payment, and whether it is paid. */
 	public function text(): string {
-		$method = PlainText::of( $this->order->get_payment_method_title() );
+		$method = Language::plain_text( $this->order->get_payment_method_title() );
 		$state  = $this->is_paid() ? __( 'paid', 'vitrin' ) : ( $this->is_on_delivery() && '' === $method ? __( 'on delivery', 'vitrin' ) : __( 'not paid yet', 'vitrin' ) );
 		if ( '' === $method ) {
 			return $state;
 		}
 
 		/* translators: 1: way of payment, 2: "paid", "not paid yet" or "on delivery". */
-		return sprintf( __( '%1$s (%2$s)', 'vitrin' ), PlainText::isolated( $method ), $state );
+		return sprintf( __( '%1$s (%2$s)', 'vitrin' ), Language::isolated( $method ), $state );
 	}
 
 	/** Whether the sale is for cash, as official invoices say it: paid at once or on delivery, not on credit. */

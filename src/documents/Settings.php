@@ -84,7 +84,7 @@ final class Settings extends FeatureSettings {
 			'label'              => Field::choice( '100x150', array( '100x150', '100x100', 'a6', 'a5' ) ),
 			'barcode'            => Field::boolean( true ),
 			'qr'                 => Field::boolean( true ),
-			// Until Migrations::keep_access() has run, an update opens nothing.
+			// Until Schema::keep_access() has run, an update opens nothing.
 			'access'             => Field::choice( Schema::is_before( 3 ) ? 'logged_in' : 'key', array( 'logged_in', 'key' ) ),
 			'mail_links'         => Field::boolean( true ),
 			'preview'            => Field::boolean( false ),
@@ -191,7 +191,7 @@ final class Settings extends FeatureSettings {
 		foreach ( Kind::cases() as $kind ) {
 			$texts[ $kind->setting() ] = new FieldText(
 				/* translators: %s: name of a document, such as "Invoice". */
-				sprintf( __( 'For customers: %s', 'vitrin' ), Titles::of( $kind ) ),
+				sprintf( __( 'For customers: %s', 'vitrin' ), Links::title( $kind ) ),
 				$kind->is_for_staff()
 					? __( 'A paper of the shop. Off: only shop staff can open it.', 'vitrin' )
 					: __( 'Off: only shop staff can open it.', 'vitrin' )
@@ -368,7 +368,7 @@ final class Settings extends FeatureSettings {
 
 		return $this->missing_of_seller() + array(
 			/* translators: %s: a number as it will be written, with its year and what stands before it. */
-			'number_first' => sprintf( __( 'The first invoice will have the number %s: change that if you go on from another program.', 'vitrin' ), PlainText::isolated( Language::of_shop()->digits( $this->first_number( Kind::Invoice ) ) ) ),
+			'number_first' => sprintf( __( 'The first invoice will have the number %s: change that if you go on from another program.', 'vitrin' ), Language::isolated( Language::of_shop()->digits( $this->first_number( Kind::Invoice ) ) ) ),
 		);
 	}
 
@@ -403,7 +403,7 @@ final class Settings extends FeatureSettings {
 	/** In a number's place, where none is given. */
 	public function sample_number( Kind $kind ): string {
 		/* translators: %s: how the first number of a series would be written. */
-		return sprintf( __( '%s (sample)', 'vitrin' ), PlainText::isolated( $this->first_number( $kind ) ) );
+		return sprintf( __( '%s (sample)', 'vitrin' ), Language::isolated( $this->first_number( $kind ) ) );
 	}
 
 	/** Whether the buyer may make the number of an order by hand. */

@@ -27,7 +27,7 @@ final class Sheet {
 		$titles = array();
 		foreach ( Kind::cases() as $kind ) {
 			if ( Kind::CreditNote !== $kind ) {
-				$titles[ $kind->value ] = Titles::of( $kind );
+				$titles[ $kind->value ] = Links::title( $kind );
 			}
 		}
 
@@ -83,7 +83,7 @@ final class Sheet {
 		$note   = null === $order
 			? __( 'The shop has no order yet: the buyer and the goods are made up.', 'vitrin' )
 			/* translators: %s: number of an order. */
-			: sprintf( __( 'With the shop’s newest order, %s.', 'vitrin' ), PlainText::isolated( Language::of_shop()->digits( $order->get_order_number() ) ) );
+			: sprintf( __( 'With the shop’s newest order, %s.', 'vitrin' ), Language::isolated( Language::of_shop()->digits( $order->get_order_number() ) ) );
 		$number = $kind->has_number() ? $this->settings->sample_number( $kind ) : '';
 		$html   = Language::in_that_of_shop( fn (): string => Page::html( array( new Paper( $kind, $order ?? ExampleOrder::make(), Language::of_shop(), $this->settings, $number ) ), $this->settings ) );
 		list( $width, $height ) = Page::measures( $this->settings->size( $kind ) );

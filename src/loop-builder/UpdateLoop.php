@@ -2,7 +2,7 @@
 
 namespace Vitrin\LoopBuilder;
 
-use Vitrin\Cart\Nonce;
+use Vitrin\Cart\CartEndpoint;
 use Vitrin\LoopBuilder\Domain\Definition;
 use Vitrin\Shared\Domain\Digits;
 use Vitrin\Shared\Http\Endpoint;
@@ -33,7 +33,7 @@ final class UpdateLoop extends Endpoint {
 	}
 
 	protected function nonce_action(): string {
-		return Nonce::ACTION;
+		return CartEndpoint::NONCE;
 	}
 
 	/** As wp_send_json_error() says it [LOOP-05]. */

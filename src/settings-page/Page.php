@@ -16,7 +16,10 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * A plain form built from the settings' schema, submitted to WordPress's options.php, for who has no
- * JavaScript; else the script `vitrin-settings` takes its place (index.tsx) [SET-02].
+ * JavaScript; else the script `vitrin-settings` takes its place (index.tsx) [SET-02]. Beside it stand further pages, each
+ * with an address of its own (`&tab=status`).
+ *
+ * @phpstan-type Tab array{title: string, show: callable(): void, enqueue: callable(): void}
  */
 final class Page {
 
@@ -32,7 +35,7 @@ final class Page {
 		);
 		if ( is_string( $page ) ) {
 			add_action( 'load-' . $page, array( Help::class, 'add_tabs' ) );
-			add_action( 'load-' . $page, static fn () => add_action( 'admin_enqueue_scripts', Tabs::current()['enqueue'] ?? array( self::class, 'enqueue' ) ) );
+			add_action( 'load-' . $page, static fn () => add_action( 'admin_enqueue_scripts', self::current_tab()['enqueue'] ?? array( self::class, 'enqueue' ) ) );
 		}
 	}
 
@@ -54,8 +57,8 @@ final class Page {
 
 		echo '<div class="wrap">';
 		printf( '<h1>%s</h1>', esc_html__( 'Vitrin settings', 'vitrin' ) );
-		Tabs::show();
-		$tab = Tabs::current();
+		self::show_tabs();
+		$tab = self::current_tab();
 		if ( null !== $tab ) {
 			$tab['show']();
 			echo '</div>';
@@ -63,7 +66,7 @@ final class Page {
 		}
 		self::show_result();
 		FirstRun\Opening::show_link();
-		printf( '<div id="vitrin-settings-app" data-preview-pages="%s"></div>', esc_attr( (string) wp_json_encode( Preview\PreviewPages::all() ) ) );
+		printf( '<div id="vitrin-settings-app" data-preview-pages="%s"></div>', esc_attr( (string) wp_json_encode( Preview\PreviewedPage::all() ) ) );
 		// The form is out of sight while the script that takes its place is loading; it returns if that fails.
 		echo '<script>( ( { classList } ) => { classList.add( "vitrin-awaits-script" ); setTimeout( () => classList.remove( "vitrin-awaits-script" ), 4000 ); } )( document.documentElement );</script>';
 		printf( '<form id="vitrin-settings-form" action="%s" method="post">', esc_url( admin_url( 'options.php' ) ) );
@@ -171,5 +174,49 @@ final class Page {
 		$text               = null === $settings ? null : ( $settings->field_texts()[ $name ] ?? null );
 
 		return null === $text ? $full_name : $settings->title() . ': ' . $text->label;
+	}
+
+	/** @return array<string, Tab> By name. */
+	public static function tabs(): array {
+		/**
+		 * Pages beside the settings.
+		 *
+		 * @param array<string, array{title: string, show: callable(): void, enqueue: callable(): void}> $tabs By name.
+		 */
+		$tabs = apply_filters( 'vitrin_settings_tabs', array() );
+
+		$sound = array();
+		foreach ( is_array( $tabs ) ? $tabs : array() as $name => $tab ) {
+			if ( is_array( $tab ) && is_string( $tab['title'] ?? null ) && is_callable( $tab['show'] ?? null ) && is_callable( $tab['enqueue'] ?? null ) ) {
+				$sound[ (string) $name ] = array(
+					'title'   => $tab['title'],
+					'show'    => $tab['show'],
+					'enqueue' => $tab['enqueue'],
+				);
+			}
+		}
+
+		return $sound;
+	}
+
+	/** @return Tab|null The one that the address names; null for the settings. */
+	public static function current_tab(): ?array {
+		$tab = $_GET['tab'] ?? ''; // phpcs:ignore WordPress.Security -- Only decides which page is shown.
+
+		return is_string( $tab ) ? self::tabs()[ $tab ] ?? null : null;
+	}
+
+	public static function show_tabs(): void {
+		$current = self::current_tab();
+		printf( '<nav class="nav-tab-wrapper" aria-label="%s">', esc_attr__( 'Pages of Vitrin', 'vitrin' ) );
+		self::show_tab( Access::page_url(), __( 'Settings', 'vitrin' ), null === $current );
+		foreach ( self::tabs() as $name => $tab ) {
+			self::show_tab( Access::page_url( $name ), $tab['title'], null !== $current && $current['title'] === $tab['title'] );
+		}
+		echo '</nav>';
+	}
+
+	private static function show_tab( string $url, string $title, bool $is_current ): void {
+		printf( $is_current ? '<a class="nav-tab nav-tab-active" aria-current="page" href="%s">%s</a>' : '<a class="nav-tab" href="%s">%s</a>', esc_url( $url ), esc_html( $title ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Two texts of ours.
 	}
 }

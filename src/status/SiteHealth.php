@@ -67,7 +67,7 @@ final class SiteHealth {
 
 	/** @return array<string, mixed> A Site Health result. */
 	public static function needs(): array {
-		$problems = array_filter( SiteFacts::needs(), static fn ( Fact $fact ): bool => Fact::GOOD !== $fact->state );
+		$problems = array_filter( Report::needs(), static fn ( Fact $fact ): bool => Fact::GOOD !== $fact->state );
 		$broken   = array_keys( BrokenFeatures::all() );
 		$items    = array(
 			...array_map( static fn ( Fact $fact ): string => $fact->label . ': ' . $fact->value, array_values( $problems ) ),

@@ -1,5 +1,5 @@
 /**
- * Calls of the status page to REST (StatusRoute.php), and what it gives (Report.php, SelfTest.php).
+ * Calls of the status page to REST (Hooks.php), and what it gives (Report.php, SelfTest.php).
  * Each rejects with words for the admin.
  */
 import apiFetch from '@wordpress/api-fetch';

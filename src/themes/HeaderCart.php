@@ -77,7 +77,7 @@ JS;
 
 	/** Whether the link that the theme is about to print is ours. The Customizer shows the theme's own. */
 	public static function is_ours(): bool {
-		return 0 < did_action( 'wp' ) && ! is_customize_preview() && Page::is_storefront() && ReplacedControls::is_header_cart();
+		return 0 < did_action( 'wp' ) && ! is_customize_preview() && Page::is_storefront() && Hooks::is_header_cart();
 	}
 
 	/** From now on, until its end, the cart says only what everybody may see. */

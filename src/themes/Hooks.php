@@ -4,6 +4,8 @@ namespace Vitrin\Themes;
 
 use Vitrin\Shared\Plugin\Feature;
 use Vitrin\Shared\Plugin\KnowsTheme;
+use Vitrin\Shared\Settings\Registry;
+use Vitrin\Shared\Settings\Store;
 use Vitrin\Shared\Status\Fact;
 use Vitrin\Shared\Status\StatusSection;
 
@@ -11,7 +13,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Asks known themes, by their own options and filters, to leave out what ours replaces [THEME-03]. Only where
- * our general rules aren't enough: most themes need no profile (docs/themes.md).
+ * our general rules aren't enough: most themes need no profile (docs/themes.md). Which controls are ours is evaluated when
+ * the theme asks, so that a setting changed meanwhile counts.
  */
 final class Hooks extends Feature implements KnowsTheme {
 
@@ -53,5 +56,37 @@ final class Hooks extends Feature implements KnowsTheme {
 
 	public function knows_theme(): bool {
 		return isset( self::PROFILES[ get_template() ] );
+	}
+
+	/** Whether quantity fields get plus and minus. */
+	public static function are_quantity_buttons(): bool {
+		return true === self::value( 'quantity', 'buttons' );
+	}
+
+	/** Whether a product's page may have our sticky add-to-cart bar. */
+	public static function is_bar(): bool {
+		return in_array( self::value( 'product', 'sticky_bar' ), array( 'phones', 'always' ), true );
+	}
+
+	/** Whether lists have our quick view. */
+	public static function is_quick_view(): bool {
+		return null !== self::value( 'quick-view', 'opener' );
+	}
+
+	/** Whether product images use our gallery, in WooCommerce's markup. */
+	public static function is_gallery(): bool {
+		return false === self::value( 'gallery', 'keep_woocommerce_scripts' );
+	}
+
+	/** Whether the theme's cart in its header shows our number and opens the drawer. */
+	public static function is_header_cart(): bool {
+		return true === self::value( 'side-cart', 'theme_cart' );
+	}
+
+	/** Null where the feature is off. */
+	private static function value( string $feature, string $name ): mixed {
+		$settings = Registry::all()[ $feature ] ?? null;
+
+		return null !== $settings && Store::is_on( $settings ) ? Store::value( $settings, $name ) : null;
 	}
 }

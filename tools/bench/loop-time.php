@@ -61,7 +61,7 @@ $call = static function ( array $fields ) use ( $site, $cache, $worked_by_databa
 		$_POST = $_REQUEST = %s;
 		$GLOBALS["wp_filter"] = array(
 			"admin_init" => array( 0 => array( array( "accepted_args" => 0, "function" => static function () {
-				$_POST["security"] = $_REQUEST["security"] = wp_create_nonce( \Vitrin\Cart\Nonce::ACTION );
+				$_POST["security"] = $_REQUEST["security"] = wp_create_nonce( \Vitrin\Cart\CartEndpoint::NONCE );
 				add_action( "wp_ajax_nopriv_vitrin_bench", static function () { wp_die( "{}" ); } );
 			} ) ) ),
 		);

@@ -12,7 +12,8 @@
  * @var array{width: int, columns: array<string, array{label: string, class: string}>, lines: list<array<string, string>>, sums: array<string, string>} $args
  */
 
-use Vitrin\Documents\Domain\LineLayout;
+
+use Vitrin\Documents\PaperRows;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -23,7 +24,7 @@ $vitrin_upper   = array_slice( $vitrin_keys, 0, false === $vitrin_amounts ? null
 $vitrin_lower   = array_slice( $vitrin_keys, count( $vitrin_upper ) );
 // The goods have what the others of their row leave: the first column spans both rows.
 $vitrin_span    = count( $vitrin_lower ) - ( count( $vitrin_upper ) - 2 );
-$vitrin_stacks  = $vitrin_span > 0 && LineLayout::is_stacked(
+$vitrin_stacks  = $vitrin_span > 0 && PaperRows::is_stacked(
 	$args['width'],
 	array_map(
 		static fn ( string $key ): array => array( $vitrin_columns[ $key ]['label'], ...array_column( $args['lines'], $key ), $args['sums'][ $key ] ?? '' ),

@@ -2,14 +2,15 @@
 
 namespace Vitrin\SettingsPage\FirstRun;
 
-use Vitrin\SettingsPage\Preview\PreviewPages;
+use Vitrin\SettingsPage\Preview\PreviewedPage;
 use Vitrin\Shared\Assets\AdminScreen;
 use Vitrin\Shared\Domain\Digits;
 use Vitrin\Shared\Plugin\Launch;
-use Vitrin\Shared\Plugin\Page as ShopPage;
 use Vitrin\Shared\Plugin\Visibility;
 use Vitrin\Shared\Settings\Access;
 use Vitrin\Shared\Settings\Registry;
+
+use Vitrin\Shared\Plugin\Page as ShopPage;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -71,7 +72,7 @@ final class FirstRunPage {
 		echo '<div class="vitrin-first-run__columns"><div>';
 		self::show_findings();
 		self::show_form();
-		printf( '</div><div id="vitrin-first-run-preview" data-preview-pages="%s"></div></div>', esc_attr( (string) wp_json_encode( PreviewPages::all() ) ) );
+		printf( '</div><div id="vitrin-first-run-preview" data-preview-pages="%s"></div></div>', esc_attr( (string) wp_json_encode( PreviewedPage::all() ) ) );
 		// WordPress moves notices of other plugins behind this: here they come after what is to be done.
 		echo '<hr class="wp-header-end"></div>';
 	}

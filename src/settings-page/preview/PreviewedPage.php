@@ -3,12 +3,16 @@
 namespace Vitrin\SettingsPage\Preview;
 
 use Vitrin\SettingsPage\FirstRun\LaunchBar;
+use Vitrin\Shared\Plugin\Page;
 use Vitrin\Shared\Settings\Access;
 use Vitrin\Shared\Settings\Preview;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A page of the shop with unsaved settings: a script keeps the preview in what is clicked, sent and called there. */
+/**
+ * A page of the shop with unsaved settings: a script keeps the preview in what is clicked, sent and called there. And
+ * which pages are offered for it; their TypeScript half is ui/preview/Preview.tsx.
+ */
 final class PreviewedPage {
 
 	/** Called on `init`. */
@@ -55,5 +59,46 @@ final class PreviewedPage {
 		$host = wp_parse_url( $url, PHP_URL_HOST );
 
 		return null === $host || wp_parse_url( home_url(), PHP_URL_HOST ) === $host ? add_query_arg( Preview::ARGUMENT, Preview::key(), $url ) : $url;
+	}
+
+	/**
+	 * Those that there are, the list of products first.
+	 *
+	 * @return list<array{label: string, url: string}>
+	 */
+	public static function all(): array {
+		$pages = array(
+			array( __( 'List of products', 'vitrin' ), Page::shop_url() ),
+			array( __( 'Home page', 'vitrin' ), home_url( '/' ) ),
+			array( __( 'A product with options', 'vitrin' ), self::product( 'variable' ) ),
+			array( __( 'A simple product', 'vitrin' ), self::product( 'simple' ) ),
+			array( __( 'Search', 'vitrin' ), add_query_arg( array( 's' => 'a', 'post_type' => 'product' ), home_url( '/' ) ) ),
+			array( __( 'Cart', 'vitrin' ), wc_get_page_permalink( 'cart', '' ) ),
+			array( __( 'Checkout', 'vitrin' ), wc_get_page_permalink( 'checkout', '' ) ),
+			array( __( 'My account', 'vitrin' ), wc_get_page_permalink( 'myaccount', '' ) ),
+		);
+		$found = array();
+		foreach ( $pages as [ $label, $url ] ) {
+			if ( '' !== $url && ! in_array( $url, array_column( $found, 'url' ), true ) ) {
+				$found[] = compact( 'label', 'url' );
+			}
+		}
+
+		return $found;
+	}
+
+	/** The newest published product of a type; '' for none. */
+	private static function product( string $type ): string {
+		$products = wc_get_products(
+			array(
+				'type'       => $type,
+				'status'     => 'publish',
+				'visibility' => 'catalog',
+				'limit'      => 1,
+			)
+		);
+		$first    = is_array( $products ) ? reset( $products ) : null;
+
+		return $first instanceof \WC_Product ? $first->get_permalink() : '';
 	}
 }

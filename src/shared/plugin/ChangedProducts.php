@@ -2,11 +2,19 @@
 
 namespace Vitrin\Shared\Plugin;
 
+use Vitrin\Shared\Settings\FeatureSettings;
+use Vitrin\Shared\Settings\Preview;
+use Vitrin\Shared\Settings\Registry;
+use Vitrin\Shared\Settings\Store;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
  * The products that this request changes, for an index that takes each over once, at the end: an import saves the same
  * product several times, and prices and terms are often written after it.
+ *
+ * An order in a preview is real, but a feature that is off in the preview doesn't notice the changed stock and sales. A
+ * background job then announces the feature as off, so that what it keeps is made again.
  */
 final class ChangedProducts {
 
@@ -20,6 +28,9 @@ final class ChangedProducts {
 	private array $changed = array();
 
 	private bool $is_hooked = false;
+
+	/** The job that announces what a preview has missed. */
+	public const MISSED = 'vitrin_changes_missed';
 
 	/** @param \Closure( non-empty-list<int> ): void $take_over Gets the products of one site of a network, on that site. */
 	public function __construct( private readonly \Closure $take_over ) {}
@@ -55,6 +66,40 @@ final class ChangedProducts {
 		$this->is_hooked = false;
 		foreach ( $changed as $site => $ids ) {
 			Network::on( $site, fn () => ( $this->take_over )( array_keys( $ids ) ) );
+		}
+	}
+
+	/** Called on `init`, once it is known whether this is a preview. */
+	public static function register_missed(): void {
+		add_action( self::MISSED, array( self::class, 'announce_missed' ) );
+		Background::add(
+			self::MISSED,
+			static function ( array $arguments ): bool {
+				self::announce_missed( $arguments[0] ?? null );
+
+				return true;
+			}
+		);
+		if ( '' !== Preview::key() ) {
+			foreach ( array( 'woocommerce_product_set_stock', 'woocommerce_variation_set_stock', 'woocommerce_variation_set_stock_status', 'woocommerce_updated_product_sales', ...self::HOOKS ) as $hook ) {
+				add_action( $hook, array( self::class, 'schedule_missed' ), 10, 0 );
+			}
+		}
+	}
+
+	/** WordPress takes the same job once. */
+	public static function schedule_missed(): void {
+		$missing = array_keys( array_filter( Registry::all(), static fn ( FeatureSettings $settings ): bool => true === Store::stored_value( $settings, 'enabled' ) && ! Store::is_on( $settings ) ) );
+		if ( array() !== $missing ) {
+			wp_schedule_single_event( time(), self::MISSED, array( $missing ) );
+		}
+	}
+
+	/** @param mixed $features Names of those that missed something. */
+	public static function announce_missed( mixed $features ): void {
+		foreach ( is_array( $features ) ? $features : array() as $feature ) {
+			/** This action is documented in src/shared/plugin/Plugin.php. */
+			do_action( 'vitrin_feature_off', $feature );
 		}
 	}
 }

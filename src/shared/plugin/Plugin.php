@@ -8,10 +8,10 @@ use Vitrin\Shared\Http\Counters;
 use Vitrin\Shared\Http\PrivatePage;
 use Vitrin\Shared\Http\RequestGuard;
 use Vitrin\Shared\Settings\FeatureSettings;
-use Vitrin\Shared\Settings\Migrations;
 use Vitrin\Shared\Settings\Preview;
 use Vitrin\Shared\Settings\Registration;
 use Vitrin\Shared\Settings\Registry;
+use Vitrin\Shared\Settings\Schema;
 use Vitrin\Shared\Settings\Store;
 
 defined( 'ABSPATH' ) || exit;
@@ -57,13 +57,13 @@ final class Plugin {
 	public static function provide_options( mixed $is_network = false ): void {
 		Launch::remember_who_activated( true === $is_network );
 		Launch::provide();
-		Migrations::begin();
+		Schema::begin();
 	}
 
 	/** Stores where a fresh site stands before its first settings are written. Changes nothing of them. */
 	public static function mark_beginning( mixed $settings ): mixed {
 		Launch::provide();
-		Migrations::mark_beginning();
+		Schema::mark_beginning();
 
 		return $settings;
 	}
@@ -132,7 +132,7 @@ final class Plugin {
 		// request.
 		if ( Background::may_provide() ) {
 			Launch::provide();
-			Migrations::run();
+			Schema::migrate();
 			Store::provide();
 		}
 		// A REST call may be the first that stores settings, which would then look like a live shop of 0.1.0.
@@ -141,7 +141,7 @@ final class Plugin {
 		Preview::begin();
 		Registration::register();
 		CachedMarkup::register();
-		MissedChanges::register();
+		ChangedProducts::register_missed();
 		if ( ! self::is_off() ) {
 			Background::register();
 			Assets::register();

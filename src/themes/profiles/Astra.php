@@ -4,8 +4,8 @@ namespace Vitrin\Themes\Profiles;
 
 use Vitrin\Themes\HeaderCart;
 use Vitrin\Themes\HeaderCartParts;
+use Vitrin\Themes\Hooks;
 use Vitrin\Themes\Profile;
-use Vitrin\Themes\ReplacedControls;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -21,7 +21,7 @@ final class Astra implements Profile {
 	private static bool $hides_amounts = false;
 
 	public static function register(): void {
-		add_filter( 'astra_add_to_cart_quantity_btn_enabled', static fn ( mixed $is ): mixed => ReplacedControls::are_quantity_buttons() ? false : $is, 1000 );
+		add_filter( 'astra_add_to_cart_quantity_btn_enabled', static fn ( mixed $is ): mixed => Hooks::are_quantity_buttons() ? false : $is, 1000 );
 
 		add_filter( 'vitrin_theme_has_header_cart', '__return_true' );
 		add_filter( 'vitrin_header_cart_link', static fn ( mixed $link ): mixed => HeaderCart::is_ours() ? 'a.cart-container' : $link );
@@ -52,7 +52,7 @@ final class Astra implements Profile {
 
 	/** Scripts that still ask for fragments would put the theme's link in the place of ours. One that is printed past the theme's hooks stays the theme's. */
 	public static function keep_fragment_apart( mixed $fragments ): mixed {
-		if ( is_array( $fragments ) && isset( $fragments['a.cart-container'] ) && ReplacedControls::is_header_cart() ) {
+		if ( is_array( $fragments ) && isset( $fragments['a.cart-container'] ) && Hooks::is_header_cart() ) {
 			$fragments['a.cart-container:not([data-vitrin-header-cart])'] = $fragments['a.cart-container'];
 			unset( $fragments['a.cart-container'] );
 		}

@@ -3,8 +3,8 @@
 namespace Vitrin\Themes\Profiles;
 
 use Vitrin\Themes\HeaderCart;
+use Vitrin\Themes\Hooks;
 use Vitrin\Themes\Profile;
-use Vitrin\Themes\ReplacedControls;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -24,8 +24,8 @@ final class Blocksy implements Profile {
 	private static string $view = '';
 
 	public static function register(): void {
-		add_filter( 'blocksy:woocommerce:product-view:use-default', static fn ( mixed $value ): mixed => ReplacedControls::is_gallery() ? true : $value, 1000 );
-		add_filter( 'theme_mod_has_custom_quantity', static fn ( mixed $value ): mixed => ReplacedControls::are_quantity_buttons() ? 'no' : $value, 1000 );
+		add_filter( 'blocksy:woocommerce:product-view:use-default', static fn ( mixed $value ): mixed => Hooks::is_gallery() ? true : $value, 1000 );
+		add_filter( 'theme_mod_has_custom_quantity', static fn ( mixed $value ): mixed => Hooks::are_quantity_buttons() ? 'no' : $value, 1000 );
 
 		add_filter( 'vitrin_theme_has_header_cart', '__return_true' );
 		add_filter( 'vitrin_header_cart_link', static fn ( mixed $link ): mixed => HeaderCart::is_ours() ? 'a.ct-cart-item' : $link );
@@ -62,6 +62,6 @@ final class Blocksy implements Profile {
 	}
 
 	public static function leave_fragments_off( mixed $fragments ): mixed {
-		return is_array( $fragments ) && ReplacedControls::is_header_cart() ? array_diff_key( $fragments, array_flip( self::FRAGMENTS ) ) : $fragments;
+		return is_array( $fragments ) && Hooks::is_header_cart() ? array_diff_key( $fragments, array_flip( self::FRAGMENTS ) ) : $fragments;
 	}
 }

@@ -2,7 +2,7 @@
 
 namespace Vitrin\Themes\Profiles;
 
-use Vitrin\Themes\ReplacedControls;
+use Vitrin\Themes\Hooks;
 use Vitrin\Themes\Profile;
 
 defined( 'ABSPATH' ) || exit;
@@ -11,8 +11,8 @@ defined( 'ABSPATH' ) || exit;
 final class OceanWp implements Profile {
 
 	public static function register(): void {
-		add_filter( 'theme_mod_ocean_woo_display_floating_bar', static fn ( mixed $value ): mixed => ReplacedControls::is_bar() ? 'off' : $value, 1000 );
-		add_filter( 'theme_mod_ocean_woo_quick_view', static fn ( mixed $value ): mixed => ReplacedControls::is_quick_view() ? false : $value, 1000 );
+		add_filter( 'theme_mod_ocean_woo_display_floating_bar', static fn ( mixed $value ): mixed => Hooks::is_bar() ? 'off' : $value, 1000 );
+		add_filter( 'theme_mod_ocean_woo_quick_view', static fn ( mixed $value ): mixed => Hooks::is_quick_view() ? false : $value, 1000 );
 
 		// It has already read both options to add its actions.
 		$instance = array( 'OceanWP_WooCommerce_Config', 'instance' );
@@ -20,10 +20,10 @@ final class OceanWp implements Profile {
 			return;
 		}
 		$theme = $instance();
-		if ( ReplacedControls::is_bar() ) {
+		if ( Hooks::is_bar() ) {
 			remove_action( 'ocean_before_main', array( $theme, 'floating_bar' ) );
 		}
-		if ( ReplacedControls::is_quick_view() ) {
+		if ( Hooks::is_quick_view() ) {
 			remove_action( 'ocean_after_product_entry_image', array( $theme, 'quick_view_button' ) );
 			remove_action( 'ocean_after_product_entry_slider', array( $theme, 'quick_view_button' ) );
 			remove_action( 'wp_footer', array( $theme, 'quick_view_template' ) );

@@ -2,7 +2,7 @@
 
 namespace Vitrin\Themes\Profiles;
 
-use Vitrin\Themes\ReplacedControls;
+use Vitrin\Themes\Hooks;
 use Vitrin\Themes\Profile;
 
 defined( 'ABSPATH' ) || exit;
@@ -11,11 +11,11 @@ defined( 'ABSPATH' ) || exit;
 final class OpenShop implements Profile {
 
 	public static function register(): void {
-		add_filter( 'theme_mod_open_shop_woo_quickview_enable', static fn ( mixed $value ): mixed => ReplacedControls::is_quick_view() ? false : $value, 1000 );
+		add_filter( 'theme_mod_open_shop_woo_quickview_enable', static fn ( mixed $value ): mixed => Hooks::is_quick_view() ? false : $value, 1000 );
 
 		// It has already read the option to add its actions.
 		$instance = array( 'Open_Shop_Woocommerce_Ext', 'get_instance' );
-		if ( ! is_callable( $instance ) || ! ReplacedControls::is_quick_view() ) {
+		if ( ! is_callable( $instance ) || ! Hooks::is_quick_view() ) {
 			return;
 		}
 		$theme = $instance();

@@ -10,7 +10,7 @@ namespace Vitrin\Tests\Cart;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Cart\AddProduct;
-use Vitrin\Cart\Nonce;
+use Vitrin\Cart\CartEndpoint;
 use Vitrin\Cart\Operations;
 use Vitrin\Cart\UpdateItem;
 use Vitrin\Shared\Http\Answer;
@@ -28,7 +28,7 @@ final class AddProductTest extends ShopTestCase {
 	 * @param array<string, mixed> $fields Of the form.
 	 */
 	private function send( array $fields ): Answer {
-		return ( new AddProduct() )->answer( 'POST', $fields + array( 'security' => Nonce::create() ) );
+		return ( new AddProduct() )->answer( 'POST', $fields + array( 'security' => CartEndpoint::create_nonce() ) );
 	}
 
 	#[TestDox( '[ADD-06a] answers fragments and hash, and leads nowhere by itself' )]
@@ -82,7 +82,7 @@ final class AddProductTest extends ShopTestCase {
 			return;
 		}
 		// By how many, too.
-		$cart = $sent( ( new UpdateItem() )->answer( 'POST', array( 'security' => Nonce::create(), 'cart_key' => $cart->lines[0]->key, 'quantity' => '3' ) ) );
+		$cart = $sent( ( new UpdateItem() )->answer( 'POST', array( 'security' => CartEndpoint::create_nonce(), 'cart_key' => $cart->lines[0]->key, 'quantity' => '3' ) ) );
 		self::assertSame( array( '115000', '345000' ), array( $cart->lines[0]->price, $cart->totals->subtotal ) );
 		self::assertSame( '345000', (string) (int) WC()->cart->get_subtotal() );
 		self::assertSame( array(), wc_get_notices() );
@@ -195,7 +195,7 @@ final class AddProductTest extends ShopTestCase {
 		$fields = array( 'product_id' => (string) Products::simple()->get_id() );
 
 		self::assertSame( 401, $this->send( array( 'security' => 'x' ) + $fields )->code );
-		self::assertSame( 405, ( new AddProduct() )->answer( 'GET', $fields + array( 'security' => Nonce::create() ) )->code );
+		self::assertSame( 405, ( new AddProduct() )->answer( 'GET', $fields + array( 'security' => CartEndpoint::create_nonce() ) )->code );
 		self::assertSame( 0, (int) WC()->cart->get_cart_contents_count() );
 	}
 

@@ -9,13 +9,14 @@ namespace Vitrin\Tests\Cart;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Cart\CartEndpoint;
 use Vitrin\Cart\GetCart;
-use Vitrin\Cart\Nonce;
 use Vitrin\Cart\UpdateItem;
-use Vitrin\Shared\Http\Answer as Answered;
 use Vitrin\Tests\Answer;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
+
+use Vitrin\Shared\Http\Answer as Answered;
 
 /**
  * The cart comes all the same.
@@ -68,7 +69,7 @@ final class BrokenFragmentsTest extends ShopTestCase {
 		$key = $this->in_cart( Products::simple() );
 		foreach ( array( 1, PHP_INT_MAX ) as $at => $priority ) {
 			add_filter( 'woocommerce_add_to_cart_fragments', $filter, $priority );
-			$fields = array( 'cart_key' => $key, 'quantity' => (string) ( $at + 3 ), 'security' => Nonce::create() );
+			$fields = array( 'cart_key' => $key, 'quantity' => (string) ( $at + 3 ), 'security' => CartEndpoint::create_nonce() );
 
 			self::assertSame( $at + 3, self::cart( ( new UpdateItem() )->answer( 'POST', $fields ) )['quantity'] );
 			self::assertSame( $at + 3, self::cart( ( new GetCart() )->answer( 'POST', array() ) )['quantity'] );

@@ -11,9 +11,9 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Cart\CartCookies;
 use Vitrin\Cart\CartData;
+use Vitrin\Cart\CartEndpoint;
 use Vitrin\Cart\CartFragment;
 use Vitrin\Cart\MoneyFormat;
-use Vitrin\Cart\Nonce;
 use Vitrin\Cart\Text;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\Shape;
@@ -227,12 +227,12 @@ final class CartDataTest extends ShopTestCase {
 
 	#[TestDox( '[SEC-02] the cart\'s nonce begins with woocommerce, so two guests never share one' )]
 	public function test_nonce_is_bound(): void {
-		self::assertStringStartsWith( 'woocommerce', Nonce::ACTION );
-		$mine = Nonce::create();
+		self::assertStringStartsWith( 'woocommerce', CartEndpoint::NONCE );
+		$mine = CartEndpoint::create_nonce();
 		$this->become_guest();
 
-		self::assertNotSame( $mine, Nonce::create() );
-		self::assertFalse( wp_verify_nonce( $mine, Nonce::ACTION ) );
+		self::assertNotSame( $mine, CartEndpoint::create_nonce() );
+		self::assertFalse( wp_verify_nonce( $mine, CartEndpoint::NONCE ) );
 	}
 
 	#[TestDox( '[L10N-02] amounts are plain decimals, rounded as the shop\'s prices' )]

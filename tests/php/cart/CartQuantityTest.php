@@ -8,8 +8,8 @@
 namespace Vitrin\Tests\Cart;
 
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Cart\CartEndpoint;
 use Vitrin\Cart\CartQuantity;
-use Vitrin\Cart\Nonce;
 use Vitrin\Cart\Settings;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
@@ -41,12 +41,12 @@ final class CartQuantityTest extends ShopTestCase {
 	#[TestDox( '[PROD-06] [MINI-03] sets the quantity and answers the whole cart; 0 removes' )]
 	public function test_set(): void {
 		$key    = $this->in_cart( Products::simple() );
-		$answer = $this->send( array( 'hash' => $key, 'quantity' => '۳', 'qtyNonce' => Nonce::create() ) );
+		$answer = $this->send( array( 'hash' => $key, 'quantity' => '۳', 'qtyNonce' => CartEndpoint::create_nonce() ) );
 
 		self::assertSame( 200, $answer['code'] );
 		self::assertSame( 3, $this->quantity( $key ) );
 		self::assertObjectHasProperty( 'script#vitrin-cart-data', $answer['fragments'] );
-		self::assertSame( 200, $this->send( array( 'hash' => $key, 'quantity' => '0', 'qtyNonce' => Nonce::create() ) )['code'] );
+		self::assertSame( 200, $this->send( array( 'hash' => $key, 'quantity' => '0', 'qtyNonce' => CartEndpoint::create_nonce() ) )['code'] );
 		self::assertSame( 0, $this->quantity( $key ) );
 	}
 
@@ -54,8 +54,8 @@ final class CartQuantityTest extends ShopTestCase {
 	public function test_nonce(): void {
 		$key = $this->in_cart( Products::simple() );
 
-		self::assertSame( 401, $this->send( array( 'hash' => $key, 'quantity' => '3', 'security' => Nonce::create() ) )['code'] );
-		self::assertSame( 401, $this->send( array( 'hash' => $key, 'quantity' => '3', 'qtyNonce' => array( Nonce::create() ) ) )['code'] );
+		self::assertSame( 401, $this->send( array( 'hash' => $key, 'quantity' => '3', 'security' => CartEndpoint::create_nonce() ) )['code'] );
+		self::assertSame( 401, $this->send( array( 'hash' => $key, 'quantity' => '3', 'qtyNonce' => array( CartEndpoint::create_nonce() ) ) )['code'] );
 		self::assertSame( 1, $this->quantity( $key ) );
 	}
 
@@ -64,7 +64,7 @@ final class CartQuantityTest extends ShopTestCase {
 		$key   = $this->in_cart( Products::simple( array( 'manage_stock' => true, 'stock_quantity' => 2 ) ) );
 		$codes = array();
 		foreach ( array( array( 'hash' => '' ), array( 'hash' => '../x' ), array( 'hash' => md5( 'x' ) ), array( 'hash' => array( $key ) ), array( 'quantity' => '-1' ), array( 'quantity' => 'x' ), array( 'quantity' => '' ), array( 'quantity' => '3' ) ) as $fields ) {
-			$codes[] = $this->send( $fields + array( 'hash' => $key, 'quantity' => '2', 'qtyNonce' => Nonce::create() ) )['code'];
+			$codes[] = $this->send( $fields + array( 'hash' => $key, 'quantity' => '2', 'qtyNonce' => CartEndpoint::create_nonce() ) )['code'];
 		}
 
 		self::assertSame( array( 400, 400, 404, 400, 400, 400, 400, 409 ), $codes );

@@ -11,13 +11,14 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Cart\ApplyCoupon;
 use Vitrin\Cart\CartData;
-use Vitrin\Cart\Nonce;
+use Vitrin\Cart\CartEndpoint;
 use Vitrin\Cart\RemoveCoupon;
-use Vitrin\Shared\Http\Answer as HttpAnswer;
 use Vitrin\Shared\Http\Endpoint;
 use Vitrin\Tests\Answer;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
+
+use Vitrin\Shared\Http\Answer as HttpAnswer;
 
 /**
  * Good and bad codes.
@@ -45,7 +46,7 @@ final class CouponsTest extends ShopTestCase {
 	 * @param mixed    $code     What is sent; null: nothing.
 	 */
 	private function call( Endpoint $endpoint, mixed $code ): HttpAnswer {
-		return $endpoint->answer( 'POST', array_filter( array( 'discount_code' => $code ), static fn ( mixed $value ): bool => null !== $value ) + array( 'security' => Nonce::create() ) );
+		return $endpoint->answer( 'POST', array_filter( array( 'discount_code' => $code ), static fn ( mixed $value ): bool => null !== $value ) + array( 'security' => CartEndpoint::create_nonce() ) );
 	}
 
 	/**

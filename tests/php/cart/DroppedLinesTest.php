@@ -12,11 +12,11 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Cart\AddItem;
 use Vitrin\Cart\ApplyCoupon;
 use Vitrin\Cart\CartCookies;
+use Vitrin\Cart\CartEndpoint;
 use Vitrin\Cart\CartFragment;
 use Vitrin\Cart\FreshTotals;
 use Vitrin\Cart\GetCart;
 use Vitrin\Cart\Messages;
-use Vitrin\Cart\Nonce;
 use Vitrin\Cart\RemoveItem;
 use Vitrin\Cart\UpdateItem;
 use Vitrin\Shared\Http\Endpoint;
@@ -130,7 +130,7 @@ final class DroppedLinesTest extends ShopTestCase {
 	 * @return array<string, mixed> The cart in the answer.
 	 */
 	private function call( Endpoint $endpoint, array $fields = array() ): array {
-		$answer = $endpoint->answer( 'POST', $fields + array( 'security' => Nonce::create() ) )->to_array();
+		$answer = $endpoint->answer( 'POST', $fields + array( 'security' => CartEndpoint::create_nonce() ) )->to_array();
 
 		return Answer::cart_in( (string) ( ( (array) $answer['fragments'] )['script#vitrin-cart-data'] ?? '' ) ) + array( 'code' => $answer['code'] );
 	}

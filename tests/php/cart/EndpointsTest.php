@@ -10,8 +10,8 @@ namespace Vitrin\Tests\Cart;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Cart\AddItem;
+use Vitrin\Cart\CartEndpoint;
 use Vitrin\Cart\GetCart;
-use Vitrin\Cart\Nonce;
 use Vitrin\Cart\RemoveItem;
 use Vitrin\Cart\UpdateItem;
 use Vitrin\Shared\Http\Endpoint;
@@ -35,7 +35,7 @@ final class EndpointsTest extends ShopTestCase {
 	 * @return array<string, mixed> The answer, with the cart under 'cart'.
 	 */
 	private function call( Endpoint $endpoint, array $fields = array() ): array {
-		$answer = $endpoint->answer( 'POST', $fields + array( 'security' => Nonce::create() ) )->to_array();
+		$answer = $endpoint->answer( 'POST', $fields + array( 'security' => CartEndpoint::create_nonce() ) )->to_array();
 
 		return $answer + array( 'cart' => Answer::cart_in( (string) ( ( (array) $answer['fragments'] )['script#vitrin-cart-data'] ?? '' ) ) );
 	}
@@ -72,7 +72,7 @@ final class EndpointsTest extends ShopTestCase {
 
 		self::assertSame( 200, $answer['code'] );
 		self::assertSame( WC()->cart->get_cart_hash(), $answer['cart_hash'] );
-		self::assertNotFalse( wp_verify_nonce( $answer['ajax_nonce'], Nonce::ACTION ) );
+		self::assertNotFalse( wp_verify_nonce( $answer['ajax_nonce'], CartEndpoint::NONCE ) );
 		self::assertSame( 2, $this->call( new GetCart() )['cart']['quantity'] );
 		self::assertArrayHasKey( 'div.widget_shopping_cart_content', (array) $answer['fragments'] );
 	}
@@ -391,7 +391,7 @@ final class EndpointsTest extends ShopTestCase {
 		$names = array( 'product_id', 'quantity', 'variation_id', 'attributes', 'cart_key', 'attribute_x', 'vitrin_settings', 'option' );
 
 		for ( $i = 0; $i < 300; $i++ ) {
-			$fields = array( 'security' => Nonce::create() );
+			$fields = array( 'security' => CartEndpoint::create_nonce() );
 			foreach ( $names as $name ) {
 				if ( mt_rand( 0, 2 ) > 0 ) {
 					$fields[ $name ] = $values[ mt_rand( 0, count( $values ) - 1 ) ];

@@ -9,8 +9,8 @@ namespace Vitrin\Tests\Cart;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Cart\AddItem;
+use Vitrin\Cart\CartEndpoint;
 use Vitrin\Cart\CartFragment;
-use Vitrin\Cart\Nonce;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
 
@@ -29,7 +29,7 @@ final class HostileCallsTest extends ShopTestCase {
 					'product_id'              => (string) $product->get_id(),
 					'attributes'              => array( 'attribute_note_' . $at => 'Half price as agreed' ),
 					'attribute_other_' . $at  => 'x',
-					'security'                => Nonce::create(),
+					'security'                => CartEndpoint::create_nonce(),
 				)
 			);
 			self::assertSame( $code, $answer->code, $answer->message );

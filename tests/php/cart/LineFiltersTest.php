@@ -9,9 +9,9 @@ namespace Vitrin\Tests\Cart;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Cart\CartEndpoint;
 use Vitrin\Cart\CartFragment;
 use Vitrin\Cart\CartQuantity;
-use Vitrin\Cart\Nonce;
 use Vitrin\Cart\RemoveItem;
 use Vitrin\Cart\RestoreItem;
 use Vitrin\Cart\UpdateAttributes;
@@ -47,7 +47,7 @@ final class LineFiltersTest extends ShopTestCase {
 	 * @param array<string, mixed> $fields The request's.
 	 */
 	private function code( Endpoint $endpoint, array $fields ): int {
-		return $endpoint->answer( 'POST', $fields + array( 'security' => Nonce::create(), 'qtyNonce' => Nonce::create() ) )->code;
+		return $endpoint->answer( 'POST', $fields + array( 'security' => CartEndpoint::create_nonce(), 'qtyNonce' => CartEndpoint::create_nonce() ) )->code;
 	}
 
 	/**

@@ -10,8 +10,8 @@ namespace Vitrin\Tests\Cart;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Cart\AddItem;
+use Vitrin\Cart\CartEndpoint;
 use Vitrin\Cart\GetCart;
-use Vitrin\Cart\Nonce;
 use Vitrin\Cart\Operations;
 use Vitrin\Shared\Http\RateLimit;
 use Vitrin\Tests\Products;
@@ -33,7 +33,7 @@ final class OperationsTest extends ShopTestCase {
 	 * @return int The answer's code.
 	 */
 	private function add( int $product_id, mixed $id = self::ID, array $fields = array() ): int {
-		$fields += array( 'product_id' => (string) $product_id, 'security' => Nonce::create(), Operations::FIELD => $id );
+		$fields += array( 'product_id' => (string) $product_id, 'security' => CartEndpoint::create_nonce(), Operations::FIELD => $id );
 
 		return ( new AddItem() )->answer( 'POST', $fields )->to_array()['code'];
 	}

@@ -10,7 +10,7 @@ namespace Vitrin\Tests\Cart;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Cart\CartData;
-use Vitrin\Cart\Nonce;
+use Vitrin\Cart\CartEndpoint;
 use Vitrin\Cart\OrderNote;
 use Vitrin\Shared\Http\Answer;
 use Vitrin\Tests\Products;
@@ -41,7 +41,7 @@ final class OrderNoteTest extends ShopTestCase {
 	 * @param mixed $note What is sent; null: nothing.
 	 */
 	private function save( mixed $note ): Answer {
-		return ( new OrderNote() )->answer( 'POST', ( null === $note ? array() : array( 'note' => $note ) ) + array( 'security' => Nonce::create() ) );
+		return ( new OrderNote() )->answer( 'POST', ( null === $note ? array() : array( 'note' => $note ) ) + array( 'security' => CartEndpoint::create_nonce() ) );
 	}
 
 	#[TestDox( '[SIDE-02] a note is kept, comes with the cart as a new revision, and is taken away by an empty one' )]

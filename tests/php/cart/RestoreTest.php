@@ -8,7 +8,7 @@
 namespace Vitrin\Tests\Cart;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrin\Cart\Nonce;
+use Vitrin\Cart\CartEndpoint;
 use Vitrin\Cart\RemoveItem;
 use Vitrin\Cart\RestoreItem;
 use Vitrin\Shared\Http\Endpoint;
@@ -29,7 +29,7 @@ final class RestoreTest extends ShopTestCase {
 	 * @return array{int, string, list<array<string, mixed>>} Code, message, the lines in the answer.
 	 */
 	private function call( Endpoint $endpoint, array $fields ): array {
-		$answer = $endpoint->answer( 'POST', $fields + array( 'security' => Nonce::create() ) )->to_array();
+		$answer = $endpoint->answer( 'POST', $fields + array( 'security' => CartEndpoint::create_nonce() ) )->to_array();
 		$cart   = Answer::cart_in( (string) ( ( (array) $answer['fragments'] )['script#vitrin-cart-data'] ?? '' ) );
 
 		return array( $answer['code'], $answer['msg'], $cart['lines'] );

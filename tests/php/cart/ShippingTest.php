@@ -10,18 +10,19 @@ namespace Vitrin\Tests\Cart;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Cart\CartData;
+use Vitrin\Cart\CartEndpoint;
 use Vitrin\Cart\ChooseShipping;
 use Vitrin\Cart\GetDestination;
-use Vitrin\Cart\Nonce;
 use Vitrin\Cart\SetDestination;
-use Vitrin\Shared\Http\Answer as HttpAnswer;
 use Vitrin\Shared\Http\Counters;
 use Vitrin\Shared\Http\Endpoint;
-use Vitrin\SideCart\Settings as SideCartSettings;
 use Vitrin\Tests\Answer;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\Shape;
 use Vitrin\Tests\ShippingTestCase;
+
+use Vitrin\Shared\Http\Answer as HttpAnswer;
+use Vitrin\SideCart\Settings as SideCartSettings;
 
 /**
  * In a zone with express post and free shipping from a million.
@@ -35,7 +36,7 @@ final class ShippingTest extends ShippingTestCase {
 	 * @param array<string, mixed> $fields   What is sent.
 	 */
 	private function call( Endpoint $endpoint, array $fields = array() ): HttpAnswer {
-		return $endpoint->answer( 'POST', $fields + array( 'security' => Nonce::create() ) );
+		return $endpoint->answer( 'POST', $fields + array( 'security' => CartEndpoint::create_nonce() ) );
 	}
 
 	/**
@@ -251,7 +252,7 @@ final class ShippingTest extends ShippingTestCase {
 		self::assertSame( 404, $this->call( new GetDestination(), array( 'country' => 'XX' ) )->code );
 		self::assertSame( 400, $this->call( new GetDestination(), array( 'country' => 'Iran' ) )->code );
 		self::assertSame( 401, ( new GetDestination() )->answer( 'POST', array() )->code );
-		self::assertSame( 405, ( new GetDestination() )->answer( 'GET', array( 'security' => Nonce::create() ) )->code );
+		self::assertSame( 405, ( new GetDestination() )->answer( 'GET', array( 'security' => CartEndpoint::create_nonce() ) )->code );
 	}
 
 	#[TestDox( '[SIDE-02] an address changes the zone, and with it rates, price and the way to free shipping' )]
@@ -386,7 +387,7 @@ final class ShippingTest extends ShippingTestCase {
 			foreach ( array( array(), array( 'security' => 'x' ), array( 'security' => array( 'x' ) ) ) as $nonce ) {
 				self::assertSame( 401, $endpoint->answer( 'POST', $fields + $nonce )->code );
 			}
-			self::assertSame( 405, $endpoint->answer( 'GET', $fields + array( 'security' => Nonce::create() ) )->code );
+			self::assertSame( 405, $endpoint->answer( 'GET', $fields + array( 'security' => CartEndpoint::create_nonce() ) )->code );
 			for ( $i = 0; $i < 30; $i++ ) {
 				$this->call( $endpoint, array( 'state' => 'ATLANTIS', 'package' => '9', 'rate' => 'x' ) );
 			}

@@ -9,9 +9,9 @@ namespace Vitrin\Tests\Cart;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Cart\CartEndpoint;
 use Vitrin\Cart\CartQuantity;
 use Vitrin\Cart\GetCart;
-use Vitrin\Cart\Nonce;
 use Vitrin\Cart\UpdateItem;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
@@ -29,7 +29,7 @@ final class StepTest extends ShopTestCase {
 	 * @return array<string, mixed>
 	 */
 	private function send( string $key, array $fields ): array {
-		return ( new UpdateItem() )->answer( 'POST', $fields + array( 'cart_key' => $key, 'quantity' => '2', 'security' => Nonce::create() ) )->to_array();
+		return ( new UpdateItem() )->answer( 'POST', $fields + array( 'cart_key' => $key, 'quantity' => '2', 'security' => CartEndpoint::create_nonce() ) )->to_array();
 	}
 
 	/**
@@ -61,7 +61,7 @@ final class StepTest extends ShopTestCase {
 	#[TestDox( '[PROD-06] the mini cart’s call knows steps, too; a typed number stays what is to be' )]
 	public function test_mini_cart(): void {
 		$key    = $this->in_cart( Products::simple() );
-		$answer = ( new CartQuantity() )->answer( 'POST', array( 'hash' => $key, 'quantity' => '9', 'step' => '۲', 'vitrin_operation' => 'operation-one', 'qtyNonce' => Nonce::create() ) )->to_array();
+		$answer = ( new CartQuantity() )->answer( 'POST', array( 'hash' => $key, 'quantity' => '9', 'step' => '۲', 'vitrin_operation' => 'operation-one', 'qtyNonce' => CartEndpoint::create_nonce() ) )->to_array();
 
 		self::assertSame( 200, $answer['code'] );
 		self::assertSame( 3, $this->quantity( $key ) );

@@ -9,13 +9,14 @@ namespace Vitrin\Tests\Cart;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Cart\CartEndpoint;
 use Vitrin\Cart\GetCart;
-use Vitrin\Cart\Nonce;
 use Vitrin\Cart\UpdateAttributes;
-use Vitrin\Shared\Http\Answer as HttpAnswer;
 use Vitrin\Tests\Answer;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
+
+use Vitrin\Shared\Http\Answer as HttpAnswer;
 
 /**
  * Valid and invalid requests.
@@ -87,7 +88,7 @@ final class UpdateAttributesTest extends ShopTestCase {
 				'cart_key'     => $key,
 				'variation_id' => (string) $this->coat[1][ $at ]->get_id(),
 				'attributes'   => $options,
-				'security'     => Nonce::create(),
+				'security'     => CartEndpoint::create_nonce(),
 			)
 		);
 	}
@@ -354,7 +355,7 @@ final class UpdateAttributesTest extends ShopTestCase {
 		$before = $this->lines();
 		$fields = array( 'cart_key' => $key, 'variation_id' => (string) $this->coat[1][1]->get_id(), 'attributes' => self::options( 'red', 'S' ) );
 		self::assertSame( 401, ( new UpdateAttributes() )->answer( 'POST', $fields )->code );
-		self::assertSame( 405, ( new UpdateAttributes() )->answer( 'GET', $fields + array( 'security' => Nonce::create() ) )->code );
+		self::assertSame( 405, ( new UpdateAttributes() )->answer( 'GET', $fields + array( 'security' => CartEndpoint::create_nonce() ) )->code );
 		self::assertSame( $before, $this->lines() );
 	}
 

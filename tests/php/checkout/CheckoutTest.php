@@ -9,10 +9,11 @@ namespace Vitrin\Tests\Checkout;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Checkout\AttributionPlace;
+use Vitrin\Checkout\CheckoutPage;
 use Vitrin\Checkout\Cities;
 use Vitrin\Checkout\Draft;
-use Vitrin\Checkout\FunnelPlugin;
 use Vitrin\Checkout\Hooks;
+use Vitrin\Checkout\OtherChecks;
 use Vitrin\Checkout\Settings;
 use Vitrin\Tests\ShopTestCase;
 
@@ -32,7 +33,7 @@ final class CheckoutTest extends ShopTestCase {
 		remove_all_actions( 'woocommerce_checkout_after_customer_details' );
 		( new Hooks() )->register();
 
-		self::assertTrue( FunnelPlugin::is_present() );
+		self::assertTrue( OtherChecks::has_funnel() );
 		self::assertSame( '3.1', ( new Settings() )->for_script()['funnel_version'] );
 		self::assertFalse( has_action( 'woocommerce_before_checkout_form' ) );
 		self::assertNotFalse( has_action( 'woocommerce_checkout_after_customer_details', array( AttributionPlace::class, 'print' ) ) );

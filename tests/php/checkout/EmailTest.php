@@ -177,7 +177,7 @@ final class EmailTest extends ShopTestCase {
 	public function test_nonce(): void {
 		$foreign = GuestEndpoint::create_nonce();
 		$this->become_guest();
-		foreach ( array( '', 'nonsense', $foreign, \Vitrin\Cart\Nonce::create() ) as $nonce ) {
+		foreach ( array( '', 'nonsense', $foreign, \Vitrin\Cart\CartEndpoint::create_nonce() ) as $nonce ) {
 			self::assertSame( 401, self::check( 'a@example.com', $nonce )->code );
 		}
 	}

@@ -8,7 +8,7 @@
 namespace Vitrin\Tests\Checkout;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrin\Checkout\Placeholders;
+use Vitrin\Checkout\Layout;
 use Vitrin\Tests\ShopTestCase;
 
 /** What WooCommerce's scripts and forms are told. */
@@ -28,7 +28,7 @@ final class PlaceholdersTest extends ShopTestCase {
 	 * @return array<string, mixed>
 	 */
 	private static function told( array $locale ): array {
-		$data = Placeholders::of_countries( array( 'locale' => wp_json_encode( $locale ), 'more' => 1 ), 'wc-address-i18n' );
+		$data = Layout::of_countries( array( 'locale' => wp_json_encode( $locale ), 'more' => 1 ), 'wc-address-i18n' );
 		self::assertIsArray( $data );
 		self::assertSame( 1, $data['more'] );
 
@@ -63,9 +63,9 @@ final class PlaceholdersTest extends ShopTestCase {
 	public function test_others(): void {
 		$data = array( 'locale' => '{"default":{"city":{"label":"City"}}}' );
 		add_filter( 'woocommerce_is_checkout', '__return_true' );
-		self::assertSame( $data, Placeholders::of_countries( $data, 'wc-cart' ) );
+		self::assertSame( $data, Layout::of_countries( $data, 'wc-cart' ) );
 		foreach ( array( array( 'locale' => 'garbage' ), array( 'locale' => array() ), array(), null ) as $other ) {
-			self::assertSame( $other, Placeholders::of_countries( $other, 'wc-address-i18n' ) );
+			self::assertSame( $other, Layout::of_countries( $other, 'wc-address-i18n' ) );
 		}
 	}
 
@@ -73,15 +73,15 @@ final class PlaceholdersTest extends ShopTestCase {
 	public function test_fields(): void {
 		add_filter( 'woocommerce_is_checkout', '__return_true' );
 		$list = array( 'type' => 'select', 'label' => 'Day', 'required' => true, 'placeholder' => 'Choose' );
-		self::assertSame( $list, Placeholders::of_field( $list ) );
+		self::assertSame( $list, Layout::of_field( $list ) );
 
-		$line = (array) Placeholders::of_field( array( 'label' => 'Flat <b>or</b> floor', 'label_class' => array( 'screen-reader-text', 'mine' ), 'placeholder' => 'x' ) );
+		$line = (array) Layout::of_field( array( 'label' => 'Flat <b>or</b> floor', 'label_class' => array( 'screen-reader-text', 'mine' ), 'placeholder' => 'x' ) );
 		self::assertSame( 'Flat or floor', $line['placeholder'] );
 		self::assertSame( array( 'mine' ), array_values( $line['label_class'] ) );
 
 		$unnamed = array( 'label' => '', 'placeholder' => 'Apartment', 'required' => true );
-		self::assertSame( $unnamed, Placeholders::of_field( $unnamed ) );
-		self::assertSame( 'text', Placeholders::of_field( 'text' ) );
+		self::assertSame( $unnamed, Layout::of_field( $unnamed ) );
+		self::assertSame( 'text', Layout::of_field( 'text' ) );
 	}
 
 	#[TestDox( '[CHK-05] forms on other pages keep their placeholders' )]
@@ -93,7 +93,7 @@ final class PlaceholdersTest extends ShopTestCase {
 		$field          = array( 'label' => 'City', 'required' => true, 'placeholder' => '' );
 		$data           = array( 'locale' => '{"default":{"city":{"label":"City"}}}' );
 
-		$answers        = array( Placeholders::of_field( $field ), Placeholders::of_countries( $data, 'wc-address-i18n' ) );
+		$answers        = array( Layout::of_field( $field ), Layout::of_countries( $data, 'wc-address-i18n' ) );
 		$wp->query_vars = $vars;
 		self::assertSame( array( $field, $data ), $answers );
 	}

@@ -9,7 +9,6 @@ namespace Vitrin\Tests\Checkout;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Checkout\Cities;
-use Vitrin\Checkout\Provinces;
 use Vitrin\Checkout\Settings;
 use Vitrin\Tests\ShopTestCase;
 
@@ -88,7 +87,7 @@ final class PlacesTest extends ShopTestCase {
 	#[TestDox( 'a Persian site without a language pack has Persian names, in the order of the alphabet' )]
 	public function test_persian_names(): void {
 		self::in( 'fa_IR' );
-		$states = Provinces::name(
+		$states = Cities::name_provinces(
 			array(
 				'IR' => array(
 					'KHZ' => 'Khuzestan (خوزستان)',
@@ -122,12 +121,12 @@ final class PlacesTest extends ShopTestCase {
 				'ADL' => 'استان اردبیل',
 			),
 		);
-		self::assertSame( $persian, Provinces::name( $persian ) );
-		self::assertNull( Provinces::name( null ) );
-		self::assertSame( array( 'IR' => false ), Provinces::name( array( 'IR' => false ) ) );
+		self::assertSame( $persian, Cities::name_provinces( $persian ) );
+		self::assertNull( Cities::name_provinces( null ) );
+		self::assertSame( array( 'IR' => false ), Cities::name_provinces( array( 'IR' => false ) ) );
 		remove_all_filters( 'pre_determine_locale' );
 		self::in( 'en_US' );
 		$english = array( 'IR' => array( 'YZD' => 'Yazd (یزد)' ) );
-		self::assertSame( $english, Provinces::name( $english ) );
+		self::assertSame( $english, Cities::name_provinces( $english ) );
 	}
 }

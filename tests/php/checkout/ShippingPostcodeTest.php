@@ -9,7 +9,7 @@ namespace Vitrin\Tests\Checkout;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrin\Cart\Nonce;
+use Vitrin\Cart\CartEndpoint;
 use Vitrin\Cart\SetDestination;
 use Vitrin\Checkout\FieldChecks;
 use Vitrin\Checkout\FieldRules;
@@ -139,7 +139,7 @@ final class ShippingPostcodeTest extends ShippingTestCase {
 		self::start();
 		$this->zone( array( self::post() ) );
 		$this->in_cart( Products::simple() );
-		$call = static fn ( string $postcode ): array => ( new SetDestination() )->answer( 'POST', array( 'security' => Nonce::create(), 'state' => 'FRS', 'city' => 'شیراز', 'postcode' => $postcode ) )->to_array();
+		$call = static fn ( string $postcode ): array => ( new SetDestination() )->answer( 'POST', array( 'security' => CartEndpoint::create_nonce(), 'state' => 'FRS', 'city' => 'شیراز', 'postcode' => $postcode ) )->to_array();
 
 		$refused = $call( '۷۱۳۴۵' );
 		self::assertSame( array( 409, self::SHORT, 'postcode' ), array( $refused['code'], $refused['msg'], $refused['field'] ) );

@@ -9,7 +9,6 @@ namespace Vitrin\Tests\Digits;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrin\Digits\DateFormat;
 use Vitrin\Digits\Dates;
 use Vitrin\Digits\Numbers;
 use Vitrin\Digits\Texts;
@@ -215,7 +214,7 @@ final class TextsTest extends PageTestCase {
 	#[DataProvider( 'formats' )]
 	#[TestDox( '[L10N-03] a date\'s format says whether it is for people: $_dataName' )]
 	public function test_format( string $format, bool $expected ): void {
-		self::assertSame( $expected, DateFormat::is_for_people( $format, array( 'Y/m/d', 'H:i', 'Y-m-d' ) ) );
+		self::assertSame( $expected, Dates::is_format_for_people( $format, array( 'Y/m/d', 'H:i', 'Y-m-d' ) ) );
 	}
 
 	#[TestDox( '[L10N-03a] dates for people have the page\'s digits, whatever calendar they are in; for machines they stay' )]

@@ -9,7 +9,6 @@ namespace Vitrin\Tests\Documents;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrin\Documents\Address;
 use Vitrin\Documents\Amounts;
 use Vitrin\Documents\Domain\Code128;
 use Vitrin\Documents\Domain\Kind;
@@ -122,7 +121,7 @@ final class AddressesTest extends ShopTestCase {
 		self::assertStringStartsWith( $name, $party()['address'] );
 		// An order that was made by hand, without a country.
 		$order->set_billing_country( '' );
-		self::assertSame( 'DE', Address::of( $order->get_address( 'billing' ) )['country'] );
+		self::assertSame( 'DE', Parties::place( $order->get_address( 'billing' ) )['country'] );
 	}
 
 	#[TestDox( '[DOC-06] a shop abroad has its own address in its country’s order, and buyers there no country' )]

@@ -10,8 +10,8 @@ namespace Vitrin\Tests\Documents;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Documents\AdminOrder;
 use Vitrin\Documents\CreditNotes;
+use Vitrin\Documents\Domain\Currency;
 use Vitrin\Documents\Domain\Kind;
-use Vitrin\Documents\Domain\NumberInWords;
 use Vitrin\Documents\Domain\Visitor;
 use Vitrin\Documents\InvoiceRows;
 use Vitrin\Documents\Language;
@@ -86,7 +86,7 @@ final class CreditNotesTest extends ShopTestCase {
 		$paper   = new Paper( Kind::CreditNote, $order, new Language( 'en_US' ), $settings, 'C-001', $refunds[0] );
 		self::assertSame( array( array( 'Mug', 'Colour: Blue', '1', '350,000', '350,000' ) ), array_map( static fn ( array $line ): array => array( $line['name'], $line['details'], $line['quantity'], $line['price'], $line['total'] ), $paper->lines() ) );
 		self::assertSame( array( '350,000', '85,000', '435,000' ), array_column( $paper->totals(), 'amount' ) );
-		self::assertSame( NumberInWords::of( '435000', 'en' ) . ' ' . $paper->unit(), $paper->words() );
+		self::assertSame( Currency::in_words( '435000', 'en' ) . ' ' . $paper->unit(), $paper->words() );
 		$html = Page::html( array( $paper ), $settings );
 		foreach ( array( 'vitrin-doc--credit-note', esc_html( __( 'Credit note', 'vitrin' ) ), 'C-001', '>040<', 'Broken lid' ) as $text ) {
 			self::assertStringContainsString( $text, $html );

@@ -10,7 +10,7 @@ namespace Vitrin\Tests\Documents;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
-use Vitrin\Documents\Domain\LineLayout;
+use Vitrin\Documents\PaperRows;
 
 /** Pure rules. */
 final class LineLayoutTest extends TestCase {
@@ -34,15 +34,15 @@ final class LineLayoutTest extends TestCase {
 	#[TestDox( '[DOC-06] amounts stand under the goods where the columns are too wide for the sheet: $_dataName' )]
 	#[DataProvider( 'sheets' )]
 	public function test_sheets( int $width, array $texts, bool $is_stacked ): void {
-		self::assertSame( $is_stacked, LineLayout::is_stacked( $width, array_map( static fn ( string $text ): array => array( $text ), $texts ) ) );
+		self::assertSame( $is_stacked, PaperRows::is_stacked( $width, array_map( static fn ( string $text ): array => array( $text ), $texts ) ) );
 	}
 
 	#[TestDox( '[DOC-06] the widest text of a column counts, a heading by its longest word, and what groups digits not' )]
 	public function test_widest(): void {
 		$columns = array_fill( 0, 5, array( 'a heading of many short words that wraps', '1' ) );
-		self::assertFalse( LineLayout::is_stacked( 148, $columns ) );
+		self::assertFalse( PaperRows::is_stacked( 148, $columns ) );
 		$columns[] = array( '1', '123456789012345678901234567890' );
-		self::assertTrue( LineLayout::is_stacked( 148, $columns ) );
-		self::assertSame( LineLayout::is_stacked( 148, array_fill( 0, 7, array( '1234567' ) ) ), LineLayout::is_stacked( 148, array_fill( 0, 7, array( '۱٬۲۳۴٬۵۶۷' ) ) ) );
+		self::assertTrue( PaperRows::is_stacked( 148, $columns ) );
+		self::assertSame( PaperRows::is_stacked( 148, array_fill( 0, 7, array( '1234567' ) ) ), PaperRows::is_stacked( 148, array_fill( 0, 7, array( '۱٬۲۳۴٬۵۶۷' ) ) ) );
 	}
 }

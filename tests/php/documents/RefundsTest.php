@@ -9,8 +9,8 @@ namespace Vitrin\Tests\Documents;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Documents\Domain\Currency;
 use Vitrin\Documents\Domain\Kind;
-use Vitrin\Documents\Domain\NumberInWords;
 use Vitrin\Documents\Domain\Visitor;
 use Vitrin\Documents\Language;
 use Vitrin\Documents\Links;
@@ -143,7 +143,7 @@ final class RefundsTest extends ShopTestCase {
 				$totals = array_column( $paper->totals(), 'amount', 'label' );
 				self::assertSame( self::number( self::TOTAL ), $totals[ __( 'Total', 'vitrin' ) ] );
 				self::assertSame( array() === $refunds ? null : self::number( $amount ), $totals[ __( 'Total after refunds', 'vitrin' ) ] ?? null );
-				self::assertSame( NumberInWords::of( (string) $amount, 'en' ) . ' ' . $paper->unit(), $paper->words() );
+				self::assertSame( Currency::in_words( (string) $amount, 'en' ) . ' ' . $paper->unit(), $paper->words() );
 				self::assertSame( $of > 0, '' !== $lines[0]['returned'] && str_contains( $lines[0]['returned'], self::number( $of ) ) );
 				self::assertStringContainsString( '(' . ( $is_paid ? __( 'paid', 'vitrin' ) : __( 'not paid yet', 'vitrin' ) ) . ')', $paper->payment(), $how );
 				$nameless = clone $order;

@@ -13,7 +13,6 @@ use PHPUnit\Framework\TestCase;
 use Vitrin\Documents\Domain\Code128;
 use Vitrin\Documents\Domain\Currency;
 use Vitrin\Documents\Domain\Kind;
-use Vitrin\Documents\Domain\NumberInWords;
 use Vitrin\Documents\Domain\QrCode;
 use Vitrin\Documents\Domain\Series;
 use Vitrin\Documents\Domain\SolarHijri;
@@ -101,9 +100,9 @@ final class RulesTest extends TestCase {
 	#[TestDox( '[DOC-06] amounts are written out in Persian and English, and not at all in other languages' )]
 	#[DataProvider( 'words' )]
 	public function test_words( string $number, string $persian, string $english ): void {
-		self::assertSame( $persian, NumberInWords::of( $number, 'fa' ) );
-		self::assertSame( $english, NumberInWords::of( $number, 'en' ) );
-		self::assertSame( '', NumberInWords::of( $number, 'de' ) );
+		self::assertSame( $persian, Currency::in_words( $number, 'fa' ) );
+		self::assertSame( $english, Currency::in_words( $number, 'en' ) );
+		self::assertSame( '', Currency::in_words( $number, 'de' ) );
 	}
 
 	/**

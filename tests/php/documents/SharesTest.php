@@ -9,7 +9,7 @@ namespace Vitrin\Tests\Documents;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
-use Vitrin\Documents\Domain\Shares;
+use Vitrin\Documents\Breakdown;
 
 /** Without a shop. */
 final class SharesTest extends TestCase {
@@ -25,7 +25,7 @@ final class SharesTest extends TestCase {
 				$parts[] = mt_rand( -10_000, 1_000_000 ) / ( array( 1, 3, 7, 100 )[ mt_rand( 0, 3 ) ] * $unit );
 			}
 			$sum     = round( array_sum( $parts ), $decimals );
-			$rounded = Shares::of( $parts, $sum, $decimals );
+			$rounded = Breakdown::shares( $parts, $sum, $decimals );
 			self::assertEqualsWithDelta( $sum, array_sum( $rounded ), 0.1 / $unit, "round $round" );
 			foreach ( $parts as $place => $part ) {
 				self::assertLessThanOrEqual( 1.000001 / $unit, abs( $part - $rounded[ $place ] ), "round $round" );
@@ -36,11 +36,11 @@ final class SharesTest extends TestCase {
 
 	#[TestDox( '[DOC-06] whole parts stay as they are, what lost most by rounding gets the unit that is missing, and another sum changes nothing' )]
 	public function test_examples(): void {
-		self::assertSame( array( 31.0, 32.0 ), Shares::of( array( 31.5, 31.5 ), 63.0, 0 ) );
-		self::assertSame( array( 33.0, 33.0, 34.0 ), Shares::of( array( 33.3, 33.3, 33.4 ), 100.0, 0 ) );
-		self::assertSame( array( 5.0, 10.0 ), Shares::of( array( 5.0, 10.0 ), 15.0, 0 ) );
-		self::assertSame( array( 5.0, 10.0 ), Shares::of( array( 5.0, 10.0 ), 900.0, 0 ) );
-		self::assertSame( array( 0.0, 1.0 ), Shares::of( array( 0.0, 0.4 ), 1.0, 0 ), 'nothing is given to what is nothing' );
-		self::assertSame( array(), Shares::of( array(), 1.0, 0 ) );
+		self::assertSame( array( 31.0, 32.0 ), Breakdown::shares( array( 31.5, 31.5 ), 63.0, 0 ) );
+		self::assertSame( array( 33.0, 33.0, 34.0 ), Breakdown::shares( array( 33.3, 33.3, 33.4 ), 100.0, 0 ) );
+		self::assertSame( array( 5.0, 10.0 ), Breakdown::shares( array( 5.0, 10.0 ), 15.0, 0 ) );
+		self::assertSame( array( 5.0, 10.0 ), Breakdown::shares( array( 5.0, 10.0 ), 900.0, 0 ) );
+		self::assertSame( array( 0.0, 1.0 ), Breakdown::shares( array( 0.0, 0.4 ), 1.0, 0 ), 'nothing is given to what is nothing' );
+		self::assertSame( array(), Breakdown::shares( array(), 1.0, 0 ) );
 	}
 }

@@ -17,7 +17,6 @@ use Vitrin\Documents\Language;
 use Vitrin\Documents\Links;
 use Vitrin\Documents\Numbers;
 use Vitrin\Documents\OpenDocument;
-use Vitrin\Documents\PlainText;
 use Vitrin\Documents\Settings;
 use Vitrin\Shared\Settings\Store;
 use Vitrin\Tests\OrderStorage;
@@ -360,13 +359,13 @@ final class StaffPrintTest extends ShopTestCase {
 		$answer    = $open( Kind::PackingList, $paid, $cancelled, $virtual );
 		self::assertSame( 200, $answer->code, $answer->message );
 		foreach ( array( $cancelled, $virtual ) as $order ) {
-			self::assertStringContainsString( 'برگهٔ بسته‌بندی: برای سفارش ' . PlainText::isolated( Language::of_shop()->digits( $order->get_order_number() ) ), (string) $answer->data['html'] );
+			self::assertStringContainsString( 'برگهٔ بسته‌بندی: برای سفارش ' . Language::isolated( Language::of_shop()->digits( $order->get_order_number() ) ), (string) $answer->data['html'] );
 		}
 		$refused = $open( Kind::PackingList, $cancelled, $virtual );
 		self::assertSame( 409, $refused->code );
 		self::assertSame( 'هیچ‌یک از سفارش‌های انتخاب‌شده اکنون این سند را ندارد: برگهٔ بسته‌بندی.', $refused->message );
-		self::assertStringContainsString( 'بازگشت به سفارش‌ها', \Vitrin\Documents\RefusalPage::html( $refused->message, Kind::PackingList, '' ) );
-		self::assertStringContainsString( esc_url( BulkPrint::list_url() ), \Vitrin\Documents\RefusalPage::html( $refused->message, Kind::PackingList, '' ) );
+		self::assertStringContainsString( 'بازگشت به سفارش‌ها', \Vitrin\Documents\OpenDocument::refusal_page( $refused->message, Kind::PackingList, '' ) );
+		self::assertStringContainsString( esc_url( BulkPrint::list_url() ), \Vitrin\Documents\OpenDocument::refusal_page( $refused->message, Kind::PackingList, '' ) );
 		self::assertSame( 409, ( new OpenDocument( new Settings() ) )->answer( 'GET', array( 'document' => 'invoice', 'orders' => (string) $paid->get_id(), 'security' => 'x' ) )->code );
 		self::assertSame( array(), Links::open_to( $cancelled, Visitor::Staff, false, new Settings() ) );
 	}

@@ -7,7 +7,7 @@
 
 namespace Vitrin\Tests;
 
-use Vitrin\Cart\Nonce;
+use Vitrin\Cart\CartEndpoint;
 use Vitrin\LoopBuilder\Block;
 use Vitrin\LoopBuilder\BlockIndex;
 use Vitrin\LoopBuilder\SavedBlocks;
@@ -84,7 +84,7 @@ abstract class SavedBlockTestCase extends ShopTestCase {
 	protected static function status_of( int $holder, array $attributes = self::BLOCK ): int {
 		wp_set_current_user( 0 );
 		$fields = array(
-			'security' => wp_create_nonce( Nonce::ACTION ),
+			'security' => wp_create_nonce( CartEndpoint::NONCE ),
 			'postId'   => (string) $holder,
 			'block_id' => SavedBlocks::name_of( $attributes ),
 			'queryId'  => '1',

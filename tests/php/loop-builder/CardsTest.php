@@ -8,7 +8,7 @@
 namespace Vitrin\Tests\LoopBuilder;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrin\Cart\Nonce;
+use Vitrin\Cart\CartEndpoint;
 use Vitrin\LoopBuilder\Block;
 use Vitrin\LoopBuilder\Hooks;
 use Vitrin\LoopBuilder\SavedBlocks;
@@ -97,7 +97,7 @@ final class CardsTest extends ShopTestCase {
 		$before              = $GLOBALS['wp_query'];
 		$GLOBALS['wp_query'] = new \WP_Query(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
 		add_filter( 'wp_doing_ajax', '__return_true' );
-		$answer = ( new UpdateLoop() )->answer( 'POST', $fields + array( 'security' => wp_create_nonce( Nonce::ACTION ), 'queryId' => $block['query'], 'postType' => $block['type'], 'postId' => (string) $block['post'], 'block_id' => $block['id'] ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$answer = ( new UpdateLoop() )->answer( 'POST', $fields + array( 'security' => wp_create_nonce( CartEndpoint::NONCE ), 'queryId' => $block['query'], 'postType' => $block['type'], 'postId' => (string) $block['post'], 'block_id' => $block['id'] ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		remove_filter( 'wp_doing_ajax', '__return_true' );
 		$GLOBALS['wp_query'] = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
 		self::assertSame( 200, $answer->code );

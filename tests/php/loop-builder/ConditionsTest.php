@@ -8,7 +8,7 @@
 namespace Vitrin\Tests\LoopBuilder;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrin\Cart\Nonce;
+use Vitrin\Cart\CartEndpoint;
 use Vitrin\Catalog\QueryFilters;
 use Vitrin\LoopBuilder\Block;
 use Vitrin\LoopBuilder\Choices;
@@ -320,7 +320,7 @@ final class ConditionsTest extends ShopTestCase {
 	public function test_coming_soon(): void {
 		$block = array( 'blockId' => 'vt-soon' );
 		$page  = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'vt', 'post_content' => wp_slash( '<!-- wp:vitrin/loop-builder {"blockId":"vt-soon"} /-->' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
-		$code  = static fn (): int => ( new UpdateLoop() )->answer( 'POST', array( 'security' => wp_create_nonce( Nonce::ACTION ), 'postId' => (string) $page, 'block_id' => SavedBlocks::name_of( $block ), 'queryId' => '1', 'postType' => 'product' ) )->code; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$code  = static fn (): int => ( new UpdateLoop() )->answer( 'POST', array( 'security' => wp_create_nonce( CartEndpoint::NONCE ), 'postId' => (string) $page, 'block_id' => SavedBlocks::name_of( $block ), 'queryId' => '1', 'postType' => 'product' ) )->code; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		self::assertSame( 200, $code() );
 		update_option( 'woocommerce_coming_soon', 'yes' );
 		self::assertSame( 404, $code() );

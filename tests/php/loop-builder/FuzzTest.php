@@ -8,7 +8,7 @@
 namespace Vitrin\Tests\LoopBuilder;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrin\Cart\Nonce;
+use Vitrin\Cart\CartEndpoint;
 use Vitrin\LoopBuilder\Block;
 use Vitrin\LoopBuilder\BlockIndex;
 use Vitrin\LoopBuilder\Domain\Definition;
@@ -284,7 +284,7 @@ final class FuzzTest extends ShopTestCase {
 			$kind   = (string) $this->one_of( array( 'post', 'product' ) );
 			$fields = array(
 				'action'       => UpdateLoop::NAME,
-				'security'     => wp_create_nonce( Nonce::ACTION ),
+				'security'     => wp_create_nonce( CartEndpoint::NONCE ),
 				'postId'       => (string) $this->holders[ $kind ],
 				'block_id'     => SavedBlocks::name_of( $this->blocks[ $kind ] ),
 				'postType'     => $kind,

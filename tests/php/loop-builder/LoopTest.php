@@ -9,7 +9,7 @@ namespace Vitrin\Tests\LoopBuilder;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrin\Cart\Nonce;
+use Vitrin\Cart\CartEndpoint;
 use Vitrin\LoopBuilder\Block;
 use Vitrin\LoopBuilder\BlockIndex;
 use Vitrin\LoopBuilder\PageContext;
@@ -107,7 +107,7 @@ final class LoopTest extends ShopTestCase {
 	 */
 	private static function call( array $fields ): array {
 		Block::begin_page();
-		$answer = ( new UpdateLoop() )->answer( 'POST', $fields + array( 'security' => wp_create_nonce( Nonce::ACTION ), 'queryId' => '1', 'postType' => 'post' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$answer = ( new UpdateLoop() )->answer( 'POST', $fields + array( 'security' => wp_create_nonce( CartEndpoint::NONCE ), 'queryId' => '1', 'postType' => 'post' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 
 		return array( $answer->code, $answer->to_array() );
 	}
@@ -409,7 +409,7 @@ final class LoopTest extends ShopTestCase {
 			\Vitrin\Shared\Http\Counters::take( 'session', 'vitrin_loop|' . $session->get_customer_id(), 1000, 60 );
 		}
 		self::assertSame( 200, self::call( $fields )[0], 'kept' );
-		$answer = ( new UpdateLoop() )->answer( 'POST', $fields + array( 'security' => wp_create_nonce( Nonce::ACTION ), 'queryId' => '1', 'postType' => 'post', 'search' => 'anew' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$answer = ( new UpdateLoop() )->answer( 'POST', $fields + array( 'security' => wp_create_nonce( CartEndpoint::NONCE ), 'queryId' => '1', 'postType' => 'post', 'search' => 'anew' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		self::assertSame( 429, $answer->code );
 		$seconds = $answer->headers['Retry-After'] ?? '';
 		self::assertMatchesRegularExpression( '/^[1-9]\d?$/', $seconds );
@@ -428,17 +428,17 @@ final class LoopTest extends ShopTestCase {
 		\Vitrin\Catalog\CatalogVersion::write();
 		$codes = array();
 		foreach ( range( 1, 70 ) as $page ) {
-			$codes[] = ( new UpdateLoop() )->answer( 'POST', $fields + array( 'security' => wp_create_nonce( Nonce::ACTION ), 'queryId' => '1', 'postType' => 'post', 'paged' => (string) ( 100 + $page ) ) )->code; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			$codes[] = ( new UpdateLoop() )->answer( 'POST', $fields + array( 'security' => wp_create_nonce( CartEndpoint::NONCE ), 'queryId' => '1', 'postType' => 'post', 'paged' => (string) ( 100 + $page ) ) )->code; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		}
 		// The first made its counts and its page anew.
 		self::assertSame( array( 200 => 60, 429 => 10 ), array_count_values( $codes ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
-		self::assertSame( 200, ( new UpdateLoop() )->answer( 'POST', $fields + array( 'security' => wp_create_nonce( Nonce::ACTION ), 'queryId' => '1', 'postType' => 'post', 'paged' => '160' ) )->code, 'the last that was kept' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertSame( 200, ( new UpdateLoop() )->answer( 'POST', $fields + array( 'security' => wp_create_nonce( CartEndpoint::NONCE ), 'queryId' => '1', 'postType' => 'post', 'paged' => '160' ) )->code, 'the last that was kept' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 	}
 
 	#[TestDox( '[LOOP-05] [LOOP-06] the block is deleted or changed while somebody filters: what they are told, and what they get' )]
 	public function test_changed_meanwhile(): void {
 		$holder = $this->holder( self::POSTS );
-		$fields = array( 'security' => wp_create_nonce( Nonce::ACTION ), 'queryId' => '1', 'postType' => 'post', 'postId' => (string) $holder, 'block_id' => SavedBlocks::name_of( self::POSTS ), 'checkbox' => 'category=vt-odd' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$fields = array( 'security' => wp_create_nonce( CartEndpoint::NONCE ), 'queryId' => '1', 'postType' => 'post', 'postId' => (string) $holder, 'block_id' => SavedBlocks::name_of( self::POSTS ), 'checkbox' => 'category=vt-odd' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		$told   = static function () use ( $fields ): array {
 			Block::begin_page();
 			$answer = ( new UpdateLoop() )->answer( 'POST', $fields );

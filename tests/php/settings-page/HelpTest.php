@@ -9,7 +9,7 @@ namespace Vitrin\Tests\SettingsPage;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\SettingsPage\Help;
-use Vitrin\SettingsPage\PluginRow;
+use Vitrin\SettingsPage\Hooks;
 use Vitrin\Tests\ShopTestCase;
 
 /**
@@ -21,15 +21,15 @@ final class HelpTest extends ShopTestCase {
 	public function test_row(): void {
 		$file = plugin_basename( \Vitrin\FILE );
 		wp_set_current_user( $this->user( 'administrator' ) );
-		self::assertStringContainsString( 'page=vitrin"', (string) PluginRow::add_actions( array( 'x' ) )[0] );
-		$meta = implode( '', (array) PluginRow::add_meta( array( '1.0' ), $file ) );
+		self::assertStringContainsString( 'page=vitrin"', (string) Hooks::add_actions( array( 'x' ) )[0] );
+		$meta = implode( '', (array) Hooks::add_meta( array( '1.0' ), $file ) );
 		self::assertStringContainsString( 'tab=help"', $meta );
 		self::assertStringContainsString( 'tab=help#vitrin-news"', $meta );
-		self::assertSame( array( '1.0' ), PluginRow::add_meta( array( '1.0' ), 'other/other.php' ) );
-		self::assertNull( PluginRow::add_meta( null, $file ) );
+		self::assertSame( array( '1.0' ), Hooks::add_meta( array( '1.0' ), 'other/other.php' ) );
+		self::assertNull( Hooks::add_meta( null, $file ) );
 		wp_set_current_user( $this->user( 'subscriber' ) );
-		self::assertSame( array( 'x' ), PluginRow::add_actions( array( 'x' ) ) );
-		self::assertSame( array( '1.0' ), PluginRow::add_meta( array( '1.0' ), $file ) );
+		self::assertSame( array( 'x' ), Hooks::add_actions( array( 'x' ) ) );
+		self::assertSame( array( '1.0' ), Hooks::add_meta( array( '1.0' ), $file ) );
 	}
 
 	#[TestDox( '[SET-02] [L10N-01] what is new is that of this version and what readme.txt says, in the admin\'s language' )]

@@ -9,18 +9,19 @@ namespace Vitrin\Tests\SettingsPage;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrin\Checkout\Hooks as Checkout;
-use Vitrin\Digits\Hooks as DigitsHooks;
 use Vitrin\Digits\PageHtml;
-use Vitrin\Documents\Hooks as Documents;
 use Vitrin\Documents\UnitOfMeasure;
+use Vitrin\Shared\Plugin\ChangedProducts;
 use Vitrin\Shared\Plugin\Feature;
-use Vitrin\Shared\Plugin\MissedChanges;
 use Vitrin\Shared\Settings\Preview;
 use Vitrin\Shared\Settings\Store;
 use Vitrin\Tests\PaidOrder;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
+
+use Vitrin\Checkout\Hooks as Checkout;
+use Vitrin\Digits\Hooks as DigitsHooks;
+use Vitrin\Documents\Hooks as Documents;
 
 /** The same as without the preview; numbers of documents are in StoredNumbersTest. */
 final class PreviewedRecordsTest extends ShopTestCase {
@@ -230,9 +231,9 @@ final class PreviewedRecordsTest extends ShopTestCase {
 	#[DataProvider( 'changes' )]
 	public function test_missed( string $hook ): void {
 		remove_all_filters( $hook );
-		wp_unschedule_hook( MissedChanges::JOB );
+		wp_unschedule_hook( ChangedProducts::MISSED );
 		$this->made( Documents::class, static function (): bool {
-				MissedChanges::register();
+				ChangedProducts::register_missed();
 
 				return true;
 			}, array( 'enabled' => true ), array( 'enabled' => false ) );
@@ -240,7 +241,7 @@ final class PreviewedRecordsTest extends ShopTestCase {
 		Preview::begin();
 		do_action( $hook, 1 );
 		Preview::end();
-		self::assertNotFalse( wp_next_scheduled( MissedChanges::JOB, array( array( 'documents' ) ) ) );
-		wp_unschedule_hook( MissedChanges::JOB );
+		self::assertNotFalse( wp_next_scheduled( ChangedProducts::MISSED, array( array( 'documents' ) ) ) );
+		wp_unschedule_hook( ChangedProducts::MISSED );
 	}
 }

@@ -11,18 +11,19 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Catalog\Facets\FacetIndex;
 use Vitrin\Catalog\Facets\FacetIndexBuilder;
-use Vitrin\Catalog\Search\Builder as SearchBuilder;
 use Vitrin\Catalog\Search\Index;
 use Vitrin\ScriptsOnPage\Reader;
 use Vitrin\ScriptsOnPage\ScanQueue;
 use Vitrin\Shared\Plugin\Background;
+use Vitrin\Shared\Plugin\ChangedProducts;
 use Vitrin\Shared\Plugin\Lock;
-use Vitrin\Shared\Plugin\MissedChanges;
 use Vitrin\Status\Report;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
-use Vitrin\VariationTable\Builder as TableBuilder;
 use Vitrin\VariationTable\Store;
+
+use Vitrin\Catalog\Search\Builder as SearchBuilder;
+use Vitrin\VariationTable\Builder as TableBuilder;
 
 /**
  * Each worker, in slices at the ends of pages.
@@ -116,9 +117,9 @@ final class BackgroundTest extends ShopTestCase {
 		yield 'changes that a preview has missed' => array(
 			static function (): void {
 				Index::store_progress( 0, true );
-				wp_schedule_single_event( time(), MissedChanges::JOB, array( array( 'search' ) ) );
+				wp_schedule_single_event( time(), ChangedProducts::MISSED, array( array( 'search' ) ) );
 			},
-			static fn (): bool => false === wp_next_scheduled( MissedChanges::JOB, array( array( 'search' ) ) ) && Index::state()['is_due'],
+			static fn (): bool => false === wp_next_scheduled( ChangedProducts::MISSED, array( array( 'search' ) ) ) && Index::state()['is_due'],
 		);
 	}
 

@@ -11,8 +11,8 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Cart\AddItem;
 use Vitrin\Cart\AddProduct;
 use Vitrin\Cart\ApplyCoupon;
+use Vitrin\Cart\CartEndpoint;
 use Vitrin\Cart\GetCart;
-use Vitrin\Cart\Nonce;
 use Vitrin\Cart\UpdateItem;
 use Vitrin\Checkout\CheckEmail;
 use Vitrin\Checkout\LogIn;
@@ -103,12 +103,12 @@ final class EveryEndpointTest extends ShopTestCase {
 	#[TestDox( '[SEC-02a] [SEC-03a] every call refuses another method, another site, no nonce and the nonce of another session, and leaves the cart alone' )]
 	public function test_refusals(): void {
 		$product = Products::simple();
-		$foreign = Nonce::create();
+		$foreign = CartEndpoint::create_nonce();
 		$this->become_guest();
 		$key     = $this->in_cart( $product, 3 );
 		$content = WC()->cart->get_cart_contents();
 		foreach ( self::endpoints() as $name => $endpoint ) {
-			$fields = self::fields( Nonce::create(), $product, $key );
+			$fields = self::fields( CartEndpoint::create_nonce(), $product, $key );
 			$method = isset( self::BY_GET[ $name ] ) ? 'GET' : 'POST';
 			self::assertSame( 405, $endpoint->answer( 'GET' === $method ? 'POST' : 'GET', $fields )->code, $name );
 
@@ -144,7 +144,7 @@ final class EveryEndpointTest extends ShopTestCase {
 				VerifyBuyer::NAME => VerifyBuyer::nonce(),
 				CheckEmail::NAME, LogIn::NAME => wp_create_nonce( 'woocommerce-vitrin-checkout' ),
 				VerifyBuyer::NAME => VerifyBuyer::nonce(),
-				default          => Nonce::create(),
+				default          => CartEndpoint::create_nonce(),
 			};
 			$answer = $endpoint->answer( isset( self::BY_GET[ $name ] ) ? 'GET' : 'POST', self::fields( $nonce, $product, $key ) );
 			$is_unlimited = in_array( $name, array( GetCart::NAME, UpdateLoop::NAME ), true );
@@ -165,7 +165,7 @@ final class EveryEndpointTest extends ShopTestCase {
 		$codes = array();
 		for ( $i = 0; $i < $times; $i++ ) {
 			$this->become_guest();
-			$answer = ( new ApplyCoupon() )->answer( 'POST', array( 'security' => Nonce::create(), 'discount_code' => sprintf( $code, $i ) ) );
+			$answer = ( new ApplyCoupon() )->answer( 'POST', array( 'security' => CartEndpoint::create_nonce(), 'discount_code' => sprintf( $code, $i ) ) );
 
 			$codes[ $answer->code ] = ( $codes[ $answer->code ] ?? 0 ) + 1;
 			if ( 429 === $answer->code ) {
@@ -208,17 +208,17 @@ final class EveryEndpointTest extends ShopTestCase {
 		self::assertSame( array( 401 => 301 ), array_count_values( $codes ), 'who shares the address must learn that a nonce is to be renewed' );
 
 		$key = $this->in_cart( $product );
-		self::assertSame( 429, ( new UpdateItem() )->answer( 'POST', array( 'security' => Nonce::create(), 'cart_key' => $key, 'quantity' => 'x' ) )->code );
-		self::assertSame( 200, ( new UpdateItem() )->answer( 'POST', array( 'security' => Nonce::create(), 'cart_key' => $key, 'quantity' => '2' ) )->code );
+		self::assertSame( 429, ( new UpdateItem() )->answer( 'POST', array( 'security' => CartEndpoint::create_nonce(), 'cart_key' => $key, 'quantity' => 'x' ) )->code );
+		self::assertSame( 200, ( new UpdateItem() )->answer( 'POST', array( 'security' => CartEndpoint::create_nonce(), 'cart_key' => $key, 'quantity' => '2' ) )->code );
 		foreach ( array( new AddItem(), new AddProduct() ) as $add ) {
 			self::assertSame( 401, $add->answer( 'POST', array( 'security' => 'x' ) )->code );
 			// Everybody's first add comes without a session.
 			for ( $i = 0; $i < 310; $i++ ) {
 				$_COOKIE      = array();
 				WC()->session = new \WC_Session_Handler();
-				self::assertSame( 400, $add->answer( 'POST', array( 'security' => Nonce::create(), 'product_id' => 'x' ) )->code );
+				self::assertSame( 400, $add->answer( 'POST', array( 'security' => CartEndpoint::create_nonce(), 'product_id' => 'x' ) )->code );
 			}
-			self::assertSame( 200, $add->answer( 'POST', array( 'security' => Nonce::create(), 'product_id' => (string) $product->get_id() ) )->code );
+			self::assertSame( 200, $add->answer( 'POST', array( 'security' => CartEndpoint::create_nonce(), 'product_id' => (string) $product->get_id() ) )->code );
 		}
 	}
 }

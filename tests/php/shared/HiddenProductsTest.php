@@ -9,11 +9,11 @@ namespace Vitrin\Tests\Shared;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrin\CartPage\FeaturedProduct;
 use Vitrin\Cart\AddItem;
 use Vitrin\Cart\ApplyCoupon;
 use Vitrin\Cart\CartData;
-use Vitrin\Cart\Nonce;
+use Vitrin\Cart\CartEndpoint;
+use Vitrin\CartPage\FeaturedProduct;
 use Vitrin\QuickView\GetQuickView;
 use Vitrin\Search\SearchCall;
 use Vitrin\Shared\Plugin\ProductVisibility;
@@ -96,7 +96,7 @@ final class HiddenProductsTest extends ShopTestCase {
 	 * @return array<string, string> What each said, by its name.
 	 */
 	private function said( \WC_Product $product, \WC_Product $coat ): array {
-		$nonce = Nonce::create();
+		$nonce = CartEndpoint::create_nonce();
 		$json  = static fn ( mixed $answer ): string => (string) wp_json_encode( $answer, JSON_UNESCAPED_UNICODE );
 		$answers  = array();
 		foreach ( array( 'simple' => $product, 'variable' => $coat ) as $kind => $one ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
@@ -206,7 +206,7 @@ final class HiddenProductsTest extends ShopTestCase {
 			}
 			if ( 0 === $user ) {
 				WC()->cart->empty_cart();
-				$answer = ( new AddItem() )->answer( 'POST', array( 'security' => Nonce::create(), 'product_id' => (string) $product->get_id() ) );
+				$answer = ( new AddItem() )->answer( 'POST', array( 'security' => CartEndpoint::create_nonce(), 'product_id' => (string) $product->get_id() ) );
 				self::assertSame( $sold, 200 === $answer->code, 'by its id WooCommerce sells what is only left out of lists' );
 			}
 			foreach ( array( 'for-0', 'for-1' ) as $code ) {
@@ -291,7 +291,7 @@ final class HiddenProductsTest extends ShopTestCase {
 		self::assertSame( 200, $ask( array( 'cart_key' => $key ) ) );
 		self::assertSame( 404, $ask( array() ) );
 		self::assertCount( 1, CartData::current()['lines'] );
-		$answer = ( new AddItem() )->answer( 'POST', array( 'security' => Nonce::create(), 'product_id' => (string) $coat->get_id() ) );
+		$answer = ( new AddItem() )->answer( 'POST', array( 'security' => CartEndpoint::create_nonce(), 'product_id' => (string) $coat->get_id() ) );
 		self::assertStringNotContainsString( $coat->get_name(), $answer->message );
 	}
 

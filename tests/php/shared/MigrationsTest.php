@@ -10,9 +10,8 @@ namespace Vitrin\Tests\Shared;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Shared\Plugin\Lock;
-use Vitrin\Shared\Settings\Field;
 use Vitrin\Shared\Settings\FeatureSettings;
-use Vitrin\Shared\Settings\Migrations;
+use Vitrin\Shared\Settings\Field;
 use Vitrin\Shared\Settings\Registration;
 use Vitrin\Shared\Settings\Registry;
 use Vitrin\Shared\Settings\Schema;
@@ -32,7 +31,7 @@ final class MigrationsTest extends ShopTestCase {
 		parent::setUp();
 		delete_option( Schema::OPTION );
 		delete_option( Store::OPTION );
-		delete_option( Migrations::LOCK );
+		delete_option( Schema::LOCK );
 		remove_all_filters( 'sanitize_option_' . Store::OPTION );
 	}
 
@@ -103,7 +102,7 @@ final class MigrationsTest extends ShopTestCase {
 		$old    = self::old_shop();
 		$before = Store::all();
 		self::assertSame( 1, Schema::version() );
-		Migrations::run();
+		Schema::migrate();
 		self::assertSame( Schema::VERSION, Schema::version() );
 		self::assertSame( 1, Schema::first() );
 		self::assertEquals( $old, array_intersect_key( get_option( Store::OPTION ), $old ) );
@@ -113,16 +112,16 @@ final class MigrationsTest extends ShopTestCase {
 
 		// As after a crash between a step and its number.
 		Schema::write( 1, 1 );
-		Migrations::run();
+		Schema::migrate();
 		self::assertEquals( $old, array_intersect_key( get_option( Store::OPTION ), $old ) );
 		self::assertSame( $before, Store::all() );
-		self::assertFalse( get_option( Migrations::LOCK ) );
+		self::assertFalse( get_option( Schema::LOCK ) );
 	}
 
 	#[TestDox( '[SET-02] a shop of 0.1.0 that never saved has every switch written down: no later default turns one' )]
 	public function test_never_saved(): void {
 		add_option( Store::OPTION, array() );
-		Migrations::run();
+		Schema::migrate();
 		$stored = get_option( Store::OPTION );
 		foreach ( Registry::all() as $feature => $settings ) {
 			if ( 1 === $settings->since() ) {
@@ -135,13 +134,13 @@ final class MigrationsTest extends ShopTestCase {
 	public function test_later_features(): void {
 		add_option( Store::OPTION, array() );
 		self::assertFalse( Store::value( self::feature_since( 2 ), 'enabled' ), 'before the migration' );
-		Migrations::run();
+		Schema::migrate();
 		self::assertFalse( Store::value( self::feature_since( 2 ), 'enabled' ) );
 		self::assertTrue( Store::value( self::feature_since( 1 ), 'enabled' ) );
 
 		delete_option( Store::OPTION );
 		delete_option( Schema::OPTION );
-		Migrations::run();
+		Schema::migrate();
 		self::assertSame( Schema::VERSION, Schema::first() );
 		self::assertTrue( Store::value( self::feature_since( 2 ), 'enabled' ) );
 		self::assertFalse( Store::value( self::feature_since( Schema::VERSION + 1 ), 'enabled' ), 'after the next update' );
@@ -181,13 +180,13 @@ final class MigrationsTest extends ShopTestCase {
 		}
 		$access = static fn (): mixed => Store::stored_value( new \Vitrin\Documents\Settings(), 'access' );
 		self::assertSame( $before, $access(), 'before' );
-		Migrations::run();
+		Schema::migrate();
 		self::assertSame( $after, $access(), 'after' );
 		self::assertSame( $documents['qr'] ?? true, Store::stored_value( new \Vitrin\Documents\Settings(), 'qr' ), 'the other settings stay' );
 		if ( null !== $documents && ( $schema['version'] ?? 1 ) < 3 ) {
 			// As after a crash between a step and its number.
 			Schema::write( 2, Schema::first() );
-			Migrations::run();
+			Schema::migrate();
 			self::assertSame( $after, $access(), 'again' );
 		}
 	}
@@ -200,7 +199,7 @@ final class MigrationsTest extends ShopTestCase {
 			'side-cart' => array( 'position' => 'centre', 'width' => 500, 'blur' => 3 ),
 		);
 		update_option( Store::OPTION, $newer );
-		Migrations::run();
+		Schema::migrate();
 		self::assertSame( $newer, get_option( Store::OPTION ) );
 		self::assertSame( 'end', Store::value( Registry::all()['side-cart'], 'position' ) );
 		self::save();
@@ -237,7 +236,7 @@ final class MigrationsTest extends ShopTestCase {
 		update_option( Schema::OPTION, $schema );
 		$defaults = array_map( static fn ( FeatureSettings $one ): array => array_map( static fn ( Field $field ): mixed => $field->default, $one->fields() ), Registry::all() );
 		self::assertSame( $defaults, Store::all() );
-		Migrations::run();
+		Schema::migrate();
 		self::assertSame( $defaults, Store::all() );
 		self::assertSame( Schema::VERSION, Schema::version() );
 		self::save();
@@ -248,20 +247,20 @@ final class MigrationsTest extends ShopTestCase {
 	#[TestDox( '[SET-02] while one request migrates another doesn\'t, and a step that threw is not tried on every page' )]
 	public function test_lock(): void {
 		add_option( Store::OPTION, array() );
-		add_option( Migrations::LOCK, time() . '.000001', '', false );
-		Migrations::run();
+		add_option( Schema::LOCK, time() . '.000001', '', false );
+		Schema::migrate();
 		self::assertSame( 1, Schema::version() );
 
-		delete_option( Migrations::LOCK );
+		delete_option( Schema::LOCK );
 		add_filter( 'pre_update_option_' . Store::OPTION, static fn () => throw new \RuntimeException( 'a plugin' ) );
-		Migrations::run();
+		Schema::migrate();
 		self::assertSame( 1, Schema::version() );
-		self::assertNotFalse( get_option( Migrations::LOCK ) );
+		self::assertNotFalse( get_option( Schema::LOCK ) );
 		remove_all_filters( 'pre_update_option_' . Store::OPTION );
-		Migrations::run();
+		Schema::migrate();
 		self::assertSame( 1, Schema::version(), 'too early' );
-		Lock::release( Migrations::LOCK );
-		Migrations::run();
+		Lock::release( Schema::LOCK );
+		Schema::migrate();
 		self::assertSame( Schema::VERSION, Schema::version() );
 	}
 

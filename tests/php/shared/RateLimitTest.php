@@ -10,7 +10,7 @@ namespace Vitrin\Tests\Shared;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Cart\AddItem;
-use Vitrin\Cart\Nonce;
+use Vitrin\Cart\CartEndpoint;
 use Vitrin\Cart\RemoveItem;
 use Vitrin\Cart\UpdateItem;
 use Vitrin\Shared\Http\RateLimit;
@@ -82,7 +82,7 @@ final class RateLimitTest extends ShopTestCase {
 		$session = WC()->session;
 		self::assertInstanceOf( \WC_Session_Handler::class, $session );
 		$session->save_data();
-		$nonce = Nonce::create();
+		$nonce = CartEndpoint::create_nonce();
 
 		foreach ( array( 429 => new UpdateItem(), 400 => new AddItem(), 404 => new RemoveItem() ) as $code => $endpoint ) {
 			$fields = array( 'security' => $nonce, 'cart_key' => 429 === $code ? $key : 'unknown', 'quantity' => '2' );

@@ -18,7 +18,7 @@ use Vitrin\Shared\Settings\PageGroup;
 use Vitrin\Shared\Settings\Registry;
 use Vitrin\Shared\Settings\Store;
 use Vitrin\Shared\Status\Fact;
-use Vitrin\Status\SiteFacts;
+use Vitrin\Status\Report;
 use Vitrin\Tests\ShopTestCase;
 
 /** Each state that overrules the settings page; the constant has a process of its own (SwitchedOffTest). */
@@ -63,7 +63,7 @@ final class VisibilityTest extends ShopTestCase {
 		$said = FeatureList::all()['visibility'];
 		self::assertStringContainsString( $said, $line() );
 		// The status says no other thing.
-		$visitors = array_values( array_filter( SiteFacts::section()->facts, static fn ( Fact $fact ): bool => __( 'Visitors', 'vitrin' ) === $fact->label ) );
+		$visitors = array_values( array_filter( Report::site()->facts, static fn ( Fact $fact ): bool => __( 'Visitors', 'vitrin' ) === $fact->label ) );
 		self::assertNotSame( __( 'They have Vitrin.', 'vitrin' ), $visitors[0]->value );
 		if ( 'en_US' === get_locale() ) {
 			self::assertStringContainsString( $text, $said );

@@ -19,7 +19,7 @@ final class WritersTest extends TestCase {
 	/** Registered by Feature::register_records(), or made from FeatureSettings::stored(); tried under a preview in StoredNumbersTest and PreviewedRecordsTest. */
 	private const BY_STORED_SETTINGS = array( 'documents/Numbers.php', 'documents/UnitOfMeasure.php', 'checkout/PreviewedCodes.php' );
 
-	/** What products, terms, blocks and scripts are: no setting is asked. A feature that is off in a preview learns of changes by MissedChanges. */
+	/** What products, terms, blocks and scripts are: no setting is asked. A feature that is off in a preview learns of changes by ChangedProducts. */
 	private const WITHOUT_SETTINGS = array(
 		'catalog/CachedAnswer.php',
 		'catalog/CachedTerms.php',
@@ -35,7 +35,7 @@ final class WritersTest extends TestCase {
 		'shared/plugin/Background.php',
 		'shared/plugin/Job.php',
 		'shared/plugin/Lock.php',
-		'shared/plugin/MissedChanges.php',
+		'shared/plugin/ChangedProducts.php',
 		'shared/scripts/Results.php',
 		'side-cart/VariationOffers.php',
 		'variation-table/Builder.php',
@@ -56,7 +56,6 @@ final class WritersTest extends TestCase {
 		'shared/plugin/Uninstall.php',
 		'shared/settings/Schema.php',
 		'shared/settings/Store.php',
-		'shared/settings/Migrations.php',
 		'status/StatusPage.php',
 		'catalog/SwatchData.php',
 		'variations/ProductSwatches.php',

@@ -148,7 +148,7 @@ const isPage = ( value: unknown ): value is PreviewPage =>
 	typeof ( value as PreviewPage ).label === 'string' &&
 	typeof ( value as PreviewPage ).url === 'string';
 
-/** The pages that PHP printed (preview/PreviewPages.php); empty where nothing sound was: then there is no preview. */
+/** The pages that PHP printed (preview/PreviewedPage.php); empty where nothing sound was: then there is no preview. */
 export const previewPagesOf = ( element: HTMLElement ): PreviewPage[] => {
 	try {
 		const pages: unknown = JSON.parse( element.dataset.previewPages ?? '' );
