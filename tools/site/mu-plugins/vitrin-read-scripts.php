@@ -40,7 +40,7 @@ function read_scripts(): void {
 			return;
 		}
 		ScanQueue::note();
-		Reader::read( 10 );
+		Reader::run( 10 );
 		wp_cache_delete( Results::OPTION, 'options' );
 		wp_cache_delete( 'alloptions', 'options' );
 		wp_cache_delete( 'notoptions', 'options' );
