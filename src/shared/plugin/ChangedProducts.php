@@ -30,7 +30,7 @@ final class ChangedProducts {
 	private bool $is_hooked = false;
 
 	/** The job that announces what a preview has missed. */
-	public const MISSED = 'vitrin_changes_missed';
+	public const JOB = 'vitrin_changes_missed';
 
 	/** @param \Closure( non-empty-list<int> ): void $take_over Gets the products of one site of a network, on that site. */
 	public function __construct( private readonly \Closure $take_over ) {}
@@ -71,9 +71,9 @@ final class ChangedProducts {
 
 	/** Called on `init`, once it is known whether this is a preview. */
 	public static function register_missed(): void {
-		add_action( self::MISSED, array( self::class, 'announce_missed' ) );
+		add_action( self::JOB, array( self::class, 'announce_missed' ) );
 		Background::add(
-			self::MISSED,
+			self::JOB,
 			static function ( array $arguments ): bool {
 				self::announce_missed( $arguments[0] ?? null );
 
@@ -91,7 +91,7 @@ final class ChangedProducts {
 	public static function schedule_missed(): void {
 		$missing = array_keys( array_filter( Registry::all(), static fn ( FeatureSettings $settings ): bool => true === Store::stored_value( $settings, 'enabled' ) && ! Store::is_on( $settings ) ) );
 		if ( array() !== $missing ) {
-			wp_schedule_single_event( time(), self::MISSED, array( $missing ) );
+			wp_schedule_single_event( time(), self::JOB, array( $missing ) );
 		}
 	}
 

@@ -81,7 +81,7 @@ final class Uninstall {
 	/** Numbers of invoices: a shop has to keep its books, so they go only with everything. */
 	private const CHOSEN_TABLES = array( 'vitrin_document_numbers' );
 
-	private const JOBS = array( 'vitrin_search_build', 'vitrin_facets_build', 'vitrin_facets_daily', 'vitrin_read_scripts', 'vitrin_build_variation_table', 'vitrin_variation_tables_late', ChangedProducts::MISSED );
+	private const JOBS = array( 'vitrin_search_build', 'vitrin_facets_build', 'vitrin_facets_daily', 'vitrin_read_scripts', 'vitrin_build_variation_table', 'vitrin_variation_tables_late', ChangedProducts::JOB );
 
 	/** @param string $plugin The file of the plugin that is deleted, such as vitrin/plugin.php. */
 	public static function run( string $plugin ): void {

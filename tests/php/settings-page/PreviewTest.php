@@ -139,21 +139,21 @@ final class PreviewTest extends WebTestCase {
 		$product = $this->product( array( 'manage_stock' => true, 'stock_quantity' => 1 ) );
 		$manager = $this->user( 'shop_manager' );
 		wp_set_current_user( $manager );
-		wp_unschedule_hook( ChangedProducts::MISSED );
+		wp_unschedule_hook( ChangedProducts::JOB );
 		ChangedProducts::register_missed();
 		wc_update_product_stock( $product, 2 );
-		self::assertFalse( wp_next_scheduled( ChangedProducts::MISSED, array( array( 'variation-table' ) ) ), 'no preview' );
+		self::assertFalse( wp_next_scheduled( ChangedProducts::JOB, array( array( 'variation-table' ) ) ), 'no preview' );
 
 		$_GET[ Preview::ARGUMENT ] = Preview::keep( array( 'variation-table' => array( 'enabled' => false ) ) );
 		Preview::begin();
 		ChangedProducts::register_missed();
 		wc_update_product_stock( $product, 0 );
-		self::assertNotFalse( wp_next_scheduled( ChangedProducts::MISSED, array( array( 'variation-table' ) ) ) );
+		self::assertNotFalse( wp_next_scheduled( ChangedProducts::JOB, array( array( 'variation-table' ) ) ) );
 		Preview::end();
 		$before = get_option( 'vitrin_variation_generation' );
-		do_action( ChangedProducts::MISSED, array( 'variation-table' ) );
+		do_action( ChangedProducts::JOB, array( 'variation-table' ) );
 		self::assertNotSame( $before, get_option( 'vitrin_variation_generation' ) );
-		wp_unschedule_hook( ChangedProducts::MISSED );
+		wp_unschedule_hook( ChangedProducts::JOB );
 		foreach ( array( 'woocommerce_product_set_stock', 'woocommerce_variation_set_stock', 'woocommerce_product_set_stock_status', 'woocommerce_variation_set_stock_status' ) as $hook ) {
 			remove_action( $hook, array( ChangedProducts::class, 'schedule' ) );
 		}

@@ -231,7 +231,7 @@ final class PreviewedRecordsTest extends ShopTestCase {
 	#[DataProvider( 'changes' )]
 	public function test_missed( string $hook ): void {
 		remove_all_filters( $hook );
-		wp_unschedule_hook( ChangedProducts::MISSED );
+		wp_unschedule_hook( ChangedProducts::JOB );
 		$this->made( Documents::class, static function (): bool {
 				ChangedProducts::register_missed();
 
@@ -241,7 +241,7 @@ final class PreviewedRecordsTest extends ShopTestCase {
 		Preview::begin();
 		do_action( $hook, 1 );
 		Preview::end();
-		self::assertNotFalse( wp_next_scheduled( ChangedProducts::MISSED, array( array( 'documents' ) ) ) );
-		wp_unschedule_hook( ChangedProducts::MISSED );
+		self::assertNotFalse( wp_next_scheduled( ChangedProducts::JOB, array( array( 'documents' ) ) ) );
+		wp_unschedule_hook( ChangedProducts::JOB );
 	}
 }

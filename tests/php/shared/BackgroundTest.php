@@ -117,9 +117,9 @@ final class BackgroundTest extends ShopTestCase {
 		yield 'changes that a preview has missed' => array(
 			static function (): void {
 				Index::store_progress( 0, true );
-				wp_schedule_single_event( time(), ChangedProducts::MISSED, array( array( 'search' ) ) );
+				wp_schedule_single_event( time(), ChangedProducts::JOB, array( array( 'search' ) ) );
 			},
-			static fn (): bool => false === wp_next_scheduled( ChangedProducts::MISSED, array( array( 'search' ) ) ) && Index::state()['is_due'],
+			static fn (): bool => false === wp_next_scheduled( ChangedProducts::JOB, array( array( 'search' ) ) ) && Index::state()['is_due'],
 		);
 	}
 

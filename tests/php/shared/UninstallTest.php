@@ -101,7 +101,7 @@ final class UninstallTest extends ShopTestCase {
 		self::assertSame( array(), array_diff( array_keys( $found ), self::NOT_STORED, ...array_values( self::STORED ) ), 'say above whether the value of a constant of this name is stored' );
 		foreach ( self::STORED['other'] as $constant ) {
 			foreach ( $found[ $constant ] ?? array() as $name ) {
-				self::assertTrue( str_contains( $known, "'$name'" ) || str_contains( $known, 'ChangedProducts::MISSED' ) && \Vitrin\Shared\Plugin\ChangedProducts::MISSED === $name, $name );
+				self::assertTrue( str_contains( $known, "'$name'" ) || str_contains( $known, 'ChangedProducts::JOB' ) && \Vitrin\Shared\Plugin\ChangedProducts::JOB === $name, $name );
 			}
 		}
 		foreach ( array( 'option', 'transient' ) as $kind ) {
