@@ -109,6 +109,7 @@ final class Route extends Call {
 		// WordPress serves HEAD by the call for GET.
 		$method = 'HEAD' === $request->get_method() ? 'GET' : $request->get_method();
 
-		return $this->answer( $method, $request->get_params(), strlen( $request->get_body() ), (string) $request->get_header( 'authorization' ) )->to_response();
+		// The body is null in a request that WordPress makes by itself.
+		return $this->answer( $method, $request->get_params(), strlen( (string) $request->get_body() ), (string) $request->get_header( 'authorization' ) )->to_response();
 	}
 }
