@@ -51,6 +51,8 @@ export interface ShopConfig {
 	perPage?: number;
 	/** Another plugin's filter on the fragments gives null, throws, or ends the request. */
 	fragments?: string;
+	/** Each answer's header X-Vitrin-E2E-Files names the plugin's PHP files that it loaded. */
+	loadedFiles?: boolean;
 	/** Calls by action that the visitor's session counts as made in this minute, for each request. */
 	callsMade?: Record< string, number >;
 	/** How long a session that begins now lasts, in seconds. */

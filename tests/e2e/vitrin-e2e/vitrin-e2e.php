@@ -33,6 +33,19 @@ foreach ( (array) ( vitrin_e2e_wishes()['options'] ?? array() ) as $vitrin_e2e_n
 	add_filter( "pre_update_option_{$vitrin_e2e_name}", static fn( $value, $old ) => $old, 99, 2 );
 }
 
+// Which of the plugin's files the request loaded, for the docs' test. Known once all is printed, so in the outermost buffer.
+if ( ! empty( vitrin_e2e_wishes()['loadedFiles'] ) ) {
+	ob_start(
+		static function ( $output ) {
+			$folder = defined( 'Vitrin\\FILE' ) ? dirname( \Vitrin\FILE ) . '/src/' : ABSPATH;
+			$files  = array_filter( get_included_files(), static fn( $file ) => str_starts_with( $file, $folder ) );
+			$files  = array_map( static fn( $file ) => 'src/' . substr( $file, strlen( $folder ) ), $files );
+			header( 'X-Vitrin-E2E-Files: ' . implode( ' ', $files ) );
+			return $output;
+		}
+	);
+}
+
 // Each visitor of a test comes from an address of their own: tests that send bad calls run beside others.
 add_filter(
 	'vitrin_client_address',
