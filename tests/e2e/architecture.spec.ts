@@ -20,7 +20,7 @@ function filesOfTable(): string[] {
 		let folder = '';
 		return [
 			...row.matchAll( /`([\w./-]+\.(?:tsx?|php)|[\w./-]+\/)`/g ),
-		].map( ( [ , name ] ) => {
+		].map( ( [ , name = '' ] ) => {
 			const feature = folder.split( '/' ).slice( 0, 2 ).join( '/' );
 			const file = name.startsWith( 'src/' )
 				? name

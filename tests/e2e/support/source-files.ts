@@ -39,7 +39,7 @@ const isTopLevel = ( {
 	functionName,
 	ranges,
 }: Script[ 'functions' ][ number ] ) =>
-	/^\d+$/.test( functionName ) || ranges[ 0 ].startOffset === 0;
+	/^\d+$/.test( functionName ) || ranges[ 0 ]?.startOffset === 0;
 
 /** Whether the code at an offset ran, by its innermost range: ranges and functions are nested. */
 function ranAt( offset: number, { functions }: Script ): boolean {
