@@ -16,12 +16,12 @@ use Vitrin\Catalog\Facets\FacetIndexBuilder;
 use Vitrin\Catalog\Facets\FacetRequest;
 use Vitrin\Catalog\Facets\Facets;
 use Vitrin\Catalog\FilterTerm;
-use Vitrin\Catalog\QueryFilters;
 use Vitrin\Catalog\State;
 use Vitrin\LoopBuilder\Choices;
 use Vitrin\LoopBuilder\Domain\Definition;
 use Vitrin\LoopBuilder\LoopQuery;
 use Vitrin\LoopBuilder\PageContext;
+use Vitrin\Tests\AttributeTable;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
 
@@ -133,8 +133,7 @@ final class ChangesTest extends ShopTestCase {
 
 	#[TestDox( '[LIST-05] [LOOP-01] what is sold out leaves lists and counts of its colour when the shop’s table of attributes, which is written later, says so' )]
 	public function test_attributes_later(): void {
-		global $wpdb;
-		if ( ! $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', QueryFilters::attribute_table() ) ) ) {
+		if ( ! AttributeTable::exists() ) {
 			// A shop without one has none to be late.
 			self::assertNotFalse( has_action( 'woocommerce_run_product_attribute_lookup_update_callback', array( CatalogVersion::class, 'table_written' ) ) );
 

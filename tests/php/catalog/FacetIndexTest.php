@@ -16,10 +16,10 @@ use Vitrin\Catalog\Facets\FacetIndexBuilder;
 use Vitrin\Catalog\Facets\FacetRequest;
 use Vitrin\Catalog\Facets\Facets;
 use Vitrin\Catalog\Facets\IndexedFacets;
-use Vitrin\Catalog\QueryFilters;
 use Vitrin\Catalog\State;
 use Vitrin\Shared\Plugin\Lock;
 use Vitrin\Shared\Status\StoredDataState;
+use Vitrin\Tests\AttributeTable;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
 
@@ -115,7 +115,6 @@ final class FacetIndexTest extends ShopTestCase {
 
 	#[TestDox( '[LIST-05] [LOOP-01] whatever is chosen, it counts as statements do' )]
 	public function test_same_as_statements(): void {
-		global $wpdb;
 		wp_set_object_terms( Products::simple( array( 'name' => 'one' ) )->get_id(), array( 'vt-new', 'vt-gift' ), 'product_tag' );
 		wp_set_object_terms( Products::simple( array( 'name' => 'two' ) )->get_id(), array( 'vt-new' ), 'product_tag' );
 		list( $variable ) = Products::variable();
@@ -123,7 +122,7 @@ final class FacetIndexTest extends ShopTestCase {
 		$slugs = static fn ( string $taxonomy ): array => array_values( array_filter( (array) get_terms( array( 'taxonomy' => $taxonomy, 'fields' => 'slugs', 'hide_empty' => false ) ), 'is_string' ) );
 		mt_srand( 23 );
 		$some = static fn ( array $values, int $most ): string => implode( ',', array_map( 'urldecode', array_filter( array_map( static fn ( mixed $at ): string => (string) $values[ (int) $at ], (array) array_rand( $values, mt_rand( 1, min( $most, count( $values ) ) ) ) ) ) ) );
-		foreach ( $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', QueryFilters::attribute_table() ) ) ? array( 'no', 'yes' ) : array( 'no' ) as $way ) {
+		foreach ( AttributeTable::ways() as $way ) {
 			update_option( 'woocommerce_attribute_lookup_enabled', $way );
 			FacetIndexBuilder::flush();
 			FacetIndexBuilder::rebuild();

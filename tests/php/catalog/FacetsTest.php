@@ -16,6 +16,7 @@ use Vitrin\Catalog\Facets\Facets;
 use Vitrin\Catalog\Prices;
 use Vitrin\Catalog\QueryFilters;
 use Vitrin\Catalog\State;
+use Vitrin\Tests\AttributeTable;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
 
@@ -125,7 +126,7 @@ final class FacetsTest extends ShopTestCase {
 	#[TestDox( '[LIST-05] each option counts the products that it would leave, given the other filters' )]
 	public function test_counts(): void {
 		$this->fill();
-		foreach ( self::ways() as $way ) {
+		foreach ( AttributeTable::ways() as $way ) {
 			update_option( 'woocommerce_attribute_lookup_enabled', $way );
 			self::assertFalse( FacetIndex::is_ready() );
 			foreach ( self::CHOICES as $name => $given ) {
@@ -138,7 +139,7 @@ final class FacetsTest extends ShopTestCase {
 	public function test_index_counts(): void {
 		add_filter( 'vitrin_filters_index_from', static fn (): int => 1 );
 		$this->fill();
-		foreach ( self::ways() as $way ) {
+		foreach ( AttributeTable::ways() as $way ) {
 			update_option( 'woocommerce_attribute_lookup_enabled', $way );
 			FacetIndexBuilder::flush();
 			FacetIndexBuilder::rebuild();
@@ -160,17 +161,6 @@ final class FacetsTest extends ShopTestCase {
 		parent::tearDown();
 		FacetIndexBuilder::flush();
 		FacetIndex::drop();
-	}
-
-	/**
-	 * Whether WooCommerce's table of attributes is used: both, where there is one.
-	 *
-	 * @return list<string>
-	 */
-	private static function ways(): array {
-		global $wpdb;
-
-		return $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', QueryFilters::attribute_table() ) ) ? array( 'no', 'yes' ) : array( 'no' );
 	}
 
 	/**

@@ -18,6 +18,7 @@ use Vitrin\LoopBuilder\LoopQuery;
 use Vitrin\LoopBuilder\PageContext;
 use Vitrin\LoopBuilder\SavedBlocks;
 use Vitrin\LoopBuilder\UpdateLoop;
+use Vitrin\Tests\AttributeTable;
 use Vitrin\Tests\LoopPages;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
@@ -137,7 +138,7 @@ final class ConditionsTest extends ShopTestCase {
 			'new ones'          => array( array( 'days' => 2, 'terms' => $all ), array( 'vt-e' ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 			'all of it'         => array( array( 'inStock' => true, 'maxPrice' => 300, 'minRating' => 3, 'terms' => $all ), array( 'vt-b', 'vt-c' ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		);
-		foreach ( self::tables() as $table ) {
+		foreach ( AttributeTable::ways() as $table ) {
 			update_option( 'woocommerce_attribute_lookup_enabled', $table );
 			foreach ( $rows as $name => list( $attributes, $expected ) ) {
 				self::assertSame( $expected, $this->listed( $attributes + array( 'orderBy' => 'title', 'order' => 'asc' ), null, array(), $name ), $name ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
@@ -286,7 +287,7 @@ final class ConditionsTest extends ShopTestCase {
 		foreach ( array( 'no' => array( 'vt-a', 'vt-b', 'vt-c', 'vt-d', 'vt-e', 'vt-half' ), 'yes' => array( 'vt-a', 'vt-b', 'vt-c', 'vt-e', 'vt-half' ) ) as $hides => $expected ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 			update_option( 'woocommerce_hide_out_of_stock_items', $hides );
 			self::assertSame( $expected, $this->listed( $mine, null, array(), $hides ), $hides );
-			foreach ( self::tables() as $table ) {
+			foreach ( AttributeTable::ways() as $table ) {
 				update_option( 'woocommerce_attribute_lookup_enabled', $table );
 				// Only the table knows of variations.
 				$has = 'yes' === $table && 'yes' === $hides ? array( 'vt-a' ) : array( 'vt-a', 'vt-half' );
@@ -327,16 +328,5 @@ final class ConditionsTest extends ShopTestCase {
 		Block::begin_page();
 		self::assertSame( '', do_blocks( '<!-- wp:vitrin/loop-builder {"blockId":"vt-soon"} /-->' ) );
 		self::assertStringContainsString( 'vitrin-loop__wrapper', do_blocks( '<!-- wp:vitrin/loop-builder {"blockId":"vt-soon-2","postType":"post"} /-->' ) );
-	}
-
-	/**
-	 * Whether WooCommerce's table of attributes is used: both, where there is one.
-	 *
-	 * @return list<string>
-	 */
-	private static function tables(): array {
-		global $wpdb;
-
-		return $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', QueryFilters::attribute_table() ) ) ? array( 'no', 'yes' ) : array( 'no' );
 	}
 }

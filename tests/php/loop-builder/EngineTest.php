@@ -8,10 +8,10 @@
 namespace Vitrin\Tests\LoopBuilder;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrin\Catalog\QueryFilters;
 use Vitrin\LoopBuilder\Block;
 use Vitrin\LoopBuilder\ExternalEngine;
 use Vitrin\LoopBuilder\ListOrder;
+use Vitrin\Tests\AttributeTable;
 use Vitrin\Tests\OutsideEngine;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
@@ -187,20 +187,9 @@ final class EngineTest extends ShopTestCase {
 		return $lists;
 	}
 
-	/**
-	 * Whether WooCommerce's table of attributes is used: both, where there is one.
-	 *
-	 * @return list<string>
-	 */
-	private static function tables(): array {
-		global $wpdb;
-
-		return $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', QueryFilters::attribute_table() ) ) ? array( 'no', 'yes' ) : array( 'no' );
-	}
-
 	#[TestDox( '[LOOP-01] an engine lists what the database does, under every filter and order, and no SQL counts or lists' )]
 	public function test_same(): void {
-		foreach ( self::tables() as $table ) {
+		foreach ( AttributeTable::ways() as $table ) {
 			update_option( 'woocommerce_attribute_lookup_enabled', $table );
 			foreach ( self::lists() as $name => list( $more, $get ) ) {
 				$block    = $this->block( $more );
