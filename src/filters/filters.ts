@@ -5,7 +5,7 @@
 import { createScope, type Dispose, type Scope } from '../shared/dom/scope';
 import { getCartSettings } from '@vitrin/cart';
 import { announce } from '../shared/dom/announce';
-import { onDismiss } from '../shared/dom/dismiss';
+import { listenToDismissal } from '../shared/dialog/dismiss';
 import { createFormat } from '../shared/domain/shop-format';
 import { markPrices, wrongPrices } from '../shared/dom/wrong-prices';
 import { argumentsOf } from './domain/address';
@@ -121,7 +121,7 @@ const listenToClosing = (
 	}
 	if ( dialog ) {
 		scope.on( dialog, 'close', closed );
-		onDismiss( scope, dialog, '.vitrin-filters__close', () =>
+		listenToDismissal( scope, dialog, '.vitrin-filters__close', () =>
 			dialog.close()
 		);
 	}

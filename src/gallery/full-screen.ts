@@ -5,9 +5,8 @@
 import type PhotoSwipe from 'photoswipe';
 import type { SlideData } from 'photoswipe';
 import { fullAddressOf } from './dom/picture';
-import { keepEscape } from '../shared/dom/dismiss';
-import { lockScroll } from '../shared/dom/scroll-lock';
-import { createScope } from '../shared/dom/scope';
+import { holdDialog } from '../shared/dialog/dialog';
+import { closeByBack } from '../shared/dialog/history';
 import {
 	addLabels,
 	addRetryButton,
@@ -30,9 +29,6 @@ const slideOf = ( picture: HTMLImageElement ): SlideData => ( {
 	caption: picture.dataset.caption ?? '',
 } );
 
-/** In the tab's history while it is open. */
-const STATE = 'vitrinFullScreen';
-
 const createDialog = ( label: string ): HTMLDialogElement => {
 	const dialog = document.createElement( 'dialog' );
 	dialog.className = 'vitrin-full-screen';
@@ -45,10 +41,8 @@ const createDialog = ( label: string ): HTMLDialogElement => {
  * Opens the dialog and the view in it; each closes with the other, and Back in the tab's history
  * closes both.
  */
-const openDialog = ( dialog: HTMLDialogElement, view: PhotoSwipe ): void => {
-	const opener = document.activeElement as HTMLElement | null;
-	const scope = createScope();
-	let isBack = false;
+const openView = ( dialog: HTMLDialogElement, view: PhotoSwipe ): void => {
+	let isShown = true;
 
 	/** PhotoSwipe ignores calls until its opening animation has ended: they run then. */
 	const whenOpen = ( run: () => void ) => {
@@ -59,41 +53,36 @@ const openDialog = ( dialog: HTMLDialogElement, view: PhotoSwipe ): void => {
 		}
 	};
 	const close = () => whenOpen( () => view.close() );
-
-	view.on( 'destroy', () => {
-		scope.dispose();
-		dialog.close();
-		dialog.remove();
-		if ( opener?.isConnected ) {
-			opener.focus( { preventScroll: true } );
-		}
-		const state = history.state as Record< string, unknown > | null;
-		if ( ! isBack && state?.[ STATE ] ) {
-			history.back();
-		}
+	const opened = holdDialog( dialog, '.pswp__button--close', {
+		// The browser lets a second Escape close the dialog whatever is done about the first.
+		onDismiss: close,
+		focus: { preventScroll: true },
 	} );
-
-	scope.add( lockScroll() );
+	const updateHistory = closeByBack(
+		opened,
+		'vitrinFullScreen',
+		() => isShown,
+		close
+	);
 	dialog.showModal();
-	history.pushState( { ...history.state, [ STATE ]: true }, '' );
-	scope.on( window, 'popstate', () => {
-		isBack = true;
-		close();
+	updateHistory();
+	view.on( 'destroy', () => {
+		isShown = false;
+		opened.dispose();
+		dialog.remove();
+		updateHistory();
 	} );
-	scope.on( dialog, 'cancel', ( event ) => {
+	opened.on( dialog, 'cancel', ( event ) => {
 		event.preventDefault();
 		close();
 	} );
-	keepEscape( scope, dialog );
 	// PhotoSwipe listens to keys only once it is open; earlier ones wait here.
-	scope.on( dialog, 'keydown', ( { key } ) => {
+	opened.on( dialog, 'keydown', ( { key } ) => {
 		const step = { ArrowLeft: -1, ArrowRight: 1 }[ key ];
 		if ( step && ! view.opener?.isOpen ) {
 			whenOpen( () => view.goTo( view.potentialIndex + step ) );
 		}
 	} );
-	// The browser lets a second Escape close the dialog whatever is done about the first.
-	scope.on( dialog, 'close', close );
 	view.init();
 	dialog.querySelector< HTMLElement >( '.pswp__button--close' )?.focus();
 };
@@ -162,5 +151,5 @@ export const openFullScreen = ( {
 	addLabels( view, labelDeps );
 	translateRoles( view, labelDeps );
 	view.on( 'change', () => onMove( mirrored( view.currIndex ) ) );
-	openDialog( dialog, view );
+	openView( dialog, view );
 };

@@ -4,9 +4,7 @@
  * dropping it would look like a failure.
  */
 import { createElement } from '../shared/dom/create-element';
-import { onDismiss } from '../shared/dom/dismiss';
-import { createScope } from '../shared/dom/scope';
-import { lockScroll } from '../shared/dom/scroll-lock';
+import { holdDialog } from '../shared/dialog/dialog';
 import type { Loop } from './update';
 import { drawerWords } from './words';
 import './drawer.scss';
@@ -29,7 +27,6 @@ export const openDrawer = (
 		return;
 	}
 	const { title, close } = drawerWords();
-	const scope = createScope();
 	const button = createElement( 'button', 'vitrin-loop__close', {
 		type: 'button',
 		'aria-label': close,
@@ -50,44 +47,44 @@ export const openDrawer = (
 		form
 	);
 	fold.after( dialog );
+	loop.hold();
+	const opened = holdDialog( dialog, '.vitrin-loop__close', {
+		opener: fold.querySelector( 'summary' ),
+		focus: { preventScroll: true },
+	} );
+	dialog.showModal();
+	button.focus();
+	opened.add( () => {
+		fold.append( form );
+		dialog.remove();
+		loop.release();
+	} );
 
-	scope.add( lockScroll() );
-	onDismiss( scope, dialog, '.vitrin-loop__close', () => dialog.close() );
 	// In the search it would empty the field, as browsers do, and the search would be lost.
-	scope.on( form, 'keydown', ( event ) => {
+	opened.on( form, 'keydown', ( event ) => {
 		if (
 			event.key === 'Escape' &&
 			! event.isComposing &&
 			( event.target as Element ).matches( '[type=search]' )
 		) {
 			event.preventDefault();
-			dialog.close();
+			opened.dispose();
 		}
 	} );
-	scope.on( form, 'submit', () => {
+	opened.on( form, 'submit', () => {
 		if ( loop.checkPrices() ) {
-			dialog.close();
+			opened.dispose();
 		}
 	} );
 	// Back, and blocks that have become wide: the style says from when on the form is always shown.
-	scope.on( window, 'popstate', () => dialog.close() );
-	scope.on( window, 'resize', () => {
+	opened.on( window, 'popstate', opened.dispose );
+	opened.on( window, 'resize', () => {
 		if (
 			getComputedStyle( fold ).getPropertyValue(
 				'--vitrin-loop-unfolded'
 			)
 		) {
-			dialog.close();
+			opened.dispose();
 		}
 	} );
-	scope.on( dialog, 'close', () => {
-		scope.dispose();
-		fold.append( form );
-		dialog.remove();
-		fold.querySelector( 'summary' )?.focus( { preventScroll: true } );
-		loop.release();
-	} );
-	loop.hold();
-	dialog.showModal();
-	button.focus();
 };

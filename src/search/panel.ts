@@ -3,9 +3,7 @@
  * (HEAD-02), a dialog that PHP printed. It is loaded when a search field gets focus, or the search
  * button is clicked.
  */
-import { onDismiss } from '../shared/dom/dismiss';
-import { lockScroll } from '../shared/dom/scroll-lock';
-import { createScope } from '../shared/dom/scope';
+import { holdDialog } from '../shared/dialog/dialog';
 import { getCartSettings } from '@vitrin/cart';
 import { readSettings } from '../shared/settings/read';
 import { announce } from '../shared/dom/announce';
@@ -16,25 +14,6 @@ import { createCombobox } from './dom/combobox';
 import { STARTER_DEFAULTS } from './settings';
 import './style.scss';
 import { lastOf } from '../shared/dom/own-element';
-
-/** Opens it until somebody closes it; the browser returns the focus to the opener. */
-const openOverlay = (
-	dialog: HTMLDialogElement,
-	opener: HTMLElement
-): void => {
-	if ( dialog.open ) {
-		return;
-	}
-	const scope = createScope();
-	scope.on( dialog, 'close', () => {
-		scope.dispose();
-		opener.focus();
-	} );
-	onDismiss( scope, dialog, '.vitrin-search__close', () => dialog.close() );
-	scope.add( lockScroll() );
-	dialog.showModal();
-	dialog.querySelector< HTMLInputElement >( 'input[name="s"]' )?.select();
-};
 
 /** Milliseconds. */
 const TIMEOUT = 8000;
@@ -81,5 +60,9 @@ export const open = ( opener: HTMLElement ): void => {
 		throw new Error( 'no overlay' );
 	}
 	attach( field );
-	openOverlay( dialog, opener );
+	if ( ! dialog.open ) {
+		holdDialog( dialog, '.vitrin-search__close', { opener } );
+		dialog.showModal();
+		field.select();
+	}
 };

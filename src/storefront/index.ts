@@ -10,7 +10,7 @@ import { readAddToCartSettings } from '../add-to-cart/settings';
 import { afterLoad } from '../shared/dom/page-moments';
 import { ownGlobal } from '../shared/dom/own-element';
 import { createScope } from '../shared/dom/scope';
-import { moveToBody } from '../shared/dom/to-body';
+import { moveToBody } from '../shared/dialog/to-body';
 import { getLoader, getLoaderSettings } from '../shared/loader';
 import { reportUnlessLost } from '../shared/loader/files';
 import { whenIdle } from '../shared/triggers';

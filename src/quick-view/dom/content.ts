@@ -5,7 +5,6 @@
 import { __ } from '../../shared/words';
 import type { Dispose } from '../../shared/dom/scope';
 import { createElement } from '../../shared/dom/create-element';
-import { firstFocusable } from '../../shared/dom/focus';
 import { productHidden, productShown } from '../../shared/dom/product-shown';
 import type { Answer } from '../domain/source';
 import { productHtml } from './product-html';
@@ -63,7 +62,7 @@ export interface Content {
 	clear: () => void;
 }
 
-/** Where focus goes when the opener is gone: its like, its list, the page's start. */
+/** Where focus goes when the opener is gone: its like, its list. */
 export const focusFallback = ( id: string ): HTMLElement | null => {
 	const like = [
 		...document.querySelectorAll< HTMLElement >(
@@ -76,7 +75,7 @@ export const focusFallback = ( id: string ): HTMLElement | null => {
 	if ( ! like && list ) {
 		list.tabIndex = -1;
 	}
-	return like ?? list ?? firstFocusable( document );
+	return like ?? list;
 };
 
 export const createContent = ( {

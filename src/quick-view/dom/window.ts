@@ -2,13 +2,12 @@
  * The quick view's window, a modal <dialog> that Window.php prints in its loading state; quick-view.ts
  * draws the product into it.
  */
-import type { Dispose, Scope } from '../../shared/dom/scope';
+import type { Scope } from '../../shared/dom/scope';
 import { afterPaint } from '../../shared/dom/page-moments';
-import { onDismiss } from '../../shared/dom/dismiss';
-import { keepFocus } from '../../shared/dom/focus';
-import { lockScroll } from '../../shared/dom/scroll-lock';
+import { holdDialog } from '../../shared/dialog/dialog';
+import { closeByBack } from '../../shared/dialog/history';
+import { firstFocusable } from '../../shared/dom/focus';
 import type { Stage } from '../domain/sequence';
-import { createHistoryEntry } from './history-entry';
 
 export interface Target {
 	/** The product's number. */
@@ -70,22 +69,13 @@ export const createWindow = ( {
 
 	let target: Target | undefined;
 	let isShown = false;
-	const undo: Dispose[] = [];
+	let held: Scope | undefined;
 
 	const wait = (): void => {
 		onClear();
 		// Screen readers read only what changes.
 		status.textContent = loading;
 	};
-
-	onDismiss( scope, dialog, CLOSE, onClose );
-	// Browsers close a modal dialog by Escape and the Back gesture of phones.
-	scope.on( dialog, 'close', () => {
-		// The event is late: another product may be opening already.
-		if ( isShown ) {
-			onClose();
-		}
-	} );
 
 	const isOpen = () => isShown;
 	// Until the dialog is modal, clicks beside it reach the page below, and browsers don't close it by Escape.
@@ -116,7 +106,12 @@ export const createWindow = ( {
 			onClose();
 		}
 	} );
-	const updateHistory = createHistoryEntry( scope, isOpen, onClose );
+	const updateHistory = closeByBack(
+		scope,
+		'vitrinQuickView',
+		isOpen,
+		onClose
+	);
 
 	/** A picture has the focus of its link. */
 	const opener = (): HTMLElement | null =>
@@ -128,11 +123,13 @@ export const createWindow = ( {
 		isShown: isOpen,
 		prepare( to ) {
 			target = to;
-			undo.push(
-				keepFocus( opener(), () => focusFallback( to.id ) ),
-				// Measures the page, so before anything of it changes.
-				lockScroll()
-			);
+			// Measures the page, so before anything of it changes.
+			held = holdDialog( dialog, CLOSE, {
+				opener: opener(),
+				fallback: () =>
+					focusFallback( to.id ) ?? firstFocusable( document ),
+				onDismiss: onClose,
+			} );
 			wait();
 		},
 		show() {
@@ -160,8 +157,7 @@ export const createWindow = ( {
 		hide() {
 			isShown = false;
 			dialog.hidePopover?.();
-			dialog.close();
-			undo.splice( 0 ).forEach( ( restore ) => restore() );
+			held?.dispose();
 			updateHistory();
 		},
 		clear: wait,

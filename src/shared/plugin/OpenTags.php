@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
  * Closes tags that an author's text leaves open. What WordPress prints at the end of the page, such as our
  * dialogs and scripts, would otherwise be inside them: invisible in a hidden box, not HTML in `<svg>` and
  * `<math>`, plain text in `<noscript>` and `<textarea>`, outside the document in `<template>`. A script can
- * move a dialog to the body (src/shared/dom/to-body.ts), but only if it runs.
+ * move a dialog to the body (src/shared/dialog/to-body.ts), but only if it runs.
  */
 final class OpenTags {
 

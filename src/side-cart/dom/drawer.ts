@@ -3,10 +3,14 @@
  * and scroll. Its movement is the stylesheet's business (SIDE-01, SIDE-16).
  */
 import { afterPaint } from '../../shared/dom/page-moments';
-import { onDismiss } from '../../shared/dom/dismiss';
-import { firstFocusable, keepFocus } from '../../shared/dom/focus';
-import { createScope, emit, type Dispose } from '../../shared/dom/scope';
-import { lockScroll } from '../../shared/dom/scroll-lock';
+import { holdDialog } from '../../shared/dialog/dialog';
+import { firstFocusable } from '../../shared/dom/focus';
+import {
+	createScope,
+	emit,
+	type Dispose,
+	type Scope,
+} from '../../shared/dom/scope';
 import type { SideCartStore } from '../store';
 
 export interface Drawer {
@@ -49,7 +53,7 @@ export function createDrawer(
 ): Drawer {
 	const scope = createScope();
 	let opener: HTMLElement | null | undefined;
-	const leave: Dispose[] = [];
+	let held: Scope | undefined;
 
 	const { classList } = dialog;
 
@@ -63,35 +67,44 @@ export function createDrawer(
 	};
 	const ready = () => prepare( NEAR );
 
-	const release = () => leave.splice( 0 ).forEach( ( undo ) => undo() );
 	const isAwaited = () => store.getState().isOpen && ! dialog.open;
 
 	const becomeModal = () => {
 		if ( ! isAwaited() ) {
 			return;
 		}
-		const from = opener ?? ( document.activeElement as HTMLElement );
-		leave.push( keepFocus( from, () => home( from ) ) );
-		opener = null;
 		dialog.inert = false;
 		dialog.showModal();
 		emit( 'vitrin:side-cart-opened' );
 	};
 
+	const released = () => {
+		held = undefined;
+		// While it moves away it is still drawn, and Tab would get into it.
+		if ( ! dialog.inert ) {
+			dialog.inert = true;
+			emit( 'vitrin:side-cart-closed' );
+		}
+	};
+
 	const settle = () => {
 		if ( isAwaited() ) {
+			const from = opener ?? ( document.activeElement as HTMLElement );
+			opener = null;
 			// It asks for the page's width: before anything else of this task changes the page.
-			if ( ! leave.length ) {
-				leave.push( lockScroll() );
+			if ( ! held ) {
+				held = holdDialog( dialog, '.vitrin-drawer__close', {
+					opener: from,
+					fallback: () => home( from ),
+					onDismiss: store.close,
+				} );
+				held.add( released );
 			}
 			onOpened();
 			// In a task of its own: it makes the browser compute the style of the whole page.
 			setTimeout( becomeModal );
-		} else if ( ! store.getState().isOpen && dialog.open ) {
-			dialog.close();
-		} else if ( ! dialog.open ) {
-			// Closed before it was modal.
-			release();
+		} else if ( ! store.getState().isOpen ) {
+			held?.dispose();
 		}
 	};
 
@@ -107,18 +120,7 @@ export function createDrawer(
 	};
 
 	scope.add( store.subscribe( sync ) );
-	scope.add( release );
-
-	// Escape and the Back gesture of phones close a modal dialog without asking us.
-	scope.on( dialog, 'close', () => {
-		store.close();
-		// While it moves away it is still drawn, and Tab would get into it.
-		dialog.inert = true;
-		release();
-		emit( 'vitrin:side-cart-closed' );
-	} );
-
-	onDismiss( scope, dialog, '.vitrin-drawer__close', store.close );
+	scope.add( () => held?.dispose() );
 	// Seen, and not modal yet: Escape is still the page's.
 	scope.on( document, 'keydown', ( { key } ) => {
 		if ( key === 'Escape' && ! dialog.open ) {

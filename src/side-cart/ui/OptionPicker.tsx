@@ -15,7 +15,7 @@ import type { OptionPickerContent } from '../domain/product';
 import { OPTION_PICKER } from '../drawer-chunks';
 import { getLoader, type ChunkOf } from '../../shared/loader';
 import { announce, announceIfSlow } from './announcements';
-import { createScope } from '../../shared/dom/scope';
+import { holdDialog } from '../../shared/dialog/dialog';
 
 function Failed( {
 	message,
@@ -56,7 +56,7 @@ function Failed( {
 
 /**
  * The option picker within the drawer (SIDE-02, SIDE-08): a modal dialog over it, so that
- * Escape and the Back gesture close the top layer only, and the browser returns the focus.
+ * Escape and the Back gesture close the top layer only. It closes with the drawer.
  *
  * @param props
  * @param props.target   What to choose options of.
@@ -71,7 +71,32 @@ export function OptionPicker( {
 } ) {
 	const dependencies = useDependencies();
 	const id = useId();
-	const { layer, close } = useModalLayer();
+	const layer = useRef< HTMLDialogElement >( null );
+	const close = useCallback( () => layer.current?.close(), [] );
+	useLayoutEffect( () => {
+		if ( ! layer.current ) {
+			return undefined;
+		}
+		const { dispose } = holdDialog(
+			layer.current,
+			'.vitrin-option-picker__close',
+			{}
+		);
+		layer.current.showModal();
+		return dispose;
+	}, [] );
+	// Before the drawer gives focus back: the page takes none while this is modal.
+	const { store, dialog } = dependencies;
+	useEffect( () => {
+		dialog.addEventListener( 'close', close );
+		const stop = store.subscribe(
+			() => store.getState().isOpen || close()
+		);
+		return () => {
+			stop();
+			dialog.removeEventListener( 'close', close );
+		};
+	}, [ store, dialog, close ] );
 	const [ view, load ] = useOptionPickerContent( target );
 	const { line, name, url } = target;
 
@@ -105,7 +130,6 @@ export function OptionPicker( {
 					type="button"
 					className="vitrin-option-picker__close"
 					aria-label={ __( 'Close the options', 'vitrin' ) }
-					onClick={ close }
 				>
 					<Icon name="x" />
 				</button>
@@ -210,44 +234,4 @@ function useOptionPickerContent(
 	}, [ load ] );
 
 	return [ view, load ];
-}
-
-/**
- * Shows a dialog as a modal layer over the drawer. It closes with the drawer, and by a click on
- * its backdrop.
- *
- * @return The dialog's ref, and a function that closes it.
- */
-function useModalLayer() {
-	const { dialog: drawer } = useDependencies();
-	const layer = useRef< HTMLDialogElement >( null );
-	const close = useCallback( () => layer.current?.close(), [] );
-
-	useLayoutEffect( () => {
-		const element = layer.current;
-		if ( ! element ) {
-			return undefined;
-		}
-		element.showModal();
-		const scope = createScope();
-		// Before the drawer gives focus back: the page takes none while this is modal.
-		scope.on( drawer, 'close', close, { capture: true } );
-		// Its children fill it: only a click on the backdrop has the dialog itself as its
-		// target. A text selection dragged out of it began elsewhere.
-		let pointerTarget: EventTarget | null = null;
-		scope.on( element, 'pointerdown', ( event ) => {
-			pointerTarget = event.target;
-		} );
-		scope.on( element, 'click', ( event ) => {
-			if ( event.target === element && pointerTarget === element ) {
-				close();
-			}
-		} );
-		return () => {
-			scope.dispose();
-			element.close();
-		};
-	}, [ close, drawer ] );
-
-	return { layer, close };
 }

@@ -1,9 +1,7 @@
 import { announce } from '../announce';
 import { readCookie } from '../cookie';
-import { onDismiss } from '../dismiss';
-import { firstFocusable, keepFocus } from '../focus';
+import { firstFocusable } from '../focus';
 import { createScope, delegate, isPlainEvent } from '../scope';
-import { lockScroll } from '../scroll-lock';
 
 beforeEach( () => {
 	document.body.innerHTML = '';
@@ -109,105 +107,6 @@ describe( 'focus', () => {
 		expect(
 			firstFocusable( document.querySelector( '[hidden] button' )! )
 		).toBeNull();
-	} );
-
-	it( '[SIDE-01] goes back to the opener', () => {
-		document.body.innerHTML =
-			'<button id="a"></button><button id="b"></button>';
-		const [ a, b ] = document.querySelectorAll( 'button' );
-		a?.focus();
-		const giveBack = keepFocus();
-		b?.focus();
-		giveBack();
-		expect( a ).toHaveFocus();
-	} );
-
-	it( '[SIDE-01] never falls on the body when the opener is gone', () => {
-		document.body.innerHTML =
-			'<button id="a"></button><button id="b"></button>';
-		const [ a, b ] = document.querySelectorAll( 'button' );
-		a?.focus();
-		const giveBack = keepFocus( a, () => b ?? null );
-		a?.remove();
-		giveBack();
-		expect( b ).toHaveFocus();
-	} );
-
-	it( '[SIDE-01] nor when a theme hides the opener meanwhile', () => {
-		document.body.innerHTML =
-			'<button id="a"></button><button id="b"></button>';
-		const [ a, b ] = document.querySelectorAll( 'button' );
-		a?.focus();
-		const giveBack = keepFocus( a, () => b ?? null );
-		// What is not drawn takes no focus, which jsdom does not know.
-		a!.blur();
-		a!.focus = () => {};
-		giveBack();
-		expect( b ).toHaveFocus();
-	} );
-} );
-
-describe( 'a dialog’s dismissal by a press', () => {
-	it( 'is on its button or beside it; a selection dragged out of it and a double click are none', () => {
-		document.body.innerHTML =
-			'<dialog><input><button class="close"><b>x</b></button></dialog>';
-		const dialog = document.querySelector( 'dialog' )!;
-		const dismiss = jest.fn();
-		const scope = createScope();
-		onDismiss( scope, dialog, '.close', dismiss );
-		const click = ( from: Element, to: Element, detail = 1 ) => {
-			from.dispatchEvent( new Event( 'pointerdown', { bubbles: true } ) );
-			to.dispatchEvent(
-				new MouseEvent( 'click', { bubbles: true, detail } )
-			);
-			return dismiss.mock.calls.splice( 0 ).length;
-		};
-		const [ field, sign ] = [
-			dialog.querySelector( 'input' )!,
-			dialog.querySelector( 'b' )!,
-		];
-		expect( click( dialog, dialog ) ).toBe( 1 );
-		// The second of a double click on what opened it.
-		expect( click( dialog, dialog, 2 ) ).toBe( 0 );
-		expect( click( sign, sign ) ).toBe( 1 );
-		expect( click( sign, sign, 2 ) ).toBe( 1 );
-		expect( click( field, dialog ) ).toBe( 0 );
-		expect( click( field, field ) ).toBe( 0 );
-		scope.dispose();
-		expect( click( dialog, dialog ) ).toBe( 0 );
-	} );
-} );
-
-describe( 'scroll lock', () => {
-	const { dataset, style } = document.documentElement;
-
-	it( 'holds until each holder has let go, in whatever order, and keeps the scrollbar’s room free', () => {
-		const width = jest
-			.spyOn( document.documentElement, 'clientWidth', 'get' )
-			.mockReturnValue( window.innerWidth - 15 );
-		style.overflow = 'auto';
-		const one = lockScroll();
-		const two = lockScroll();
-		expect( [ dataset.vitrinLocks, dataset.vitrinGutter ] ).toEqual( [
-			'2',
-			'true',
-		] );
-		one();
-		expect( dataset.vitrinLocks ).toBe( '1' );
-		two();
-		expect( dataset.vitrinLocks ).toBe( '0' );
-		expect( style.overflow ).toBe( 'auto' );
-		width.mockRestore();
-	} );
-
-	it( 'keeps no room free where the scrollbar takes none', () => {
-		jest.spyOn(
-			document.documentElement,
-			'clientWidth',
-			'get'
-		).mockReturnValueOnce( window.innerWidth );
-		lockScroll()();
-		expect( dataset.vitrinGutter ).toBe( 'false' );
 	} );
 } );
 

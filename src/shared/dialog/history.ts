@@ -1,24 +1,22 @@
 /**
- * An entry in the tab's history while the window is open, so that Back closes it
- * (docs/adr/0018-gallery.md has the same).
+ * An entry in the tab's history while a dialog is open, so that Back closes it.
  */
-import type { Scope } from '../../shared/dom/scope';
-
-const STATE = 'vitrinQuickView';
-
-const isInHistory = (): boolean => !! history.state?.[ STATE ];
+import type { Scope } from '../dom/scope';
 
 /**
  * @param scope   For its listener.
- * @param isShown Whether the window is open.
+ * @param key     Of the entry's state (docs/markup.md).
+ * @param isShown Whether the dialog is open.
  * @param onBack  The visitor goes back while it is.
- * @return To be called when the window has opened or closed: adds the entry, or goes back.
+ * @return To be called when the dialog has opened or closed: adds the entry, or goes back.
  */
-export const createHistoryEntry = (
+export const closeByBack = (
 	scope: Scope,
+	key: string,
 	isShown: () => boolean,
 	onBack: () => void
 ): ( () => void ) => {
+	const isInHistory = (): boolean => !! history.state?.[ key ];
 	/** Our own step back is under way. */
 	let isLeaving = false;
 	const update = (): void => {
@@ -26,7 +24,7 @@ export const createHistoryEntry = (
 			return;
 		}
 		if ( isShown() ) {
-			history.pushState( { ...history.state, [ STATE ]: true }, '' );
+			history.pushState( { ...history.state, [ key ]: true }, '' );
 		} else {
 			isLeaving = true;
 			history.back();
@@ -36,7 +34,7 @@ export const createHistoryEntry = (
 		if ( isLeaving ) {
 			isLeaving = false;
 			if ( isShown() ) {
-				// Another product was opened meanwhile.
+				// It was opened again meanwhile.
 				update();
 			}
 		} else if ( isShown() && ! isInHistory() ) {

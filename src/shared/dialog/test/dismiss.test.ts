@@ -1,7 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { onDismiss } from '../dismiss';
-import { createScope } from '../scope';
+import { listenToDismissal } from '../dismiss';
+import { createScope } from '../../dom/scope';
 
 describe( '[THEME-01] Escape in a dialog of ours', () => {
 	let scope: ReturnType< typeof createScope >;
@@ -11,7 +9,7 @@ describe( '[THEME-01] Escape in a dialog of ours', () => {
 		document.body.innerHTML =
 			'<input><dialog open><button>x</button><dialog open><a href="#">y</a></dialog></dialog>';
 		document.querySelectorAll( 'dialog' ).forEach( ( dialog ) => {
-			onDismiss( scope, dialog, 'button', () => {} );
+			listenToDismissal( scope, dialog, 'button', () => {} );
 		} );
 		// As themes do that close their menu with it, open or not.
 		for ( const page of [ document, window ] ) {
@@ -54,36 +52,35 @@ describe( '[THEME-01] Escape in a dialog of ours', () => {
 		press( selector, key );
 		expect( heard ).toHaveBeenCalledTimes( 2 );
 	} );
+} );
 
-	it( 'is kept by every feature of the shop that opens a window', () => {
-		const root = join( __dirname, '../../..' );
-		const opening = new Map< string, string >();
-		for ( const file of readdirSync( root, {
-			recursive: true,
-			encoding: 'utf8',
-		} ) ) {
-			const [ feature = '' ] = file.split( '/' );
-			// The admin's pages have no theme.
-			if (
-				/\.tsx?$/.test( file ) &&
-				! /\/test\/|^(documents|settings-page|shared)\//.test( file )
-			) {
-				opening.set(
-					feature,
-					( opening.get( feature ) ?? '' ) +
-						readFileSync( join( root, file ), 'utf8' )
-				);
-			}
-		}
-		const windows = [ ...opening ].filter( ( [ , code ] ) =>
-			code.includes( '.showModal()' )
-		);
-		expect( windows.length ).toBeGreaterThan( 4 );
-		for ( const [ feature, code ] of windows ) {
-			expect( [
-				feature,
-				/(onDismiss|keepEscape)\( scope/.test( code ),
-			] ).toEqual( [ feature, true ] );
-		}
+describe( 'a dialog’s dismissal by a press', () => {
+	it( 'is on its button or beside it; a selection dragged out of it and a double click are none', () => {
+		document.body.innerHTML =
+			'<dialog><input><button class="close"><b>x</b></button></dialog>';
+		const dialog = document.querySelector( 'dialog' )!;
+		const dismiss = jest.fn();
+		const scope = createScope();
+		listenToDismissal( scope, dialog, '.close', dismiss );
+		const click = ( from: Element, to: Element, detail = 1 ) => {
+			from.dispatchEvent( new Event( 'pointerdown', { bubbles: true } ) );
+			to.dispatchEvent(
+				new MouseEvent( 'click', { bubbles: true, detail } )
+			);
+			return dismiss.mock.calls.splice( 0 ).length;
+		};
+		const [ field, sign ] = [
+			dialog.querySelector( 'input' )!,
+			dialog.querySelector( 'b' )!,
+		];
+		expect( click( dialog, dialog ) ).toBe( 1 );
+		// The second of a double click on what opened it.
+		expect( click( dialog, dialog, 2 ) ).toBe( 0 );
+		expect( click( sign, sign ) ).toBe( 1 );
+		expect( click( sign, sign, 2 ) ).toBe( 1 );
+		expect( click( field, dialog ) ).toBe( 0 );
+		expect( click( field, field ) ).toBe( 0 );
+		scope.dispose();
+		expect( click( dialog, dialog ) ).toBe( 0 );
 	} );
 } );

@@ -1,21 +1,10 @@
 /**
- * How a dialog is closed: by Escape, whatever the page's scripts do with that key, and by a click
+ * By what visitors close a dialog: by Escape, whatever the page's scripts do with that key, and by a click
  * on its button, or beside it. Its children fill it, so only
  * a click on the backdrop has the dialog itself as its target. A text selection dragged out of
  * it began elsewhere; the second click of a double one was meant for what opened the dialog.
  */
-import type { Scope } from './scope';
-
-/**
- * The browser closes a dialog for Escape, unless a script has taken the key: themes do that for a
- * menu of theirs, on every page. Whoever is in a dialog means the dialog.
- */
-export const keepEscape = ( scope: Scope, dialog: HTMLElement ): void =>
-	scope.on( dialog, 'keydown', ( event ) => {
-		if ( ( event as KeyboardEvent ).key === 'Escape' ) {
-			event.stopPropagation();
-		}
-	} );
+import type { Scope } from '../dom/scope';
 
 /**
  * @param scope   Until when.
@@ -23,7 +12,7 @@ export const keepEscape = ( scope: Scope, dialog: HTMLElement ): void =>
  * @param button  Selector of its closing button.
  * @param dismiss What such a click does.
  */
-export const onDismiss = (
+export const listenToDismissal = (
 	scope: Scope,
 	dialog: HTMLElement,
 	button: string,
@@ -42,5 +31,11 @@ export const onDismiss = (
 			dismiss();
 		}
 	} );
-	keepEscape( scope, dialog );
+	// The browser closes a dialog for Escape, unless a script has taken the key: themes do that for a menu of theirs, on
+	// every page. Whoever is in a dialog means the dialog.
+	scope.on( dialog, 'keydown', ( event ) => {
+		if ( event.key === 'Escape' ) {
+			event.stopPropagation();
+		}
+	} );
 };
