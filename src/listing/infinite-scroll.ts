@@ -14,6 +14,7 @@ import {
 	type ListingSettings,
 } from './settings';
 import {
+	listedPage,
 	restoreEarlierPages,
 	readSavedList,
 	type ListedPages,
@@ -28,7 +29,7 @@ import {
 	type FetchPage,
 } from './dom/fetched-page';
 import { markedList } from '../shared/dom/marked-list';
-import { yieldToMain } from './dom/append-items';
+import { appendItems, notYetListed, yieldToMain } from './dom/append-items';
 import { itemsOf, linksIn } from './dom/list-items';
 import { createNextPages } from './dom/next-pages';
 import { createReservedSpace } from './dom/reserved-space';
@@ -114,8 +115,11 @@ export const createInfiniteScroll = ( {
 		);
 	};
 
-	const { isScrolling, saveLater } = followScrollPosition( scope, pages, () =>
-		nextPages.loadIfNear()
+	const [ isScrolling, saveLater ] = followScrollPosition(
+		scope,
+		signal,
+		pages,
+		() => nextPages.loadIfNear()
 	);
 	const footer = createListFooter( {
 		list,
@@ -143,24 +147,35 @@ export const createInfiniteScroll = ( {
 			saveLater();
 		},
 	} );
-	scope.on( document, 'scroll', nextPages.loadIfNear, { passive: true } );
 
-	const restore = ( from: NonNullable< typeof saved > ) => () =>
-		restoreEarlierPages( {
+	const insertEarlier = async (
+		page: number,
+		url: string,
+		stay: () => void
+	) => {
+		const fetched = await fetchPage( url, page );
+		const earlier = notYetListed( list, fetched.items );
+		await appendItems( {
 			list,
-			pages,
-			saved: from,
+			items: earlier,
+			before: pages[ 0 ].items[ 0 ] ?? null,
 			signal,
-			fetchPage,
-			onInserted( page, before ) {
-				pages.unshift( page );
-				footer.setPreviousPage( before );
-				publish( page );
-			},
+			onSlice: stay,
 		} );
+		if ( ! signal.aborted ) {
+			const inserted = listedPage( fetched, url, earlier );
+			pages.unshift( inserted );
+			footer.setPreviousPage( fetched.previous );
+			publish( inserted );
+		}
+	};
 	nextPages.reserveAhead();
 	void (
-		saved ? nextPages.pauseDuring( restore( saved ) ) : yieldToMain()
+		saved
+			? nextPages.pauseDuring( () =>
+					restoreEarlierPages( pages, saved, insertEarlier )
+				)
+			: yieldToMain()
 	).then( nextPages.loadIfNear );
 	return scope.dispose;
 };

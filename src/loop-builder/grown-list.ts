@@ -3,9 +3,18 @@
  * back to it, and stands where they left it (LOOP-07). The entry of the browser's history says how
  * long that was: another visit of the same address begins anew.
  */
-import { nullable, number, shape, type Parser } from '../shared/domain/shape';
-import { createScope, delegate } from '../shared/dom/scope';
-import { scrollInstantly, topOf } from '../shared/dom/window-scroll';
+import { number, shape } from '../shared/domain/shape';
+import { createScope } from '../shared/dom/scope';
+import {
+	holdInPlace,
+	inView,
+	MOST_PAGES,
+	readSaved,
+	saveWhileScrolling,
+	topOf,
+	whileRestoring,
+	writeSaved,
+} from '../shared/list/list-history';
 
 /** Pages in a list, by their numbers. */
 export interface Pages {
@@ -38,45 +47,16 @@ export interface GrownList {
 }
 
 const KEY = 'vitrinLoops';
-/** A limit, because other scripts can write into the history as well. */
-const MOST_PAGES = 50;
-/** Milliseconds without a scroll event after which scrolling has ended. */
-const SCROLL_END = 300;
 
-const parse: Parser< Kept | null > = nullable(
-	shape< Kept >( {
-		first: number,
-		last: number,
-		card: number,
-		top: number,
-	} )
-);
+const parse = shape< Kept >( {
+	first: number,
+	last: number,
+	card: number,
+	top: number,
+} );
 
-const all = (): Record< string, unknown > =>
-	( history.state as Record< string, Record< string, unknown > > | null )?.[
-		KEY
-	] ?? {};
-
-const read = ( name: string ): Kept | null => {
-	try {
-		return parse( all()[ name ] ?? null );
-	} catch {
-		return null;
-	}
-};
-
-const write = ( name: string, kept: Kept ): void => {
-	try {
-		// The browser would scroll before the pages above are there.
-		history.scrollRestoration = 'manual';
-		history.replaceState(
-			{ ...history.state, [ KEY ]: { ...all(), [ name ]: kept } },
-			''
-		);
-	} catch {
-		// Browsers limit how often a minute; the next call succeeds.
-	}
-};
+/** Of all the page's blocks, by their names. */
+const all = (): object => readSaved( KEY, ( kept ) => Object( kept ) ) ?? {};
 
 export const createGrownList = ( {
 	root,
@@ -96,76 +76,50 @@ export const createGrownList = ( {
 		}
 		const { first, last } = pages();
 		const listed = cards();
-		const seen = listed.findIndex(
-			( card ) => card.getBoundingClientRect().bottom > 0
-		);
-		const at = seen < 0 ? listed.length - 1 : seen;
-		const card = listed[ at ];
+		const card = inView( listed, ( one ) => one );
 		// After Back, while another list is on its way, the entry is that list's.
 		const asked = new URLSearchParams( location.search ).get( name );
 		if ( card && first < last && asked === String( last ) ) {
-			write( name, {
-				first,
-				last,
-				card: listed.length - at,
-				top: topOf( card ),
+			writeSaved( KEY, {
+				...all(),
+				[ name ]: {
+					first,
+					last,
+					card: listed.length - listed.indexOf( card ),
+					top: topOf( card ),
+				} satisfies Kept,
 			} );
 		}
 	};
-
-	const scope = createScope();
-	let timer = 0;
-	scope.on(
-		document,
-		'scroll',
-		() => {
-			clearTimeout( timer );
-			timer = window.setTimeout( save, SCROLL_END );
-		},
-		{ passive: true }
-	);
-	// A click that leaves the page comes before scrolling has ended.
-	delegate( scope, 'click', 'a[href]', save, { capture: true } );
+	saveWhileScrolling( createScope(), save );
 
 	const bringAll = async ( kept: Kept ): Promise< void > => {
-		let hasMoved = false;
-		const restoring = createScope();
-		for ( const type of [ 'wheel', 'touchmove', 'keydown', 'mousedown' ] ) {
-			restoring.on( window, type, () => ( hasMoved = true ) );
-		}
 		const looked = () => cards().at( -kept.card );
-		const place = (): void => {
-			const card = looked();
-			if ( card && ! hasMoved ) {
-				scrollInstantly( topOf( card ) - kept.top );
+		let card = looked();
+		let stay = holdInPlace(
+			card ?? ( cards()[ 0 ] as Element ),
+			card && kept.top
+		);
+		let hasMoved = false;
+		let { scrollY } = window;
+		while ( pages().first > kept.first && ( await bringEarlier() ) ) {
+			hasMoved ||= window.scrollY !== scrollY;
+			stay();
+			if ( ! card && ! hasMoved ) {
+				// Its page may have come with this one.
+				card = looked();
+				stay = card ? holdInPlace( card, kept.top ) : stay;
 			}
-		};
-		// Browsers with scroll anchoring would move it a second time.
-		const { style } = document.documentElement;
-		style.overflowAnchor = 'none';
-		isRestoring = true;
-		place();
-		while ( pages().first > kept.first ) {
-			const anchor = looked() ?? cards()[ 0 ];
-			// In the page, not in the window: the visitor may scroll meanwhile.
-			const top = () => ( anchor ? topOf( anchor ) + window.scrollY : 0 );
-			const before = top();
-			if ( ! ( await bringEarlier() ) ) {
-				// A link leads to the pages before.
-				break;
-			}
-			scrollInstantly( top() - before );
-			place();
+			( { scrollY } = window );
 		}
-		style.overflowAnchor = '';
-		isRestoring = false;
-		restoring.dispose();
 	};
 
 	return {
 		keep: save,
 		async restore() {
-			const kept = read( name );
+			const kept = readSaved( KEY, ( loops ) =>
+				parse( Object( loops )[ name ] )
+			);
 			const { first, last } = pages();
 			if (
 				kept &&
@@ -174,7 +128,9 @@ export const createGrownList = ( {
 				kept.first < first &&
 				last - kept.first < MOST_PAGES
 			) {
-				await bringAll( kept );
+				isRestoring = true;
+				await whileRestoring( () => bringAll( kept ) );
+				isRestoring = false;
 			}
 		},
 	};

@@ -29,6 +29,8 @@ import type { LoopSettings } from './settings';
 import { loopWords } from './words';
 
 interface Growth {
+	/** Resolves once added pages can be kept; without the chunk too, and a list is only shorter after Back. */
+	getReady: () => Promise< void >;
 	keep: () => void;
 	restore: () => void;
 	/** Whether the pages are on their way, the chunk included. */
@@ -42,29 +44,29 @@ export const LOOP_GROWN = chunk(
 );
 
 /**
- * Has that chunk loaded when the list grows for the first time, or a visitor comes back to one that
- * had grown. Without it a list is only shorter after Back.
+ * Has that chunk loaded beside the first page that is to be added, or when a visitor comes back to a
+ * list that had grown.
  */
 const createGrowth = ( options: GrownListOptions ): Growth => {
-	let grown: Promise< GrownList > | undefined;
+	let list: GrownList | undefined;
 	let isRestoring = false;
-	const withGrown = (
-		action: ( list: GrownList ) => void | Promise< void >
-	): Promise< void > => {
-		grown ??= getLoader()
+	const getReady = () =>
+		getLoader()
 			.load( LOOP_GROWN )
-			.then( ( { createGrownList } ) => createGrownList( options ) );
-		return grown.then( action ).catch( () => {
-			grown = undefined;
-		} );
-	};
+			.then(
+				( { createGrownList } ) => {
+					list ??= createGrownList( options );
+				},
+				() => {}
+			);
 	return {
-		keep: () => void withGrown( ( list ) => list.keep() ),
-		restore() {
+		getReady,
+		keep: () => list?.keep(),
+		async restore() {
 			isRestoring = true;
-			void withGrown( ( list ) => list.restore() ).then( () => {
-				isRestoring = false;
-			} );
+			await getReady();
+			await list?.restore();
+			isRestoring = false;
 		},
 		isRestoring: () => isRestoring,
 	};
@@ -228,8 +230,11 @@ export const createList = ( options: ListOptions ): List => {
 		showFailure( root );
 		setBusy( root, true, isAdded );
 		asked = chosen;
+		// An added page that nothing keeps would be lost after Back.
+		const ready = isAdded && growth.getReady();
 		const answer = await askFor( chosen );
-		if ( ! answer ) {
+		await ready;
+		if ( ! answer || asked !== chosen ) {
 			return;
 		}
 		asked = undefined;

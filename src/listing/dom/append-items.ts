@@ -9,7 +9,7 @@ import { itemsOf, cardsOf, rowsOf } from './list-items';
 import { afterPaint } from '../../shared/dom/page-moments';
 import type { Scope } from '../../shared/dom/scope';
 import type { ListFooter } from './list-footer';
-import { topOf } from '../../shared/dom/window-scroll';
+import { topOf } from '../../shared/list/list-history';
 import type { ReservedSpace } from './reserved-space';
 
 /**

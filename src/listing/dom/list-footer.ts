@@ -40,9 +40,10 @@ export const createListFooter = ( {
 	const words = createElement( 'p', 'vitrin-more__words' );
 	const button = createElement(
 		'button',
-		'vitrin-button vitrin-more__button'
+		'vitrin-button vitrin-more__button',
+		{ type: 'button' },
+		messages.more
 	);
-	button.setAttribute( 'type', 'button' );
 	button.addEventListener( 'click', () => {
 		if ( button.getAttribute( 'aria-disabled' ) !== 'true' ) {
 			onClick();
@@ -61,7 +62,6 @@ export const createListFooter = ( {
 	const last = isAbove ? list : links;
 	const parent = last.parentElement;
 	const parentHeight = parent?.offsetHeight ?? 0;
-	button.textContent = messages.more;
 	last.after( element );
 	replaceLinks( true );
 	// Not lower than the links were: what follows must not move.

@@ -13,8 +13,8 @@ import {
 	yieldToMain,
 } from './append-items';
 import type { FetchedPage, FetchPage } from './fetched-page';
-import type { ListedPages, Page } from './list-history';
-import { topOf } from '../../shared/dom/window-scroll';
+import { listedPage, type ListedPages, type Page } from './list-history';
+import { topOf } from '../../shared/list/list-history';
 
 /** In viewports from the window's top: loads when the list's end is a viewport and a half below the window. */
 const AHEAD = 2.5;
@@ -46,21 +46,21 @@ export interface NextPages {
 /** Resolves when the cards of a fetched page were painted, or when it was aborted. */
 const tellOfPage = async (
 	options: NextPagesOptions,
-	{ info, items: all, next }: FetchedPage,
+	page: FetchedPage,
 	url: string,
 	items: HTMLElement[]
 ): Promise< void > => {
 	if ( options.signal.aborted ) {
 		return;
 	}
-	options.onAppended( { info, count: all.length, url, items } );
+	options.onAppended( listedPage( page, url, items ) );
 	announce(
 		[
 			interpolate(
 				options.messages.loaded,
 				options.number( items.length )
 			),
-			next ? '' : options.messages.end,
+			page.next ? '' : options.messages.end,
 		]
 			.join( ' ' )
 			.trim()

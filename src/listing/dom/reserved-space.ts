@@ -3,7 +3,7 @@
  * list moves once, by all of it, out of sight if possible; then nothing moves while products
  * load, and whoever scrolls ahead of them sees their outlines.
  */
-import { scrollInstantly } from '../../shared/dom/window-scroll';
+import { scrollInstantly } from '../../shared/list/list-history';
 import type { ListFooter } from './list-footer';
 import { cardsOf, rowsOf } from './list-items';
 

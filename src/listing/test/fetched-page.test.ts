@@ -1,7 +1,8 @@
 import type { Clock } from '../../shared/domain/time';
 import { writeResultCount } from '../infinite-scroll';
 import { adopt, fetchPage, readPage } from '../dom/fetched-page';
-import { readSavedList, saveList } from '../dom/list-history';
+import { readSavedList } from '../dom/list-history';
+import { writeSaved } from '../../shared/list/list-history';
 
 const html = ( page = 2, cards = '<li class="product post-1"></li>' ) =>
 	`<!doctype html><head><style>a{}</style></head><body><div>
@@ -240,7 +241,7 @@ describe( 'what a list saves in the history', () => {
 
 	it( '[LIST-03] belongs to the entry, beside what others keep there', () => {
 		history.replaceState( { theirs: 1 }, '', '/' );
-		saveList( saved, 'http://localhost/page/2/' );
+		writeSaved( 'vitrinList', saved, 'http://localhost/page/2/' );
 		expect( location.pathname ).toBe( '/page/2/' );
 		expect( history.state.theirs ).toBe( 1 );
 		expect( readSavedList( 2 ) ).toEqual( saved );

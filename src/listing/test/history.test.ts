@@ -29,25 +29,18 @@ describe( '[LIST-03c] pages before the one in view', () => {
 	const restored = async (
 		saved: Array< { page: number; url: string } >
 	): Promise< string[] > => {
-		const fetchPage = jest.fn( async ( url: string, page: number ) => ( {
-			...pageOf( page, url ),
-			next: null,
-			previous: null,
-		} ) );
 		const pages: ListedPages = [ pageOf( 3, `${ SHOP }page/3/` ) ];
-		const list = document.createElement( 'ul' );
-		list.append( ...pages[ 0 ].items );
-		const done = restoreEarlierPages( {
-			list,
-			pages,
-			saved: { pages: saved, item: '', top: 0 },
-			signal: new AbortController().signal,
-			fetchPage,
-			onInserted: ( page ) => pages.unshift( page ),
+		const insertNext = jest.fn( async ( page: number, url: string ) => {
+			pages.unshift( pageOf( page, url ) );
 		} );
+		const done = restoreEarlierPages(
+			pages,
+			{ pages: saved, item: '', top: 0 },
+			insertNext
+		);
 		await jest.advanceTimersByTimeAsync( 2000 );
 		await done;
-		return fetchPage.mock.calls.map( ( [ url ] ) => url );
+		return insertNext.mock.calls.map( ( [ , url ] ) => url );
 	};
 
 	it( 'are fetched one after the other, the nearest first', async () => {
@@ -78,6 +71,7 @@ it( '[LIST-03c] the place is saved in the list’s own entry, not in one that th
 	const scope = createScope();
 	followScrollPosition(
 		scope,
+		new AbortController().signal,
 		[ pageOf( 1, SHOP ), pageOf( 2, `${ SHOP }page/2/` ) ],
 		() => {}
 	);
