@@ -92,7 +92,7 @@ export const createInfiniteScroll = ( {
 	}
 
 	const pages: ListedPages = [
-		{ info, count: items.length, url: currentUrl(), items },
+		listedPage( { info, items }, currentUrl(), items ),
 	];
 	const fetchPage: FetchPage = ( url, page ) =>
 		fetchListPage( url, { page, signal, fetcher } );

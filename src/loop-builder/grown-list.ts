@@ -76,7 +76,7 @@ export const createGrownList = ( {
 		}
 		const { first, last } = pages();
 		const listed = cards();
-		const card = inView( listed, ( one ) => one );
+		const card = inView( listed );
 		// After Back, while another list is on its way, the entry is that list's.
 		const asked = new URLSearchParams( location.search ).get( name );
 		if ( card && first < last && asked === String( last ) ) {

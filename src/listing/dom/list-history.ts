@@ -60,9 +60,9 @@ export interface Page extends ListedPage {
 	items: HTMLElement[];
 }
 
-/** A fetched page whose cards are in the list. */
+/** A page whose cards are in the list. */
 export const listedPage = (
-	{ info, items: all }: FetchedPage,
+	{ info, items: all }: Pick< FetchedPage, 'info' | 'items' >,
 	url: string,
 	items: HTMLElement[]
 ): Page => ( { info, count: all.length, url, items } );
@@ -100,14 +100,12 @@ export const currentUrl = (): string => location.href.replace( /#.*/, '' );
  */
 export const readSavedList = ( page: number | undefined ): SavedList | null => {
 	const saved = readSaved( NAME, parse );
-	return saved &&
-		saved.pages.length <= MOST_PAGES &&
-		saved.pages.some(
-			( entry ) =>
-				entry.page === page &&
-				// Other scripts may copy the state to another address.
-				entry.url === currentUrl()
-		)
+	return saved?.pages.some(
+		( entry ) =>
+			entry.page === page &&
+			// Other scripts may copy the state to another address.
+			entry.url === currentUrl()
+	) && saved.pages.length <= MOST_PAGES
 		? saved
 		: null;
 };
@@ -139,7 +137,7 @@ export const followScrollPosition = (
 			return;
 		}
 		const { url, items } = pageInView( pages );
-		const item = inView( items, ( card ) => card );
+		const item = inView( items );
 		writeSaved(
 			NAME,
 			{

@@ -25,11 +25,11 @@ export const scrollInstantly = ( top: number ): void =>
  * What a visitor looks at: the last that begins above the middle of the window; else the first.
  *
  * @param all       In the order of the page.
- * @param elementOf Where one begins.
+ * @param elementOf Where one begins, unless they are elements.
  */
-export const inView = < T >(
+export const inView = < T extends object >(
 	all: readonly T[],
-	elementOf: ( one: T ) => Element | undefined
+	elementOf: ( one: T ) => Element | undefined = ( one ) => one as Element
 ): T | undefined =>
 	[ ...all ].reverse().find( ( one ) => {
 		const element = elementOf( one );
