@@ -41,10 +41,10 @@ const isRead = ( fixture ) => {
 	);
 };
 
-/** Jest reads each feature's defaults in one test of all. */
+/** Jest reads each feature's settings and defaults in one test of all. */
 const isOfAll = ( file, name ) =>
-	name.endsWith( '/defaults.fixture.json' ) &&
-	read( file ).includes( "feature, 'defaults.fixture.json'" );
+	ofSettings.test( name ) &&
+	read( file ).includes( 'feature, `${ name }.fixture.json`' );
 
 describe( 'fixtures', () => {
 	it( 'are there', () => assert.ok( fixtures.length > 20 ) );

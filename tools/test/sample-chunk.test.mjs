@@ -73,8 +73,7 @@ before( () => {
 		'src/size-guide/index.ts',
 		`import { createScope } from '../shared/dom/scope';
 import { getLoader } from '../shared/loader';
-import { onIntent } from '../shared/triggers';
-import { onClick } from '../shared/triggers/click';
+import { onClick, onIntent } from '../shared/triggers';
 import { SIZE_GUIDE } from './chunks';
 export const startSizeGuide = () => {
 	const scope = createScope();
