@@ -48,7 +48,7 @@ export async function run( visit ) {
 		if ( ! ( await visit.probe( 'plusOf', FORM ) ) ) {
 			return 'no plus can be seen';
 		}
-		await page.locator( '[data-probe="plus"]' ).click( { timeout: 5000 } );
+		await page.locator( '[data-probe="plus"]' ).click( { timeout: 15_000 } );
 		return visit.expectQuantity( before + 1 );
 	} );
 	await visit.check( 'cart: a line can be removed', async () => {
@@ -56,7 +56,7 @@ export async function run( visit ) {
 		await page
 			.locator( `${ FORM } a.remove:visible` )
 			.first()
-			.click( { timeout: 5000 } );
+			.click( { timeout: 15_000 } );
 		return ( await visit.becomes(
 			async () => ( await visit.cart() ).lines.length === lines.length - 1
 		) )

@@ -28,7 +28,7 @@ export async function choose( visit, form ) {
 		if ( control === 'select' ) {
 			await option.selectOption( { index: 1 } );
 		} else if ( control === 'option' ) {
-			await option.click( { timeout: 5000 } );
+			await option.click( { timeout: 15_000 } );
 			await visit.becomes(
 				() => visit.probe( 'isAttributeChosen', form, at ),
 				3000

@@ -44,7 +44,7 @@ export async function pictures( visit ) {
 		if ( ! ( await small.count() ) ) {
 			throw new LeftOut( 'no small pictures' );
 		}
-		await small.click( { timeout: 5000 } );
+		await small.click( { timeout: 15_000 } );
 		return ( await visit.becomes(
 			async () => ( await shown() ) !== before,
 			5000
@@ -57,7 +57,7 @@ export async function pictures( visit ) {
 		if ( ( await opener.count() ) === 0 ) {
 			throw new LeftOut( 'nothing says that it does' );
 		}
-		await opener.first().click( { timeout: 5000 } );
+		await opener.first().click( { timeout: 15_000 } );
 		const isOpen = await visit.becomes(
 			async () => ( await visit.probe( 'overlays' ) ).length > 0,
 			6000
@@ -99,7 +99,7 @@ export async function tabs( visit ) {
 			throw new LeftOut( 'no tabs' );
 		}
 		const tab = all.nth( count - 1 );
-		await tab.click( { timeout: 5000 } );
+		await tab.click( { timeout: 15_000 } );
 		const panels = page.locator(
 			'.woocommerce-tabs [role="tabpanel"]:visible, .woocommerce-Tabs-panel:visible'
 		);

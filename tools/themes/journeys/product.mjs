@@ -132,7 +132,7 @@ async function plus( visit ) {
 	// As scripts read it: what is shown has the shop's digits.
 	const read = () => field.evaluate( ( { value } ) => Number( value ) );
 	const before = await read();
-	await page.locator( '[data-probe="plus"]' ).click( { timeout: 5000 } );
+	await page.locator( '[data-probe="plus"]' ).click( { timeout: 15_000 } );
 	await page.waitForTimeout( 400 );
 	const after = await read();
 	return after === before + 1 ? '' : `${ before } became ${ after }`;
