@@ -48,7 +48,9 @@ export async function run( visit ) {
 		if ( ! ( await visit.probe( 'plusOf', FORM ) ) ) {
 			return 'no plus can be seen';
 		}
-		await page.locator( '[data-probe="plus"]' ).click( { timeout: 15_000 } );
+		await page
+			.locator( '[data-probe="plus"]' )
+			.click( { timeout: 15_000 } );
 		return visit.expectQuantity( before + 1 );
 	} );
 	await visit.check( 'cart: a line can be removed', async () => {
