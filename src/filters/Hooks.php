@@ -10,14 +10,13 @@ use Vitrin\Catalog\Facets\FacetIndexBuilder;
 use Vitrin\Catalog\QueryFilters;
 use Vitrin\Shared\Assets\Blocks;
 use Vitrin\Shared\Plugin\Feature;
-use Vitrin\Shared\Plugin\HooksCatalog;
 use Vitrin\Shared\Status\StoredData;
 use Vitrin\Shared\Status\Place;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Filters lists, prints the panel, and invalidates counts. */
-final class Hooks extends Feature implements HooksCatalog {
+final class Hooks extends Feature {
 
 	private Settings $settings;
 

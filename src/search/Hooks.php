@@ -6,13 +6,12 @@ use Vitrin\Catalog\Search\Builder;
 use Vitrin\Catalog\Search\Results;
 use Vitrin\Shared\Assets\Blocks;
 use Vitrin\Shared\Plugin\Feature;
-use Vitrin\Shared\Plugin\HooksCatalog;
 use Vitrin\Shared\Status\StoredData;
 
 defined( 'ABSPATH' ) || exit;
 
 /** The search's index, call, results page and forms. */
-final class Hooks extends Feature implements HooksCatalog {
+final class Hooks extends Feature {
 
 	private Settings $settings;
 

@@ -37,7 +37,7 @@ final class Report {
 		return array(
 			self::site(),
 			self::features(),
-			...array_filter( array_map( static fn ( Feature $feature ): ?StatusSection => $feature->status(), Features::of( Feature::class ) ) ),
+			...array_filter( array_map( static fn ( Feature $feature ): ?StatusSection => $feature->status(), Features::all() ) ),
 			self::taken_over(),
 			self::conflicts(),
 			self::refusals(),
@@ -46,7 +46,7 @@ final class Report {
 
 	/** @return list<StoredData> */
 	public static function stored_data(): array {
-		return array_merge( array(), ...array_map( static fn ( Feature $feature ): array => Features::is_on( $feature ) ? $feature->stored_data() : array(), Features::of( Feature::class ) ) );
+		return array_merge( array(), ...array_map( static fn ( Feature $feature ): array => Features::is_on( $feature ) ? $feature->stored_data() : array(), Features::all() ) );
 	}
 
 	/**

@@ -3,7 +3,6 @@
 namespace Vitrin\Themes;
 
 use Vitrin\Shared\Plugin\Feature;
-use Vitrin\Shared\Plugin\KnowsTheme;
 use Vitrin\Shared\Settings\Registry;
 use Vitrin\Shared\Settings\Store;
 use Vitrin\Shared\Status\Fact;
@@ -16,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
  * our general rules aren't enough: most themes need no profile (docs/themes.md). Which controls are ours is evaluated when
  * the theme asks, so that a setting changed meanwhile counts.
  */
-final class Hooks extends Feature implements KnowsTheme {
+final class Hooks extends Feature {
 
 	/** By the template's folder: the theme's or its parent's. */
 	private const PROFILES = array(

@@ -2,7 +2,6 @@
 
 namespace Vitrin\Themes;
 
-use Vitrin\Shared\Plugin\Feature;
 use Vitrin\Shared\Plugin\Features;
 use Vitrin\Shared\Plugin\Page;
 use Vitrin\Shared\Settings\Preview;
@@ -32,7 +31,7 @@ final class MissingPlaces {
 		}
 		$before = self::all();
 		$places = $before;
-		foreach ( Features::of( Feature::class ) as $feature ) {
+		foreach ( Features::all() as $feature ) {
 			$settings = $feature->settings();
 			if ( null === $settings || ! Features::is_on( $feature ) ) {
 				continue;
@@ -63,7 +62,7 @@ final class MissingPlaces {
 	public static function facts(): array {
 		$facts   = array();
 		$missing = array_filter( self::all(), static fn ( bool $is_found ): bool => ! $is_found );
-		foreach ( Features::of( Feature::class ) as $feature ) {
+		foreach ( Features::all() as $feature ) {
 			$settings = $feature->settings();
 			if ( null === $settings || ! Features::is_on( $feature ) ) {
 				continue;

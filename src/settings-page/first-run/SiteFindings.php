@@ -2,8 +2,8 @@
 
 namespace Vitrin\SettingsPage\FirstRun;
 
+use Vitrin\Shared\Plugin\Feature;
 use Vitrin\Shared\Plugin\Features;
-use Vitrin\Shared\Plugin\KnowsTheme;
 use Vitrin\Shared\Plugin\OtherPlugins;
 use Vitrin\Shared\Plugin\ProductVisibility;
 use Vitrin\Shared\Plugin\Visibility;
@@ -120,7 +120,7 @@ final class SiteFindings {
 	/** @return list<Finding> */
 	private static function theme(): array {
 		$name     = (string) wp_get_theme( get_template() )->get( 'Name' );
-		$is_known = array() !== array_filter( Features::of( KnowsTheme::class ), static fn ( KnowsTheme $feature ): bool => $feature->knows_theme() );
+		$is_known = array() !== array_filter( Features::all(), static fn ( Feature $feature ): bool => $feature->knows_theme() );
 
 		return array(
 			self::finding(

@@ -86,7 +86,7 @@ final class BrokenFeatures {
 	 */
 	private static function remove_hooks( string $feature ): void {
 		$namespace = substr( $feature, 0, (int) strrpos( $feature, '\\' ) + 1 );
-		$classes   = class_exists( $feature, false ) && is_subclass_of( $feature, HooksCatalog::class ) ? $feature::hooked_classes() : array();
+		$classes   = class_exists( $feature, false ) && is_subclass_of( $feature, Feature::class ) ? $feature::hooked_classes() : array();
 		/** @var array<string, \WP_Hook> $hooks */
 		$hooks = $GLOBALS['wp_filter'];
 		foreach ( $hooks as $name => $hook ) {

@@ -65,4 +65,19 @@ abstract class Feature {
 	public function places(): array {
 		return array();
 	}
+
+	/** Whether it has rules for the active theme by that theme's name. */
+	public function knows_theme(): bool {
+		return false;
+	}
+
+	/**
+	 * Classes of `src/catalog` whose callbacks this feature alone hooks: where it throws, BrokenFeatures takes those back
+	 * with the feature's own.
+	 *
+	 * @return list<class-string>
+	 */
+	public static function hooked_classes(): array {
+		return array();
+	}
 }

@@ -24,15 +24,9 @@ final class Features {
 		self::$on  = $on;
 	}
 
-	/**
-	 * Features of a kind, whether they are on or not.
-	 *
-	 * @template Kind of object
-	 * @param class-string<Kind> $kind An interface.
-	 * @return list<Kind&Feature>
-	 */
-	public static function of( string $kind ): array {
-		return array_values( array_filter( self::$all, static fn ( Feature $feature ): bool => $feature instanceof $kind ) );
+	/** @return list<Feature> Whether they are on or not. */
+	public static function all(): array {
+		return self::$all;
 	}
 
 	public static function is_on( Feature $feature ): bool {

@@ -84,7 +84,7 @@ final class BrokenFeatureTest extends FreshSite {
 
 	#[TestDox( '[SET-02] a feature whose class throws leaves no hook of the catalogue behind either' )]
 	public function test_catalogue(): void {
-		$class  = 'namespace Vitrin\Filters; final class Hooks extends \Vitrin\Shared\Plugin\Feature implements \Vitrin\Shared\Plugin\HooksCatalog {
+		$class  = 'namespace Vitrin\Filters; final class Hooks extends \Vitrin\Shared\Plugin\Feature {
 			public function settings(): ?\Vitrin\Shared\Settings\FeatureSettings { return new Settings(); }
 			public static function hooked_classes(): array { return array( \Vitrin\Catalog\Address::class ); }
 			public function register(): void { add_action( "parse_request", array( \Vitrin\Catalog\Address::class, "clean" ), 5 ); throw new \RuntimeException( "broken by a test" ); }
@@ -110,7 +110,7 @@ final class BrokenFeatureTest extends FreshSite {
 					}
 				}
 			}
-			return array( array_merge( ...array_map( static fn ( $feature ) => $feature::hooked_classes(), Vitrin\Shared\Plugin\Features::of( Vitrin\Shared\Plugin\HooksCatalog::class ) ) ), array_values( array_unique( $hooked ) ) );'
+			return array( array_merge( ...array_map( static fn ( $feature ) => $feature::hooked_classes(), Vitrin\Shared\Plugin\Features::all() ) ), array_values( array_unique( $hooked ) ) );'
 		);
 		self::assertEqualsCanonicalizing( $named, $hooked );
 	}

@@ -234,7 +234,7 @@ final class StatusRouteTest extends ShopTestCase {
 				return array( $this->data );
 			}
 		};
-		$all     = Features::of( Feature::class );
+		$all     = Features::all();
 		$on      = array_values( array_filter( $all, array( Features::class, 'is_on' ) ) );
 		Features::started( array( $feature ), array( $feature ) );
 		try {

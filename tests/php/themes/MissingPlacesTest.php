@@ -28,7 +28,7 @@ final class MissingPlacesTest extends ShopTestCase {
 	/** The features of this site stay as they are. */
 	protected function setUp(): void {
 		parent::setUp();
-		$this->before = Features::of( Feature::class );
+		$this->before = Features::all();
 		// Pages that other tests have asked this site for are remembered.
 		delete_option( MissingPlaces::OPTION );
 	}
