@@ -68,6 +68,13 @@ class Shelf {
 		await this.page.goto( address );
 	}
 
+	/** Scrolls a little, and has the script come while what follows the list is out of sight: else that moves, once. */
+	async begin(): Promise< void > {
+		await this.page.mouse.move( 200, 300 );
+		await this.page.mouse.wheel( 0, 5 );
+		await expect( this.more ).toBeAttached();
+	}
+
 	/** As a visitor with a wheel does: on and on, to what is the end by then. */
 	async scrollToEnd(): Promise< void > {
 		await this.page.mouse.move( 200, 300 );
@@ -478,10 +485,7 @@ shelfTest(
 			perPage: 24,
 			settings: { listing: { pause_after: 1 } },
 		} );
-		// What follows the list is still out of sight when the script comes: else it moves, once.
-		await page.mouse.move( 200, 300 );
-		await page.mouse.wheel( 0, 5 );
-		await expect( shelf.more ).toBeAttached();
+		await shelf.begin();
 		await session.send( 'Emulation.setCPUThrottlingRate', { rate: 4 } );
 		await shelf.watch();
 		await page.evaluate( () => {
@@ -523,10 +527,7 @@ shelfTest(
 			perPage: 12,
 			settings: { listing: { pause_after: 2 } },
 		} );
-		await page.mouse.move( 200, 300 );
-		// What follows the list is still out of sight when the script comes: else it moves, once.
-		await page.mouse.wheel( 0, 5 );
-		await expect( shelf.more ).toBeAttached();
+		await shelf.begin();
 		await shelf.watch();
 		await page.evaluate( () => {
 			const white = [ 0 ];
