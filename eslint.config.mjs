@@ -62,7 +62,7 @@ const zones = [
 			'**/src/shared/**',
 			'**/src/*/index.ts',
 			// What a page begins with, what comes later, and its store, for vitrin-data.
-			'**/src/*/{start,checkout-start}.ts',
+			'**/src/*/start.ts',
 			'**/src/*/chunks.ts',
 			'**/src/*/store.ts',
 			// What a feature does on every page.
@@ -70,7 +70,7 @@ const zones = [
 			// A feature's second face, for another kind of page.
 			'**/src/*/form.ts',
 			'**/src/*/product-page.ts',
-			'**/src/*/checkout-block.ts',
+			'**/src/*/{checkout,checkout-block}.ts',
 			'**/src/*/*.fixture.json',
 			'**/src/*/test/helpers.ts',
 			// Settings are read where features are put together; styles likewise.

@@ -1,8 +1,83 @@
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { registerBlockType } from '@wordpress/blocks';
+import { PanelBody, ToggleControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { factsOf, SAMPLE } from '../shared/facts';
+import { FeatureOff } from '../shared/FeatureOff';
 import { Icon } from '../shared/Icon';
 import metadata from './block.json';
-import { Edit } from './edit';
 import { transforms } from './transforms';
+
+interface Attributes {
+	showTotal: boolean;
+}
+
+/**
+ * As it will look, with a number and a total made up: in the editor there is no cart.
+ *
+ * @param props
+ * @param props.attributes
+ * @param props.setAttributes
+ */
+export function Edit( {
+	attributes: { showTotal },
+	setAttributes,
+}: {
+	attributes: Attributes;
+	setAttributes: ( changed: Partial< Attributes > ) => void;
+} ) {
+	const { isOn, settings } = factsOf( 'mini-cart' );
+	const blockProps = useBlockProps();
+	if ( ! isOn ) {
+		return (
+			<div { ...blockProps }>
+				<FeatureOff
+					label={ __( 'Mini cart with fly-out', 'vitrin' ) }
+					icon="shopping-bag"
+					settings={ settings }
+				/>
+			</div>
+		);
+	}
+	return (
+		<>
+			<InspectorControls>
+				<PanelBody title={ __( 'Settings', 'vitrin' ) }>
+					<ToggleControl
+						__nextHasNoMarginBottom
+						label={ __( 'Total beside the button', 'vitrin' ) }
+						help={ __(
+							'The cart’s total stands beside its icon.',
+							'vitrin'
+						) }
+						checked={ showTotal }
+						onChange={ ( checked ) =>
+							setAttributes( { showTotal: checked } )
+						}
+					/>
+				</PanelBody>
+			</InspectorControls>
+			<div { ...blockProps }>
+				<div className="vitrin-mini-cart">
+					<span className="vitrin-mini-cart__button">
+						<Icon name="shopping-bag" />
+						<span className="vitrin-hidden">
+							{ __( 'Cart', 'vitrin' ) }
+						</span>
+						<span className="vitrin-mini-cart__badge">
+							{ SAMPLE.count() }
+						</span>
+						{ showTotal && (
+							<span className="vitrin-mini-cart__amount">
+								{ SAMPLE.total() }
+							</span>
+						) }
+					</span>
+				</div>
+			</div>
+		</>
+	);
+}
 
 registerBlockType( metadata.name, {
 	icon: <Icon name="shopping-bag" />,

@@ -4,7 +4,11 @@
  * old order until they are done.
  */
 import { createScope, type Dispose, type Scope } from '../shared/dom/scope';
-import { jQueryOfPage, listenToJQuery } from '@vitrin/cart';
+import {
+	getCartSettings,
+	jQueryOfPage,
+	listenToJQuery,
+} from '@vitrin/cart';
 import { realClock } from '../shared/domain/time';
 import {
 	cartHash,
@@ -169,4 +173,12 @@ export const startCheckoutPage = ( {
 		}
 	);
 	return scope.dispose;
+};
+
+/** Starts where the cart's settings are printed. */
+export const startForPage = (): Dispose | undefined => {
+	const settings = getCartSettings();
+	return settings
+		? startCheckoutPage( { hashes: settings.cartHashes } )
+		: undefined;
 };

@@ -10,15 +10,22 @@ use Vitrin\Shared\Plugin\ProductVisibility;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Action vitrin_add_item [SIDE-05]: takes a whole product form, so that plugins find the fields that they added
- * to it.
+ * Action vitrin_add_item [SIDE-05]: takes a whole product form, so that plugins find the fields that they added to it.
+ * Action vitrin_add_product [ADD-06]: the product page's form as the browser would send it, files included. That answer
+ * has what the reloaded page would have done: a redirect, and other plugins' notices.
  */
-class AddItem extends IdempotentEndpoint {
+final class AddItem extends IdempotentEndpoint {
 
 	public const NAME = 'vitrin_add_item';
 
+	/** Of the product page's form. */
+	public const OF_FORM = 'vitrin_add_product';
+
+	/** @param string $name NAME or OF_FORM. */
+	public function __construct( private readonly string $name = self::NAME ) {}
+
 	public function name(): string {
-		return self::NAME;
+		return $this->name;
 	}
 
 	/** Not limited by address: a visitor's first add has no session, and many visitors may share an address. */
@@ -58,8 +65,17 @@ class AddItem extends IdempotentEndpoint {
 	 *
 	 * @return array<string, mixed>
 	 */
-	protected function outcome( \WC_Product $product ): array { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.Found -- For AddProduct.
-		return array();
+	private function outcome( \WC_Product $product ): array {
+		if ( self::OF_FORM !== $this->name ) {
+			return array();
+		}
+		/** This filter is documented in WooCommerce: where to redirect after adding. */
+		$url = apply_filters( 'woocommerce_add_to_cart_redirect', false, $product );
+
+		return array(
+			'redirect' => is_string( $url ) ? wp_validate_redirect( wp_sanitize_redirect( $url ) ) : '',
+			'msg'      => $this->new_notices(),
+		);
 	}
 
 	/** @throws Refusal 400, 409. */
@@ -85,8 +101,7 @@ class AddItem extends IdempotentEndpoint {
 			throw Refusal::conflict( ProductVisibility::on_its_page( $product ) ? Messages::choose_options( $product ) : PurchasableProduct::unknown() ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Plain text in JSON.
 		}
 
-		// WooCommerce checks options only for variations. For any other product they would be stored as sent:
-		// the
+		// WooCommerce checks options only for variations. For any other product they would be stored as sent: the
 		// visitor's own words in the order, and a second line of a product that is sold individually.
 		$this->add( $product_id, $quantity, $variation_id, $variation_id > 0 ? $attributes : array() );
 	}

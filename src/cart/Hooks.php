@@ -23,9 +23,9 @@ final class Hooks extends Feature {
 		$endpoints = array(
 			new GetCart(),
 			new AddItem(),
-			new AddProduct(),
+			new AddItem( AddItem::OF_FORM ),
 			new UpdateItem(),
-			new CartQuantity(),
+			new UpdateItem( UpdateItem::BY_HASH ),
 			new UpdateAttributes(),
 			new RemoveItem(),
 			new RestoreItem(),

@@ -11,23 +11,31 @@ defined( 'ABSPATH' ) || exit;
  * Action vitrin_update_item [SIDE-06]. Quantity 0 removes the line, as on WooCommerce's cart page. `step`
  * changes the line's current quantity by a difference, because the quantity that the browser knows may be older
  * than another tab's change. A step must not be done twice, so it carries an id like an add (Operations).
+ *
+ * Action vitrin_cart_quantity [PROD-06], sent by the mini cart and a product's page, is the same change in other fields:
+ * hash, quantity, qtyNonce.
  */
-class UpdateItem extends IdempotentEndpoint {
+final class UpdateItem extends IdempotentEndpoint {
 
 	public const NAME = 'vitrin_update_item';
 
+	/** Of the mini cart and a product's page. */
+	public const BY_HASH = 'vitrin_cart_quantity';
+
+	/** @param string $name NAME or BY_HASH. */
+	public function __construct( private readonly string $name = self::NAME ) {}
+
 	public function name(): string {
-		return self::NAME;
+		return $this->name;
 	}
 
-	/** The field with the line's key. */
-	protected function key_field(): string {
-		return 'cart_key';
+	protected function nonce_field(): string {
+		return self::BY_HASH === $this->name ? 'qtyNonce' : parent::nonce_field();
 	}
 
 	/** @param Input $input The line's key, its quantity or a step, the step's vitrin_operation. */
 	protected function handle_once( Input $input ): array {
-		$key     = $input->key( $this->key_field() );
+		$key     = $input->key( self::BY_HASH === $this->name ? 'hash' : 'cart_key' );
 		$is_step = $input->has( 'step' );
 		$wanted  = $is_step ? self::step( $input ) : $input->quantity( 'quantity' );
 		$item    = $this->line( $key );

@@ -2,6 +2,9 @@
 
 namespace Vitrin\Checkout;
 
+use Vitrin\Checkout\Block\AdditionalFields;
+use Vitrin\Shared\Settings\Store;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -22,6 +25,34 @@ final class BuyerFields {
 		add_filter( 'woocommerce_checkout_fields', array( $this, 'remove_duplicates' ), self::LAST );
 		add_filter( 'woocommerce_checkout_fields', array( $this, 'make_email_optional' ), self::LATE );
 		add_action( 'woocommerce_after_checkout_validation', array( $this, 'check_email' ), 10, 2 );
+	}
+
+	/**
+	 * In a preview: an order keeps none of the codes that the preview alone asks for, nor does the customer.
+	 *
+	 * @param Settings $stored Without the preview's values.
+	 */
+	public static function register_preview( Settings $stored ): void {
+		$drop = static fn ( mixed $holder ) => self::drop_previewed( $holder, $stored );
+		// After whoever writes them.
+		add_action( 'woocommerce_checkout_create_order', $drop, self::LAST );
+		add_action( 'woocommerce_checkout_update_customer', $drop, self::LAST );
+		// WooCommerce's own copy with the customer.
+		add_action( 'woocommerce_store_api_checkout_update_customer_from_request', $drop, self::LAST );
+		add_action( 'woocommerce_set_additional_field_value', static fn ( mixed $id, mixed $value = '', mixed $group = '', mixed $holder = null ) => $drop( $holder ), self::LAST, 4 );
+	}
+
+	/** @param mixed $holder Order or customer, about to be saved. */
+	private static function drop_previewed( mixed $holder, Settings $stored ): void {
+		if ( ! $holder instanceof \WC_Order && ! $holder instanceof \WC_Customer ) {
+			return;
+		}
+		foreach ( self::asked( $stored ) as $key => $how ) {
+			if ( 'off' === $how || ! Store::is_stored_on( $stored ) ) {
+				$holder->delete_meta_data( $holder instanceof \WC_Order ? '_' . $key : $key );
+				$holder->delete_meta_data( AdditionalFields::copy_of( $key ) );
+			}
+		}
 	}
 
 	/** @return array<string, string> Labels of the codes, by name of the field. */
@@ -64,7 +95,7 @@ final class BuyerFields {
 		}
 		foreach ( $this->codes( is_string( $country ) ? $country : '' ) as $key => $field ) {
 			// A field of that name belongs to whoever added it.
-			if ( ! isset( $fields[ $key ] ) && ! OtherChecks::have_field( $key, $fields ) ) {
+			if ( ! isset( $fields[ $key ] ) && ! CheckoutPlugins::have_field( $key, $fields ) ) {
 				$fields[ $key ] = $field;
 			}
 		}
@@ -80,7 +111,7 @@ final class BuyerFields {
 	public function remove_duplicates( mixed $fieldsets ): mixed {
 		if ( is_array( $fieldsets ) && is_array( $fieldsets['billing'] ?? null ) ) {
 			foreach ( array_keys( self::labels() ) as $key ) {
-				if ( OtherChecks::have_field( $key, array_merge( ...array_values( array_filter( $fieldsets, 'is_array' ) ) ) ) ) {
+				if ( CheckoutPlugins::have_field( $key, array_merge( ...array_values( array_filter( $fieldsets, 'is_array' ) ) ) ) ) {
 					unset( $fieldsets['billing'][ $key ] );
 				}
 			}

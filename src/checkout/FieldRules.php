@@ -35,8 +35,8 @@ final class FieldRules {
 		return array_keys(
 			array_filter(
 				array(
-					'mobile'   => $this->is_classic && OtherChecks::has_mobile_check(),
-					'postcode' => OtherChecks::has_postcode_check(),
+					'mobile'   => $this->is_classic && CheckoutPlugins::has_mobile_check(),
+					'postcode' => CheckoutPlugins::has_postcode_check(),
 				)
 			)
 		);

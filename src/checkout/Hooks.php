@@ -26,7 +26,7 @@ final class Hooks extends Feature {
 		AttributionPlace::register();
 		// What was asked for once is shown, changed and erased whoever builds the checkout now.
 		( new BuyerData( $this->settings ) )->register();
-		if ( OtherChecks::has_funnel() ) {
+		if ( CheckoutPlugins::has_funnel() ) {
 			return;
 		}
 		( new CheckoutPage( $this->settings ) )->register();
@@ -40,7 +40,7 @@ final class Hooks extends Feature {
 		}
 		( new BuyerFields( $this->settings ) )->register();
 		if ( '' !== Preview::key() ) {
-			( new PreviewedCodes( $this->settings->stored() ) )->register();
+			BuyerFields::register_preview( $this->settings->stored() );
 		}
 		( new FieldChecks( new FieldRules( $this->settings ) ) )->register();
 		( new CheckoutBlock( $this->settings ) )->register();
@@ -60,7 +60,7 @@ final class Hooks extends Feature {
 	}
 
 	public function register_records(): void {
-		if ( ! OtherChecks::has_funnel() ) {
+		if ( ! CheckoutPlugins::has_funnel() ) {
 			( new FieldChecks( new FieldRules( $this->settings->stored() ) ) )->register_records();
 			( new StoreApiInput( new FieldRules( $this->settings->stored(), false ) ) )->register_records();
 		}

@@ -176,7 +176,7 @@ final class Settings extends FeatureSettings {
 		return array(
 			'is_logged_in'        => is_user_logged_in(),
 			'is_complete_package' => $this->is_complete_package(),
-			'funnel_version'      => OtherChecks::funnel_version(),
+			'funnel_version'      => CheckoutPlugins::funnel_version(),
 			'review_show_text'    => $this->review_text( true ),
 			'review_hide_text'    => $this->review_text( false ),
 			'typo_hint'           => $this->flag( 'typo_hint' ),

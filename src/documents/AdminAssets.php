@@ -42,7 +42,7 @@ final class AdminAssets {
 	}
 
 	public function enqueue(): void {
-		$is_list = BulkPrint::is_list();
+		$is_list = AdminList::is_shown();
 		if ( ! Requester::is_staff() || ( ! $is_list && ! AdminOrder::is_shown() ) ) {
 			return;
 		}
@@ -58,7 +58,7 @@ final class AdminAssets {
 	/** For the script; no other reads it. */
 	public function print_settings(): void {
 		wp_print_inline_script_tag(
-			(string) wp_json_encode( BulkPrint::refusals() + array( 'max' => OpenDocument::MAX_ORDERS, 'opening' => __( 'Generating the document…', 'vitrin' ) ), JSON_HEX_TAG | JSON_HEX_AMP ),
+			(string) wp_json_encode( AdminList::refusals() + array( 'max' => OpenDocument::MAX_ORDERS, 'opening' => __( 'Generating the document…', 'vitrin' ) ), JSON_HEX_TAG | JSON_HEX_AMP ),
 			array(
 				'type' => 'application/json',
 				'id'   => 'vitrin-order-list-settings',

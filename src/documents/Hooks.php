@@ -29,7 +29,7 @@ final class Hooks extends Feature {
 	}
 
 	public function register_embeds( bool $is_on ): void {
-		add_action( 'init', static fn () => Blocks::register( 'customer-orders', $is_on, 'documents' ) );
+		add_action( 'init', static fn () => Blocks::register( 'customer-orders', $is_on, 'documents', static fn ( array $attributes ): string => OrdersBlock::html( $attributes ) ) );
 		// Also while the feature is off: who is about to switch it on sets it first.
 		( new Sheet( $this->settings ) )->register();
 		Picture::register_route();
@@ -43,7 +43,6 @@ final class Hooks extends Feature {
 		( new MakeNumber( $this->settings ) )->register();
 		$buttons = new Buttons( $this->settings );
 		$buttons->register();
-		( new OrderSection( $buttons ) )->register();
 		OrdersBlock::register( $buttons );
 		if ( $this->settings->is_tax_form() ) {
 			( new UnitOfMeasure( $this->settings ) )->register();
@@ -51,7 +50,6 @@ final class Hooks extends Feature {
 		}
 		( new AdminOrder( $this->settings ) )->register();
 		( new AdminList( $this->settings ) )->register();
-		( new BulkPrint() )->register();
 		( new AdminAssets() )->register();
 		( new ExportInvoices( $this->settings ) )->register();
 		ExportForm::register();
@@ -60,7 +58,7 @@ final class Hooks extends Feature {
 	public function register_records(): void {
 		$stored = $this->settings->stored();
 		if ( $stored->has_mail_links() ) {
-			( new MailLinks( $stored ) )->register();
+			( new Buttons( $stored ) )->register_emails();
 		}
 		if ( $stored->is_tax_form() ) {
 			( new UnitOfMeasure( $stored ) )->register_records();

@@ -314,7 +314,7 @@ final class OpenDocument extends Endpoint {
 			array(
 				'title'  => null === $kind ? __( 'Documents', 'vitrin' ) : Links::title( $kind ),
 				'reason' => $reason,
-				'url'    => Requester::is_staff() ? BulkPrint::list_url() : ( $is_guest ? LoginReturn::url( $kind, $order ) : wc_get_page_permalink( 'myaccount' ) ),
+				'url'    => Requester::is_staff() ? AdminList::url() : ( $is_guest ? LoginReturn::url( $kind, $order ) : wc_get_page_permalink( 'myaccount' ) ),
 				'link'   => Requester::is_staff() ? __( 'Back to the orders', 'vitrin' ) : ( $is_guest ? __( 'Log in', 'vitrin' ) : __( 'My account', 'vitrin' ) ),
 			)
 		);

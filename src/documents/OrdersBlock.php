@@ -41,7 +41,7 @@ final class OrdersBlock {
 	}
 
 	/**
-	 * Called by the block's render.php.
+	 * What stands on the page.
 	 *
 	 * @param mixed $attributes With defaults.
 	 */

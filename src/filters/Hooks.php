@@ -44,6 +44,7 @@ final class Hooks extends Feature {
 				'filters',
 				$is_on,
 				'filters',
+				static fn ( array $attributes ): string => Panel::block( $attributes ),
 				fn (): array => array(
 					'isPlaced'  => $this->settings->is_placed(),
 					// Its list is WooCommerce's Product Collection.

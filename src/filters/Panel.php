@@ -383,7 +383,7 @@ final class Panel {
 		return Page::is_storefront() && ( is_shop() || is_product_taxonomy() );
 	}
 
-	/** The block; called by its render.php, beside its description and its editor part in blocks/filters. */
+	/** The block; its description and its editor part are in blocks/filters. */
 	public static function block( mixed $attributes ): string {
 		$form  = is_array( $attributes ) && is_string( $attributes['panel'] ?? null ) ? $attributes['panel'] : '';
 		$panel = new self( new Settings() );

@@ -33,7 +33,7 @@ final class Block {
 	private static array $names = array();
 
 	/**
-	 * Called by the block's render.php.
+	 * What stands on the page.
 	 *
 	 * @param mixed $attributes With defaults.
 	 * @param mixed $block      Its saved attributes are those of the text.

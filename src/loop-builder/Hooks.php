@@ -23,7 +23,7 @@ final class Hooks extends Feature {
 	public function register_embeds( bool $is_on ): void {
 		// Also while it is off: what is saved meanwhile must be found afterwards.
 		BlockIndex::register();
-		add_action( 'init', static fn () => Blocks::register( 'loop-builder', $is_on, 'loop-builder', EditorFacts::all( ... ) ) );
+		add_action( 'init', static fn () => Blocks::register( 'loop-builder', $is_on, 'loop-builder', static fn ( array $attributes, string $content, \WP_Block $block ): string => Block::html( $attributes, $block ), EditorFacts::all( ... ) ) );
 	}
 
 	public function register(): void {

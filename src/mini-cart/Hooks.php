@@ -23,7 +23,7 @@ final class Hooks extends Feature {
 	public function register_embeds( bool $is_on ): void {
 		add_shortcode( 'vitrin_mini_cart', $is_on ? array( $this, 'shortcode' ) : '__return_empty_string' );
 		add_action( 'widgets_init', static fn () => Widget::register( $is_on ) );
-		add_action( 'init', static fn () => Blocks::register( 'mini-cart', $is_on, 'mini-cart' ) );
+		add_action( 'init', static fn () => Blocks::register( 'mini-cart', $is_on, 'mini-cart', static fn ( array $attributes ): string => Markup::block( $attributes ) ) );
 	}
 
 	public function register(): void {

@@ -50,7 +50,7 @@ final class Markup {
 		);
 	}
 
-	/** The block, rendered by the server: called by the block's render.php (blocks/mini-cart). */
+	/** The block; its description and its editor part are in blocks/mini-cart. */
 	public static function block( mixed $attributes ): string {
 		return sprintf(
 			'<div %s>%s</div>',

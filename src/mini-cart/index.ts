@@ -4,11 +4,18 @@
  */
 import { cart, type CartSettings } from '@vitrin/cart';
 import { getLoader, type Loader } from '../shared/loader';
+import { chunk } from '../shared/loader/chunk';
 import { createScope, type Dispose } from '../shared/dom/scope';
 import { realClock } from '../shared/domain/time';
 import { listenToButtons } from './dom/disclosure';
-import { FLY_OUT } from './chunks';
 import type { MiniCartSettings } from './settings';
+
+/** The fly-out's content. */
+export const FLY_OUT = chunk(
+	'fly-out',
+	() => import( /* webpackChunkName: "fly-out" */ './fly-out' ),
+	{ hasStyle: true, hasWords: true }
+);
 
 interface MiniCartOptions {
 	settings: MiniCartSettings;

@@ -48,7 +48,7 @@ final class Settings extends FeatureSettings {
 
 	/** Only where our script has something to do. */
 	public function applies_to_page(): bool {
-		return ! $this->keeps_woocommerce_scripts() && WooScriptReplacement::is_needed();
+		return ! $this->keeps_woocommerce_scripts() && Hooks::is_needed();
 	}
 
 	/** Whether WooCommerce's script stays. */
@@ -59,8 +59,8 @@ final class Settings extends FeatureSettings {
 	/** @return array{sorts: bool, raises: bool, messages: array<string, string>} */
 	public function for_script(): array {
 		return array(
-			'sorts'    => WooScriptReplacement::sorts(),
-			'raises'   => WooScriptReplacement::raises(),
+			'sorts'    => Hooks::sorts(),
+			'raises'   => Hooks::raises(),
 			'messages' => array(
 				'dismiss' => __( 'Dismiss this banner', 'vitrin' ),
 				'show'    => __( 'Show password', 'vitrin' ),

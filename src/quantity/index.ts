@@ -1,6 +1,6 @@
 /**
  * Plus and minus beside quantity fields (QTY-01 to QTY-03) and the shop's digits in them
- * (L10N-03). PHP prints the buttons (Buttons.php); they are shown once this runs, unless the
+ * (L10N-03). PHP prints the buttons (Hooks.php); they are shown once this runs, unless the
  * theme has a pair of its own (theme-buttons.ts). What typing needs comes with the focus (typed.ts).
  */
 import { chunk } from '../shared/loader/chunk';

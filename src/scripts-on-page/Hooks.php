@@ -45,6 +45,6 @@ final class Hooks extends Feature {
 	public function register(): void {
 		Reader::register();
 		add_action( 'shutdown', array( ScanQueue::class, 'note' ), 5 );
-		add_filter( 'site_status_tests', array( SiteHealth::class, 'add' ) );
+		add_filter( 'site_status_tests', array( Report::class, 'add_test' ) );
 	}
 }

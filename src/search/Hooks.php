@@ -33,7 +33,7 @@ final class Hooks extends Feature {
 
 	public function register_embeds( bool $is_on ): void {
 		add_shortcode( 'vitrin_search', $is_on ? array( $this->markup, 'shortcode' ) : '__return_empty_string' );
-		add_action( 'init', static fn () => Blocks::register( 'search', $is_on, 'search' ) );
+		add_action( 'init', static fn () => Blocks::register( 'search', $is_on, 'search', static fn ( array $attributes ): string => Markup::block( $attributes ) ) );
 	}
 
 	/** @return list<class-string> */

@@ -175,7 +175,7 @@ final class Markup {
 		);
 	}
 
-	/** The block; called by its render.php, beside its description and its editor part in blocks/search. */
+	/** The block; its description and its editor part are in blocks/search. */
 	public static function block( mixed $attributes ): string {
 		$chosen = is_array( $attributes ) ? $attributes : array();
 

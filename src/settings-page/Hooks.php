@@ -21,9 +21,9 @@ final class Hooks extends Feature {
 		add_action( 'admin_menu', array( FirstRun\FirstRunPage::class, 'add' ), 61 );
 		FirstRun\Choices::register_route();
 		add_action( 'admin_post_' . FirstRun\FirstRunPage::ACTION, array( FirstRun\FirstRunPage::class, 'answer' ) );
-		add_action( 'admin_init', array( FirstRun\Opening::class, 'open' ) );
+		add_action( 'admin_init', array( FirstRun\FirstRunPage::class, 'open_once' ) );
 		FirstRun\LaunchBar::register();
-		add_filter( 'plugin_action_links_' . plugin_basename( \Vitrin\FILE ), array( FirstRun\Opening::class, 'add_link' ) );
+		add_filter( 'plugin_action_links_' . plugin_basename( \Vitrin\FILE ), array( FirstRun\FirstRunPage::class, 'add_link' ) );
 	}
 
 	/**

@@ -65,7 +65,7 @@ final class Page {
 			return;
 		}
 		self::show_result();
-		FirstRun\Opening::show_link();
+		FirstRun\FirstRunPage::show_link();
 		printf( '<div id="vitrin-settings-app" data-preview-pages="%s"></div>', esc_attr( (string) wp_json_encode( Preview\PreviewedPage::all() ) ) );
 		// The form is out of sight while the script that takes its place is loading; it returns if that fails.
 		echo '<script>( ( { classList } ) => { classList.add( "vitrin-awaits-script" ); setTimeout( () => classList.remove( "vitrin-awaits-script" ), 4000 ); } )( document.documentElement );</script>';

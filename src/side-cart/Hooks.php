@@ -21,7 +21,7 @@ final class Hooks extends Feature {
 	}
 
 	public function register_embeds( bool $is_on ): void {
-		add_action( 'init', static fn () => Blocks::register( 'side-cart-toggler', $is_on, 'side-cart' ) );
+		add_action( 'init', static fn () => Blocks::register( 'side-cart-toggler', $is_on, 'side-cart', static fn ( array $attributes ): string => TogglerBlock::html( $attributes ) ) );
 	}
 
 	public function register(): void {

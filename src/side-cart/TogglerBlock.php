@@ -16,7 +16,6 @@ final class TogglerBlock {
 	/** Class of elements that open the drawer. */
 	public const TRIGGER = 'vitrin-cart-trigger';
 
-	/** Called by the block's render.php. */
 	public static function html( mixed $attributes ): string {
 		$chosen = is_array( $attributes ) ? $attributes : array();
 		$label  = is_string( $chosen['label'] ?? null ) && '' !== $chosen['label'] ? $chosen['label'] : __( 'Cart', 'vitrin' );

@@ -7,8 +7,8 @@ import { afterPaint } from '../shared/dom/page-moments';
 import { createScope, type Scope } from '../shared/dom/scope';
 import { writeCounts, writeTotals } from '../shared/dom/write-counts';
 import { getLoaderSettings, type Loader } from '../shared/loader';
+import { chunk } from '../shared/loader/chunk';
 import { whenIdle } from '../shared/triggers';
-import { DRAWER, WITH_ENGINE } from './shell-chunks';
 import { createDrawer, type Drawer } from './dom/drawer';
 import { triggerSelector } from './dom/triggers';
 import type { SideCartSettings } from './settings';
@@ -16,6 +16,20 @@ import { getSideCartStore, type SideCartStore } from './store';
 import { reportUnlessLost } from '../shared/loader/files';
 import type { MountOptions } from './mount';
 import './drawer.scss';
+
+/** What the drawer holds: lines, coupons, totals. */
+export const DRAWER = chunk(
+	'side-cart',
+	() => import( /* webpackChunkName: "side-cart" */ './ui' ),
+	{ needsReact: true, hasStyle: true }
+);
+
+/** What the file of the cart's engine contains for the drawer. */
+export const WITH_ENGINE = chunk(
+	'actions',
+	() => import( /* webpackChunkName: "actions" */ './with-engine' ),
+	{ hasWords: true }
+);
 
 /** Somebody is near what opens the drawer, or presses it. */
 export type OpeningSign = 'near' | 'pressed';

@@ -8,12 +8,19 @@ import { lastOf } from '../shared/dom/own-element';
 import { afterLoad } from '../shared/dom/page-moments';
 import { createScope, type Scope } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader';
+import { chunk } from '../shared/loader/chunk';
 import { listenToTriggers, triggerSelector } from './dom/triggers';
-import { DRAWER_SHELL } from './chunks';
 import { SIDE_CART_DEFAULTS, type SideCartSettings } from './settings';
 import { runOrFallBack } from '../shared/triggers';
 import type { OpeningSign, StartedDrawer } from './drawer-shell';
 import './first-load.scss';
+
+/** The drawer's shell, with which it opens. */
+export const DRAWER_SHELL = chunk(
+	'drawer-shell',
+	() => import( /* webpackChunkName: "drawer-shell" */ './drawer-shell' ),
+	{ hasStyle: true }
+);
 
 /** The drawer before its chunk is loaded: what it is asked for meanwhile is done then. */
 interface DeferredDrawer {

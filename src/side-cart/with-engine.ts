@@ -3,7 +3,7 @@
  */
 import { readSettings } from '../shared/settings/read';
 import type { Loader } from '../shared/loader';
-import { EARLY_SUGGESTIONS, SUGGESTIONS } from './drawer-chunks';
+import { EARLY_SUGGESTIONS, SUGGESTIONS } from './chunks';
 import { SUGGESTION_DEFAULTS } from './suggestion-settings';
 import type { ViewCart } from '@vitrin/cart';
 import { createElement, createText } from '../shared/dom/create-element';

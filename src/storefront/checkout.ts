@@ -4,12 +4,13 @@
  */
 import { readSettings } from '../shared/settings/read';
 import { getLoader } from '../shared/loader';
-import '../cart-page/checkout-start';
+import { startForPage } from '../cart-page/checkout';
 import { startCheckout } from '../checkout';
 import { CHECKOUT_DEFAULTS } from '../checkout/settings';
 import { attempt } from './attempt';
 import './checkout.scss';
 
+attempt( startForPage );
 attempt( () => {
 	const settings = readSettings( 'checkout', CHECKOUT_DEFAULTS );
 	return settings && startCheckout( { settings, loader: getLoader() } );

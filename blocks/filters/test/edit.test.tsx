@@ -1,11 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import metadata from '../block.json';
-import { Edit } from '../edit';
+import { Edit } from '..';
 
 let mockEditor: Record< string, () => unknown > | undefined;
 
 // WordPress ships them.
+jest.mock( '@wordpress/blocks', () => ( { registerBlockType() {} } ), {
+	virtual: true,
+} );
 jest.mock(
 	'@wordpress/block-editor',
 	() => jest.requireActual( '../../shared/test/wordpress' ).blockEditor,

@@ -1,9 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import metadata from '../block.json';
-import { Edit } from '../edit';
+import { Edit } from '..';
 
 // WordPress ships them.
+jest.mock( '@wordpress/blocks', () => ( { registerBlockType() {} } ), {
+	virtual: true,
+} );
 jest.mock(
 	'@wordpress/block-editor',
 	() => jest.requireActual( '../../shared/test/wordpress' ).blockEditor,

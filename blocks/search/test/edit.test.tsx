@@ -1,8 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Edit } from '../edit';
+import { Edit } from '..';
 
 // WordPress ships them.
+jest.mock( '@wordpress/blocks', () => ( { registerBlockType() {} } ), {
+	virtual: true,
+} );
 jest.mock(
 	'@wordpress/block-editor',
 	() => jest.requireActual( '../../shared/test/wordpress' ).blockEditor,

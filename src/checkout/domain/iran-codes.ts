@@ -1,6 +1,6 @@
 /**
- * Numbers that people in Iran type into addresses, in the form in which they are stored. Twin of
- * IranCodes.php; both are tested against iran-codes.fixture.json.
+ * Numbers that people in Iran type into addresses, and what is wrong with them. Twin of IranCodes.php, which also
+ * stores them; both are tested against iran-codes.fixture.json.
  */
 import { toLatinDigits } from '../../shared/domain/latin-digits';
 
@@ -115,23 +115,8 @@ const RULES: Record< string, ( code: string ) => CodeFault | '' > = {
 export const codeFault = ( rule: string, typed: string ): CodeFault | '' =>
 	typed.trim() === '' ? '' : ( RULES[ rule ]?.( cleanCode( typed ) ) ?? '' );
 
-const unlessWrong = ( rule: string, typed: string ): string | null =>
-	typed.trim() === '' || codeFault( rule, typed ) ? null : cleanCode( typed );
-
-/** 09 and nine digits; null: no mobile number of Iran. */
-export const normalizeMobile = ( typed: string ): string | null => {
-	const [ , digits ] = MOBILE.exec( cleanCode( typed ) ) ?? [];
-	return digits ? `0${ digits }` : null;
-};
-
-/** Ten digits; null: no postcode of Iran. */
-export const normalizePostcode = ( typed: string ): string | null =>
-	unlessWrong( 'postcode', typed );
-
 /** Ten digits of a person or eleven of a company; null: none that was ever issued. */
 export const normalizeNationalId = ( typed: string ): string | null =>
-	unlessWrong( 'national_id', typed );
-
-/** Eleven, twelve or fourteen digits; null: no economic code. */
-export const normalizeEconomicCode = ( typed: string ): string | null =>
-	unlessWrong( 'economic_code', typed );
+	typed.trim() === '' || codeFault( 'national_id', typed )
+		? null
+		: cleanCode( typed );

@@ -1,11 +1,10 @@
 import type { CartResult, ViewLine } from '@vitrin/cart';
-import { startMiniCart } from '..';
+import { FLY_OUT, startMiniCart } from '..';
 import { LEAVING } from '../../shared/dom/page-moments';
 import { loads } from '../../shared/loader/test/fake-loader';
 import { drawInCart } from '../in-cart';
 import * as flyOut from '../fly-out';
 import { IN_CART, watchInCart } from '../product-page';
-import { FLY_OUT } from '../chunks';
 import type { MiniCartSettings } from '../settings';
 import {
 	cartSettings,

@@ -1,5 +1,5 @@
 import { covers, positionAmong } from '../domain/bar';
-import { step } from '../domain/keys';
+import { step } from '../dom/keys';
 import { askedFor } from '../dom/tabs';
 
 const PAGE = 'https://shop.example/product/bag/';

@@ -38,11 +38,21 @@ final class Assets {
 		add_action( 'admin_enqueue_scripts', array( self::class, 'register_handles' ), 5 );
 		add_action( 'enqueue_block_editor_assets', array( self::class, 'register_handles' ), 5 );
 		add_action( 'wp_enqueue_scripts', array( self::class, 'enqueue_first_file' ) );
-		BodyClass::register();
+		add_action( 'wp_body_open', array( self::class, 'replace_body_class' ), 0 );
 		OpenTags::register();
 		add_action( 'wp_footer', array( PrintedSettings::class, 'print_all' ), 5 );
 		// After the last chunk is enqueued (notices, 18), before scripts are printed (20).
 		add_action( 'wp_footer', array( LoaderSettings::class, 'print' ), 19 );
+	}
+
+	/**
+	 * Replaces `woocommerce-no-js` by `woocommerce-js` where the body begins. WooCommerce does it at the end of the page,
+	 * but themes tie their shop styles to that class (Astra all of them), so a page painted before then would shift.
+	 */
+	public static function replace_body_class(): void {
+		if ( Page::is_storefront() && wp_script_is( self::FIRST ) ) {
+			wp_print_inline_script_tag( "document.body.classList.replace('woocommerce-no-js','woocommerce-js')" );
+		}
 	}
 
 	public static function register_handles(): void {

@@ -25,19 +25,20 @@ final class Blocks {
 	/**
 	 * Registers vitrin/<name> and the translations of its editor script.
 	 *
-	 * @param string                               $name    The block's folder.
-	 * @param bool                                 $is_on   False: it prints nothing, but the editor still knows it.
-	 * @param string                               $feature Its name in the settings.
-	 * @param (\Closure(): array<string, mixed>)|null $more More for the block's editor part; called in the editor only.
+	 * @param string                                                $name    The block's folder.
+	 * @param bool                                                  $is_on   False: it prints nothing, but the editor still knows it.
+	 * @param string                                                $feature Its name in the settings.
+	 * @param \Closure(array<string, mixed>, string, \WP_Block): string $html What stands on the page, for the block's attributes.
+	 * @param (\Closure(): array<string, mixed>)|null               $more    More for the block's editor part; called in the editor only.
 	 */
-	public static function register( string $name, bool $is_on, string $feature, ?\Closure $more = null ): void {
+	public static function register( string $name, bool $is_on, string $feature, \Closure $html, ?\Closure $more = null ): void {
 		$folder = \Vitrin\DIR . '/build/blocks/' . $name;
 		if ( ! is_readable( $folder . '/block.json' ) ) {
 			return;
 		}
 		// block.json refers to our style's handle.
 		Assets::register_handles();
-		$block = register_block_type( $folder, $is_on ? array() : array( 'render_callback' => '__return_empty_string' ) );
+		$block = register_block_type( $folder, array( 'render_callback' => $is_on ? $html : '__return_empty_string' ) );
 		if ( ! $block instanceof \WP_Block_Type ) {
 			return;
 		}

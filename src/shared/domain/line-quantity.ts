@@ -3,7 +3,7 @@
  * click on plus or minus and of a typed quantity. Pure; apart from the rules of quantity fields
  * (quantity.ts), since pages have those before any click.
  */
-import { parseNumber } from './typed-number';
+import { toLatinDigits } from './latin-digits';
 import {
 	clampQuantity,
 	roundToStep,
@@ -13,6 +13,21 @@ import {
 
 /** The shop takes no larger quantity; twin: Input::MAX_QUANTITY. */
 const MAX_QUANTITY = 1_000_000;
+
+/**
+ * The number someone typed, or null when it is none (L10N-02).
+ *
+ * '٫' and '.' are decimal signs; '٬', and ',' or '،' between groups of three, are
+ * grouping. A comma anywhere else could mean either, so it makes no number.
+ */
+export const parseNumber = ( typed: string ): number | null => {
+	const plain = toLatinDigits( typed )
+		.replace( /[\s\u200c\u200e\u200f٬]/g, '' )
+		.replace( /٫/g, '.' )
+		.replace( /−/g, '-' )
+		.replace( /[,،](?=\d{3}(?!\d))/g, '' );
+	return /^-?(\d+\.?\d*|\.\d+)$/.test( plain ) ? Number( plain ) : null;
+};
 
 /**
  * A typed quantity (SIDE-14): null, put the old one back, when it is no number or outside

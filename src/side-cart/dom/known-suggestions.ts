@@ -6,8 +6,13 @@
  */
 import { getCartSettings, scopedKey } from '@vitrin/cart';
 import type { MoneyParts } from '../../shared/domain/format';
-import { BUILD } from '../../shared/build';
 import type { EarlyAnswer } from '../mount';
+
+/**
+ * Which sources the running file was made of (webpack.config.js): a page from a cache, made before the plugin was
+ * updated, may bring files of two builds.
+ */
+declare const VITRIN_BUILD: string;
 
 const KEY = 'vitrin-suggested';
 
@@ -32,7 +37,7 @@ export interface KnownSuggestions {
 
 const reader = (): string =>
 	[
-		BUILD,
+		VITRIN_BUILD,
 		document.documentElement.lang,
 		document.body.classList.contains( 'logged-in' ),
 		JSON.stringify( getCartSettings()?.money ),

@@ -2,8 +2,8 @@ import { withDefaults } from '../../shared/settings/read';
 import { keepKnown } from '../dom/known-suggestions';
 import { keyOf } from '../domain/suggestions-key';
 import type { EarlyAnswer } from '../mount';
-import { SUGGESTIONS } from '../drawer-chunks';
-import { DRAWER } from '../shell-chunks';
+import { SUGGESTIONS } from '../chunks';
+import { DRAWER } from '../drawer-shell';
 import { fakeLoader, loads } from '../../shared/loader/test/fake-loader';
 import {
 	emptyCart,

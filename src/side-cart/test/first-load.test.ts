@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { createScope } from '../../shared/dom/scope';
 import { lost } from '../../shared/loader/files';
 import { startSideCart } from '../index';
-import { DRAWER_SHELL } from '../chunks';
-import { DRAWER, WITH_ENGINE } from '../shell-chunks';
+import { DRAWER_SHELL } from '..';
+import { DRAWER, WITH_ENGINE } from '../drawer-shell';
 import * as drawerShell from '../drawer-shell';
 import {
 	createSideCartStore,

@@ -4,7 +4,7 @@ import { axe } from 'jest-axe';
 import { getEngine, post, type CartResult } from '@vitrin/cart';
 import { getLoader } from '../../shared/loader';
 import { fakeLoader, loads } from '../../shared/loader/test/fake-loader';
-import { OPTION_PICKER } from '../drawer-chunks';
+import { OPTION_PICKER } from '../chunks';
 import * as quickView from '../option-picker/Content';
 import fixture from '../option-picker.fixture.json';
 import { createSideCartStore } from '../store';

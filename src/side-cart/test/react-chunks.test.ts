@@ -6,8 +6,8 @@ import type { Chunk } from '../../shared/loader';
 import { createLoader } from '../../shared/loader/loader';
 import { NO_SETTINGS } from '../../shared/loader/settings';
 import { loadWordPress } from '../../shared/loader/wordpress';
-import { OPTION_PICKER, SHIPPING, SUGGESTIONS } from '../drawer-chunks';
-import { DRAWER } from '../shell-chunks';
+import { OPTION_PICKER, SHIPPING, SUGGESTIONS } from '../chunks';
+import { DRAWER } from '../drawer-shell';
 
 jest.mock( '../../shared/loader/wordpress' );
 jest.mock( '../../shared/loader/files', () => ( {

@@ -7,7 +7,7 @@ import { getEngine, type CartResult, type ServerCart } from '@vitrin/cart';
 import type { FailureKind } from '../../shared/domain/failure';
 import { announce as realAnnounce } from '../../shared/dom/announce';
 import { loads } from '../../shared/loader/test/fake-loader';
-import { SHIPPING } from '../drawer-chunks';
+import { SHIPPING } from '../chunks';
 import { Panel } from '../shipping/Panel';
 import { missing, parseFields, placeOf } from '../shipping/domain';
 import type { MountOptions } from '../mount';

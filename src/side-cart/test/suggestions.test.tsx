@@ -23,7 +23,7 @@ import { setEarlyAnswer } from '../dom/known-suggestions';
 import { SUGGESTION_DEFAULTS } from '../suggestion-settings';
 import { Suggestions } from '../suggestions/Suggestions';
 import fixture from '../suggestions.fixture.json';
-import { EARLY_SUGGESTIONS, SUGGESTIONS } from '../drawer-chunks';
+import { EARLY_SUGGESTIONS, SUGGESTIONS } from '../chunks';
 import type { EarlyAnswer } from '../mount';
 import { createSideCartStore } from '../store';
 import { Dependencies } from '../ui/context';

@@ -12,7 +12,7 @@ import { Icon } from '../../shared/ui/Icon';
 import { useDependencies } from './context';
 import { post } from '@vitrin/cart';
 import type { OptionPickerContent } from '../domain/product';
-import { OPTION_PICKER } from '../drawer-chunks';
+import { OPTION_PICKER } from '../chunks';
 import { getLoader, type ChunkOf } from '../../shared/loader';
 import { announce, announceIfSlow } from './announcements';
 import { holdDialog } from '../../shared/dialog/dialog';

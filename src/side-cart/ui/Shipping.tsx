@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { getLoader, type ChunkOf } from '../../shared/loader';
 import { Icon } from '../../shared/ui/Icon';
-import { SHIPPING } from '../drawer-chunks';
+import { SHIPPING } from '../chunks';
 import { useCart, useDependencies } from './context';
 
 /**

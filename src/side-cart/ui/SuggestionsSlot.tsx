@@ -8,7 +8,7 @@ import {
 import { getLoader, type ChunkOf } from '../../shared/loader';
 import type { SuggestionsProps } from '../mount';
 import { keyOf } from '../domain/suggestions-key';
-import { EARLY_SUGGESTIONS, SUGGESTIONS } from '../drawer-chunks';
+import { EARLY_SUGGESTIONS, SUGGESTIONS } from '../chunks';
 import { OpenOptionPicker, useCart, useDependencies } from './context';
 import { readSettings } from '../../shared/settings/read';
 import {

@@ -9,7 +9,7 @@ namespace Vitrin\Tests\Cart;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrin\Cart\AddProduct;
+use Vitrin\Cart\AddItem;
 use Vitrin\Cart\CartEndpoint;
 use Vitrin\Cart\Operations;
 use Vitrin\Cart\UpdateItem;
@@ -28,7 +28,7 @@ final class AddProductTest extends ShopTestCase {
 	 * @param array<string, mixed> $fields Of the form.
 	 */
 	private function send( array $fields ): Answer {
-		return ( new AddProduct() )->answer( 'POST', $fields + array( 'security' => CartEndpoint::create_nonce() ) );
+		return ( new AddItem( AddItem::OF_FORM ) )->answer( 'POST', $fields + array( 'security' => CartEndpoint::create_nonce() ) );
 	}
 
 	#[TestDox( '[ADD-06a] answers fragments and hash, and leads nowhere by itself' )]
@@ -195,7 +195,7 @@ final class AddProductTest extends ShopTestCase {
 		$fields = array( 'product_id' => (string) Products::simple()->get_id() );
 
 		self::assertSame( 401, $this->send( array( 'security' => 'x' ) + $fields )->code );
-		self::assertSame( 405, ( new AddProduct() )->answer( 'GET', $fields + array( 'security' => CartEndpoint::create_nonce() ) )->code );
+		self::assertSame( 405, ( new AddItem( AddItem::OF_FORM ) )->answer( 'GET', $fields + array( 'security' => CartEndpoint::create_nonce() ) )->code );
 		self::assertSame( 0, (int) WC()->cart->get_cart_contents_count() );
 	}
 

@@ -9,7 +9,7 @@ namespace Vitrin\Tests\Cart;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Cart\CartEndpoint;
-use Vitrin\Cart\CartQuantity;
+use Vitrin\Cart\UpdateItem;
 use Vitrin\Cart\Settings;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
@@ -26,7 +26,7 @@ final class CartQuantityTest extends ShopTestCase {
 	 * @return array<string, mixed>
 	 */
 	private function send( array $fields ): array {
-		return ( new CartQuantity() )->answer( 'POST', $fields )->to_array();
+		return ( new UpdateItem( UpdateItem::BY_HASH ) )->answer( 'POST', $fields )->to_array();
 	}
 
 	/**

@@ -11,7 +11,6 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Cart\CartEndpoint;
 use Vitrin\Cart\CartFragment;
-use Vitrin\Cart\CartQuantity;
 use Vitrin\Cart\RemoveItem;
 use Vitrin\Cart\RestoreItem;
 use Vitrin\Cart\UpdateAttributes;
@@ -191,7 +190,7 @@ final class LineFiltersTest extends ShopTestCase {
 			array( new UpdateItem(), array( 'cart_key' => $child, 'quantity' => '1' ) ),
 			array( new UpdateItem(), array( 'cart_key' => $child, 'quantity' => '0' ) ),
 			array( new UpdateItem(), array( 'cart_key' => $child, 'step' => '-1', 'vitrin_operation' => 'operation-of-step-one' ) ),
-			array( new CartQuantity(), array( 'hash' => $child, 'quantity' => '3' ) ),
+			array( new UpdateItem( UpdateItem::BY_HASH ), array( 'hash' => $child, 'quantity' => '3' ) ),
 			array( new UpdateAttributes(), array( 'cart_key' => $child, 'variation_id' => (string) $blue->get_id(), 'vitrin_operation' => 'operation-of-options' ) ),
 			array( new RemoveItem(), array( 'cart_key' => $child ) ),
 		);

@@ -10,7 +10,6 @@ namespace Vitrin\Tests\Cart;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Cart\CartEndpoint;
-use Vitrin\Cart\CartQuantity;
 use Vitrin\Cart\GetCart;
 use Vitrin\Cart\UpdateItem;
 use Vitrin\Tests\Products;
@@ -61,7 +60,7 @@ final class StepTest extends ShopTestCase {
 	#[TestDox( '[PROD-06] the mini cart’s call knows steps, too; a typed number stays what is to be' )]
 	public function test_mini_cart(): void {
 		$key    = $this->in_cart( Products::simple() );
-		$answer = ( new CartQuantity() )->answer( 'POST', array( 'hash' => $key, 'quantity' => '9', 'step' => '۲', 'vitrin_operation' => 'operation-one', 'qtyNonce' => CartEndpoint::create_nonce() ) )->to_array();
+		$answer = ( new UpdateItem( UpdateItem::BY_HASH ) )->answer( 'POST', array( 'hash' => $key, 'quantity' => '9', 'step' => '۲', 'vitrin_operation' => 'operation-one', 'qtyNonce' => CartEndpoint::create_nonce() ) )->to_array();
 
 		self::assertSame( 200, $answer['code'] );
 		self::assertSame( 3, $this->quantity( $key ) );

@@ -13,7 +13,7 @@ use Vitrin\Checkout\CheckoutPage;
 use Vitrin\Checkout\Cities;
 use Vitrin\Checkout\Draft;
 use Vitrin\Checkout\Hooks;
-use Vitrin\Checkout\OtherChecks;
+use Vitrin\Checkout\CheckoutPlugins;
 use Vitrin\Checkout\Settings;
 use Vitrin\Tests\ShopTestCase;
 
@@ -33,7 +33,7 @@ final class CheckoutTest extends ShopTestCase {
 		remove_all_actions( 'woocommerce_checkout_after_customer_details' );
 		( new Hooks() )->register();
 
-		self::assertTrue( OtherChecks::has_funnel() );
+		self::assertTrue( CheckoutPlugins::has_funnel() );
 		self::assertSame( '3.1', ( new Settings() )->for_script()['funnel_version'] );
 		self::assertFalse( has_action( 'woocommerce_before_checkout_form' ) );
 		self::assertNotFalse( has_action( 'woocommerce_checkout_after_customer_details', array( AttributionPlace::class, 'print' ) ) );

@@ -13,7 +13,7 @@ use Vitrin\Checkout\BuyerData;
 use Vitrin\Checkout\BuyerFields;
 use Vitrin\Checkout\FieldChecks;
 use Vitrin\Checkout\FieldRules;
-use Vitrin\Checkout\OtherChecks;
+use Vitrin\Checkout\CheckoutPlugins;
 use Vitrin\Checkout\Settings;
 use Vitrin\Shared\Settings\Store;
 use Vitrin\Tests\Products;
@@ -391,23 +391,23 @@ final class FieldsTest extends ShopTestCase {
 
 	#[TestDox( 'where other plugins’ settings check already, ours stand back' )]
 	public function test_other_plugins(): void {
-		self::assertFalse( OtherChecks::has_mobile_check() );
-		self::assertFalse( OtherChecks::has_postcode_check() );
+		self::assertFalse( CheckoutPlugins::has_mobile_check() );
+		self::assertFalse( CheckoutPlugins::has_postcode_check() );
 		require_once __DIR__ . '/other-plugins.php';
 		add_action( 'woocommerce_after_checkout_validation', array( new \WPP_WooCommerce(), 'something_else' ) );
-		self::assertFalse( OtherChecks::has_mobile_check() );
+		self::assertFalse( CheckoutPlugins::has_mobile_check() );
 		add_action( 'woocommerce_after_checkout_validation', array( new \WPP_WooCommerce(), 'validate_phone_number' ), 10, 2 );
-		self::assertTrue( OtherChecks::has_mobile_check() );
+		self::assertTrue( CheckoutPlugins::has_mobile_check() );
 		remove_all_actions( 'woocommerce_after_checkout_validation' );
 		update_option( 'PW_Options', array( 'phone_validation' => 'yes' ) );
-		self::assertFalse( OtherChecks::has_mobile_check(), 'it looks at telephones only where it converts postcodes' );
+		self::assertFalse( CheckoutPlugins::has_mobile_check(), 'it looks at telephones only where it converts postcodes' );
 		update_option( 'PW_Options', array( 'phone_validation' => 'yes', 'fix_postcode_persian_number' => 'yes', 'postcode_validation' => 'no' ) );
-		self::assertTrue( OtherChecks::has_mobile_check() );
-		self::assertFalse( OtherChecks::has_postcode_check() );
+		self::assertTrue( CheckoutPlugins::has_mobile_check() );
+		self::assertFalse( CheckoutPlugins::has_postcode_check() );
 		delete_option( 'PW_Options' );
-		self::assertFalse( OtherChecks::has_mobile_check() );
+		self::assertFalse( CheckoutPlugins::has_mobile_check() );
 		add_filter( 'woocommerce_validate_postcode', array( new \WPParsidate\App\Integration\WooCommerce(), 'validatePostcode' ) );
-		self::assertTrue( OtherChecks::has_postcode_check() );
+		self::assertTrue( CheckoutPlugins::has_postcode_check() );
 		$rules = new FieldRules( self::start() );
 		self::assertSame( array( 'billing_phone' => 'mobile', 'shipping_phone' => 'mobile' ), $rules->all() );
 		// Theirs may know nothing of hyphens.

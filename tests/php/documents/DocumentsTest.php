@@ -12,10 +12,8 @@ use Vitrin\Documents\Amounts;
 use Vitrin\Documents\Buttons;
 use Vitrin\Documents\Domain\Kind;
 use Vitrin\Documents\Language;
-use Vitrin\Documents\MailLinks;
 use Vitrin\Documents\Numbers;
 use Vitrin\Documents\OpenDocument;
-use Vitrin\Documents\OrderSection;
 use Vitrin\Documents\Picture;
 use Vitrin\Documents\Settings;
 use Vitrin\Shared\Settings\Store;
@@ -302,7 +300,7 @@ final class DocumentsTest extends ShopTestCase {
 		$order   = PaidOrder::of( 0 );
 		$printed = static function ( array $settings ) use ( $order ): string {
 			ob_start();
-			( new OrderSection( new Buttons( self::set( $settings ) ) ) )->print_on_order( $order );
+			( new Buttons( self::set( $settings ) ) )->print_on_order( $order );
 
 			return (string) ob_get_clean();
 		};
@@ -326,7 +324,7 @@ final class DocumentsTest extends ShopTestCase {
 		Numbers::give( $order, Kind::Invoice, new Settings() );
 		$mail  = static function ( array $settings, bool $is_for_admin = false, bool $is_plain = false ) use ( $order ): string {
 			ob_start();
-			( new MailLinks( self::set( $settings ) ) )->print_links( $order, $is_for_admin, $is_plain );
+			( new Buttons( self::set( $settings ) ) )->print_in_email( $order, $is_for_admin, $is_plain );
 
 			return html_entity_decode( (string) ob_get_clean() );
 		};

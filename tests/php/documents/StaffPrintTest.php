@@ -10,7 +10,7 @@ namespace Vitrin\Tests\Documents;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Documents\AdminOrder;
-use Vitrin\Documents\BulkPrint;
+use Vitrin\Documents\AdminList;
 use Vitrin\Documents\Domain\Kind;
 use Vitrin\Documents\Domain\Visitor;
 use Vitrin\Documents\Language;
@@ -303,7 +303,7 @@ final class StaffPrintTest extends ShopTestCase {
 		set_current_screen( OrderStorage::list_screen( $storage ) );
 		$_GET['vitrin_print'] = $reason;
 		ob_start();
-		( new BulkPrint() )->print_refusal();
+		( new AdminList() )->print_refusal();
 		$html = (string) ob_get_clean();
 		self::assertSame( '' === $text, '' === $html );
 		'' === $text || self::assertStringContainsString( 'role="alert"', $html );
@@ -311,7 +311,7 @@ final class StaffPrintTest extends ShopTestCase {
 		self::assertContains( 'vitrin_print', (array) apply_filters( 'removable_query_args', array() ) );
 		set_current_screen( 'edit-post' );
 		ob_start();
-		( new BulkPrint() )->print_refusal();
+		( new AdminList() )->print_refusal();
 		self::assertSame( '', ob_get_clean() );
 	}
 
@@ -365,7 +365,7 @@ final class StaffPrintTest extends ShopTestCase {
 		self::assertSame( 409, $refused->code );
 		self::assertSame( 'هیچ‌یک از سفارش‌های انتخاب‌شده اکنون این سند را ندارد: برگهٔ بسته‌بندی.', $refused->message );
 		self::assertStringContainsString( 'بازگشت به سفارش‌ها', \Vitrin\Documents\OpenDocument::refusal_page( $refused->message, Kind::PackingList, '' ) );
-		self::assertStringContainsString( esc_url( BulkPrint::list_url() ), \Vitrin\Documents\OpenDocument::refusal_page( $refused->message, Kind::PackingList, '' ) );
+		self::assertStringContainsString( esc_url( AdminList::url() ), \Vitrin\Documents\OpenDocument::refusal_page( $refused->message, Kind::PackingList, '' ) );
 		self::assertSame( 409, ( new OpenDocument( new Settings() ) )->answer( 'GET', array( 'document' => 'invoice', 'orders' => (string) $paid->get_id(), 'security' => 'x' ) )->code );
 		self::assertSame( array(), Links::open_to( $cancelled, Visitor::Staff, false, new Settings() ) );
 	}

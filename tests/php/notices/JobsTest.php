@@ -10,7 +10,7 @@ namespace Vitrin\Tests\Notices;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\Attributes\TestWith;
-use Vitrin\Notices\WooScriptReplacement;
+use Vitrin\Notices\Hooks;
 use Vitrin\Notices\Settings;
 use Vitrin\Shared\Assets\Assets;
 use Vitrin\Shared\Assets\WooCommerceScript;
@@ -31,13 +31,13 @@ final class JobsTest extends ShopTestCase {
 		$this->scripts         = $GLOBALS['wp_scripts'] ?? null;
 		$GLOBALS['wp_scripts'] = new \WP_Scripts(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
 		foreach ( array( 'is_printed', 'is_sorted' ) as $name ) {
-			( new \ReflectionProperty( WooScriptReplacement::class, $name ) )->setValue( null, false );
+			( new \ReflectionProperty( Hooks::class, $name ) )->setValue( null, false );
 		}
 		add_filter( 'pre_option_woocommerce_coming_soon', static fn (): string => 'no' );
 		add_filter( 'pre_option_woocommerce_demo_store', static fn (): string => 'no' );
 		Assets::register_handles();
 		wp_enqueue_script( 'woocommerce', plugins_url( 'assets/js/frontend/woocommerce.min.js', WC_PLUGIN_FILE ), array( 'jquery' ), '1' );
-		WooScriptReplacement::leave_off();
+		Hooks::leave_off();
 	}
 
 	/** Back to WordPress's own. */
@@ -52,20 +52,20 @@ final class JobsTest extends ShopTestCase {
 	 * @return list<string>
 	 */
 	private function queue(): array {
-		WooScriptReplacement::enqueue();
+		Hooks::enqueue();
 
 		return array_values( wp_scripts()->queue );
 	}
 
 	#[TestDox( '[NOTE-01] a page without a job has neither WooCommerce\'s script nor ours' )]
 	public function test_nothing_to_do(): void {
-		WooScriptReplacement::note_template( 'loop/price.php' );
-		WooScriptReplacement::note_template( null );
+		Hooks::note_template( 'loop/price.php' );
+		Hooks::note_template( null );
 
 		self::assertSame( array(), $this->queue() );
 		self::assertFalse( ( new Settings() )->applies_to_page() );
 		ob_start();
-		WooScriptReplacement::print_without_script();
+		Hooks::print_without_script();
 		self::assertSame( '', ob_get_clean() );
 	}
 
@@ -76,8 +76,8 @@ final class JobsTest extends ShopTestCase {
 	 */
 	public static function jobs(): array {
 		return array(
-			'a notice'       => array( static fn () => WooScriptReplacement::note_template( 'notices/error.php' ) ),
-			'a password'     => array( static fn () => WooScriptReplacement::note_password() ),
+			'a notice'       => array( static fn () => Hooks::note_template( 'notices/error.php' ) ),
+			'a password'     => array( static fn () => Hooks::note_password() ),
 		);
 	}
 
@@ -108,8 +108,8 @@ final class JobsTest extends ShopTestCase {
 		$files->setValue( null, array() );
 		try {
 			add_filter( $filter, '__return_true' );
-			WooScriptReplacement::leave_off();
-			WooScriptReplacement::note_template( 'notices/error.php' );
+			Hooks::leave_off();
+			Hooks::note_template( 'notices/error.php' );
 
 			self::assertSame( array( 'woocommerce' ), $this->queue() );
 			self::assertFalse( ( new Settings() )->applies_to_page() );
@@ -120,7 +120,7 @@ final class JobsTest extends ShopTestCase {
 
 	#[TestDox( '[NOTE-01] the sorting form is ours only where the lists have no script of their own' )]
 	public function test_sorting(): void {
-		WooScriptReplacement::note_template( 'loop/orderby.php' );
+		Hooks::note_template( 'loop/orderby.php' );
 		add_filter( 'pre_option_' . Store::OPTION, static fn (): array => array( 'listing' => array( 'enabled' => false ) ) );
 
 		self::assertSame( array( 'vitrin-notices' ), $this->queue() );
@@ -140,7 +140,7 @@ final class JobsTest extends ShopTestCase {
 	#[TestDox( '[NOTE-01] where another script is built upon WooCommerce\'s, that one stays and does its jobs' )]
 	public function test_needed(): void {
 		wp_enqueue_script( 'its-dependent', 'https://shop.example/dependent.js', array( 'woocommerce' ), '1' );
-		WooScriptReplacement::note_password();
+		Hooks::note_password();
 
 		self::assertSame( array( 'its-dependent' ), $this->queue() );
 		self::assertFalse( ( new Settings() )->applies_to_page() );
@@ -174,7 +174,7 @@ final class JobsTest extends ShopTestCase {
 	public function test_without_script(): void {
 		add_filter( 'pre_option_woocommerce_demo_store', static fn (): string => 'yes', 20 );
 		ob_start();
-		WooScriptReplacement::print_without_script();
+		Hooks::print_without_script();
 
 		self::assertStringStartsWith( '<noscript><style>.woocommerce-store-notice{display:block', (string) ob_get_clean() );
 	}

@@ -10,7 +10,7 @@ namespace Vitrin\Tests\ScriptsOnPage;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\ScriptsOnPage\Reader;
-use Vitrin\ScriptsOnPage\SiteHealth;
+use Vitrin\ScriptsOnPage\Report;
 use Vitrin\ScriptsOnPage\ScanQueue;
 use Vitrin\Shared\Assets\WooCommerceScript;
 use Vitrin\Shared\Plugin\Lock;
@@ -335,11 +335,11 @@ final class ScriptsOnPageTest extends ShopTestCase {
 
 	#[TestDox( '[THEME-04] a script of another server can\'t be read: what it may use stays, and Site Health says so' )]
 	public function test_elsewhere(): void {
-		self::assertSame( 'good', SiteHealth::test()['status'] );
+		self::assertSame( 'good', Report::test()['status'] );
 		wp_enqueue_script( 'far', 'https://far.example/a.js?x=1', array(), '1', true );
 		self::assertStringContainsString( 'jquery.min.js', $this->printed_when_read() );
 		self::assertSame( Results::ELSEWHERE, Results::all()['far.example/a.js']['state'] );
-		$test = SiteHealth::test();
+		$test = Report::test();
 		self::assertSame( 'recommended', $test['status'] );
 		self::assertStringContainsString( 'far.example', (string) $test['description'] );
 	}

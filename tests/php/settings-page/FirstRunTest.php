@@ -10,7 +10,6 @@ namespace Vitrin\Tests\SettingsPage;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\SettingsPage\FirstRun\Choices;
 use Vitrin\SettingsPage\FirstRun\FirstRunPage;
-use Vitrin\SettingsPage\FirstRun\Opening;
 use Vitrin\SettingsPage\FirstRun\SiteFindings;
 use Vitrin\Shared\Plugin\Launch;
 use Vitrin\Shared\Plugin\Lock;
@@ -224,16 +223,16 @@ final class FirstRunTest extends ShopTestCase {
 		set_transient( Launch::ACTIVATED_BY, get_current_user_id(), 60 );
 		$manager = get_current_user_id();
 		wp_set_current_user( $this->user( 'shop_manager' ) );
-		Opening::open();
+		FirstRunPage::open_once();
 		self::assertSame( '', $sent );
 		wp_set_current_user( $manager );
 		try {
-			Opening::open();
+			FirstRunPage::open_once();
 			self::fail( 'sent nowhere' );
 		} catch ( \RuntimeException $exception ) {
 			self::assertSame( FirstRunPage::url(), $sent );
 		}
 		// Once.
-		Opening::open();
+		FirstRunPage::open_once();
 	}
 }

@@ -9,7 +9,6 @@ namespace Vitrin\Tests\Shared;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Cart\AddItem;
-use Vitrin\Cart\AddProduct;
 use Vitrin\Cart\ApplyCoupon;
 use Vitrin\Cart\CartEndpoint;
 use Vitrin\Cart\GetCart;
@@ -210,7 +209,7 @@ final class EveryEndpointTest extends ShopTestCase {
 		$key = $this->in_cart( $product );
 		self::assertSame( 429, ( new UpdateItem() )->answer( 'POST', array( 'security' => CartEndpoint::create_nonce(), 'cart_key' => $key, 'quantity' => 'x' ) )->code );
 		self::assertSame( 200, ( new UpdateItem() )->answer( 'POST', array( 'security' => CartEndpoint::create_nonce(), 'cart_key' => $key, 'quantity' => '2' ) )->code );
-		foreach ( array( new AddItem(), new AddProduct() ) as $add ) {
+		foreach ( array( new AddItem(), new AddItem( AddItem::OF_FORM ) ) as $add ) {
 			self::assertSame( 401, $add->answer( 'POST', array( 'security' => 'x' ) )->code );
 			// Everybody's first add comes without a session.
 			for ( $i = 0; $i < 310; $i++ ) {

@@ -10,7 +10,7 @@ namespace Vitrin\Tests\Shared;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\SettingsPage\FeatureList;
-use Vitrin\SettingsPage\FirstRun\Opening;
+use Vitrin\SettingsPage\FirstRun\FirstRunPage;
 use Vitrin\SettingsPage\Page;
 use Vitrin\Shared\Plugin\Launch;
 use Vitrin\Shared\Plugin\Visibility;
@@ -53,7 +53,7 @@ final class VisibilityTest extends ShopTestCase {
 	public function test_overruled( callable $make, string $text ): void {
 		$line = static function (): string {
 			ob_start();
-			Opening::show_link();
+			FirstRunPage::show_link();
 			return html_entity_decode( (string) ob_get_clean() );
 		};
 		self::assertStringContainsString( __( self::LIVE, 'vitrin' ), $line() ); // phpcs:ignore WordPress.WP.I18n

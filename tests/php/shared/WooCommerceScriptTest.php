@@ -9,7 +9,7 @@ namespace Vitrin\Tests\Shared;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrin\Shared\Assets\BodyClass;
+use Vitrin\Shared\Assets\Assets;
 use Vitrin\Shared\Assets\WooCommerceScript;
 use Vitrin\Tests\ShopTestCase;
 
@@ -69,11 +69,11 @@ final class WooCommerceScriptTest extends ShopTestCase {
 	public function test_body_class(): void {
 		$printed = static function (): string {
 			ob_start();
-			BodyClass::print_script();
+			Assets::replace_body_class();
 
 			return (string) ob_get_clean();
 		};
-		self::assertSame( 0, has_action( 'wp_body_open', array( BodyClass::class, 'print_script' ) ) );
+		self::assertSame( 0, has_action( 'wp_body_open', array( Assets::class, 'replace_body_class' ) ) );
 		self::assertSame( '', $printed() );
 		wp_enqueue_script( 'vitrin-storefront', '/storefront.js', array(), '1' );
 		self::assertStringContainsString( "classList.replace('woocommerce-no-js','woocommerce-js')", $printed() );

@@ -1,10 +1,9 @@
 import { toPersianDigits, formatNumber } from '../number';
 import { toLatinDigits } from '../latin-digits';
-import { parseNumber } from '../typed-number';
 import { formatMoney, roundDecimal, type MoneyFormat } from '../format';
 import amounts from '../money.fixture.json';
 import { clampQuantity, quantityText, stepQuantity } from '../quantity';
-import { typedQuantity } from '../line-quantity';
+import { parseNumber, typedQuantity } from '../line-quantity';
 
 const toman: MoneyFormat = {
 	decimals: 0,

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
  * Checks that Persian WooCommerce and WP-Parsidate do themselves where their settings say so: there ours stand
  * back, since a customer would read two errors for one fault.
  */
-final class OtherChecks {
+final class CheckoutPlugins {
 
 	/** Fields of other plugins for the same, by the name of ours. */
 	private const SAME_FIELDS = array(
