@@ -4,11 +4,7 @@
  * old order until they are done.
  */
 import { createScope, type Dispose, type Scope } from '../shared/dom/scope';
-import {
-	getCartSettings,
-	jQueryOfPage,
-	listenToJQuery,
-} from '@vitrin/cart';
+import { getCartSettings, jQueryOfPage, listenToJQuery } from '@vitrin/cart';
 import { realClock } from '../shared/domain/time';
 import {
 	cartHash,

@@ -239,16 +239,10 @@ export function startDrawer(
 		if ( getEngine() ) {
 			waiting.dispose();
 			Promise.all( [ loader.load( WITH_ENGINE ), loadFormat() ] ).then(
-				( [ chunk, format ] ) => {
+				( [ { writeLastLines, loadSuggestions }, format ] ) => {
 					write = () =>
-						chunk.writeLastLines(
-							dialog,
-							cart.getState().view,
-							format
-						);
-					chunk.loadSuggestions( loader, () =>
-						loader.load( DRAWER )
-					);
+						writeLastLines( dialog, cart.getState().view, format );
+					loadSuggestions( loader, () => loader.load( DRAWER ) );
 					layOut();
 				},
 				// The drawer begins without its lines.

@@ -51,9 +51,8 @@ describe( 'the mini cart’s block in the editor', () => {
 		expect( container.querySelector( 'a,button' ) ).toBeNull();
 	} );
 
-	it( 'is printed by the server, in the style of the feature', () => {
+	it( 'has the style of the feature', () => {
 		expect( metadata ).toMatchObject( {
-			render: 'file:./render.php',
 			// A block's `style` would be on every page of a classic theme, with the block or without.
 			editorStyle: 'vitrin-mini-cart',
 			textdomain: 'vitrin',

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createScope } from '../../shared/dom/scope';
 import { lost } from '../../shared/loader/files';
-import { startSideCart } from '../index';
-import { DRAWER_SHELL } from '..';
+import { DRAWER_SHELL, startSideCart } from '../index';
 import { DRAWER, WITH_ENGINE } from '../drawer-shell';
 import * as drawerShell from '../drawer-shell';
 import {

@@ -71,7 +71,7 @@ export const loopOf = ( page: Page, at = 0 ) => {
 };
 
 /** A page of a test's own, as a shopper sees it. */
-type OpenLoops = ( ...blocks: object[] ) => Promise< {
+export type OpenLoops = ( ...blocks: object[] ) => Promise< {
 	/** The first block. */
 	loop: ReturnType< typeof loopOf >;
 	url: string;
