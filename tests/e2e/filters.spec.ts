@@ -168,7 +168,7 @@ test( '[LIST-05] a tick counts however the panel is closed: Escape, its button, 
 	await expect( filters.products ).toHaveCount( blue );
 } );
 
-test( '[LIST-05] the panel slides in from the start, holds the focus, is closed by Escape, its button and a press beside it, and has no finding @desktop', async ( {
+test( '[LIST-05] the panel slides in from the start, and its button closes it @desktop', async ( {
 	page,
 	shop,
 } ) => {
@@ -176,37 +176,16 @@ test( '[LIST-05] the panel slides in from the start, holds the focus, is closed 
 	await expect( filters.panel ).toBeHidden();
 	await filters.open();
 	const { x, width } = await restingBox( filters.panel );
-	const window_ = page.viewportSize()!;
 	if ( shop.facts.direction === 'rtl' ) {
 		// Beside it, the room that a scrollbar had.
-		expect( x + width ).toBeGreaterThan( window_.width - 20 );
+		expect( x + width ).toBeGreaterThan( page.viewportSize()!.width - 20 );
 	} else {
 		expect( x ).toBeCloseTo( 0, 0 );
 	}
 	await expectNoFinding( page, '.vitrin-filters' );
-	for ( let step = 0; step < 3; step++ ) {
-		await page.keyboard.press( 'Shift+Tab' );
-	}
-	expect(
-		await filters.panel.evaluate(
-			( panel ) =>
-				panel.contains( document.activeElement ) ||
-				document.activeElement === document.body
-		)
-	).toBe( true );
-	await page.keyboard.press( 'Escape' );
-	await expect( filters.panel ).toBeHidden();
-	await expect( filters.toggle ).toBeFocused();
-	await filters.toggle.press( 'Enter' );
 	await filters.root.locator( '.vitrin-filters__close' ).click();
 	await expect( filters.panel ).toBeHidden();
-	await filters.toggle.click();
-	await restingBox( filters.panel );
-	await page.mouse.click(
-		shop.facts.direction === 'rtl' ? 10 : window_.width - 10,
-		300
-	);
-	await expect( filters.panel ).toBeHidden();
+	await expect( filters.toggle ).toBeFocused();
 } );
 
 test( '[LIST-05] the panel that folds opens and closes in place, and a choice made there is applied @phone @classic', async ( {
