@@ -8,6 +8,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import wordpress from '@wordpress/eslint-plugin';
 import globals from 'globals';
+import ownNumbers from './tools/eslint/own-numbers.mjs';
 
 const root = dirname( fileURLToPath( import.meta.url ) );
 const tests = [ '**/test/**', 'tests/**' ];
@@ -291,6 +292,13 @@ export default [
 				{ assertFunctionNames: [ 'expect', 'expect[A-Z]*' ] },
 			],
 		},
+	},
+	{
+		// The cart engine's times are decisions of this project, and in no requirement.
+		files: [ '{src,blocks}/**/test/**/*.test.{ts,tsx}' ],
+		ignores: [ 'src/cart/test/**' ],
+		plugins: { vitrin: { rules: { 'own-numbers': ownNumbers } } },
+		rules: { 'vitrin/own-numbers': 'error' },
 	},
 	...wordpress.configs[ 'test-playwright' ].map( ( config ) => ( {
 		...config,

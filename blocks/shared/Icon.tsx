@@ -1,5 +1,5 @@
 /**
- * The blocks' icons, those that PHP prints (src/shared/ui/Icons.php, held equal by src/shared/test/icons.test.ts):
+ * The blocks' icons, those that PHP prints (src/shared/ui/Icons.php, held equal by src/shared/ui/icons.fixture.json):
  * Tabler (MIT, https://tabler.io/icons). The stroke is an attribute, because the inserter loads none of our stylesheets.
  */
 export const PATHS = {

@@ -97,6 +97,9 @@ function pageEntries( root, build ) {
 const FILE = 'chunks.php';
 
 /** Writes what PHP needs of them, while webpack builds; a chunk that nobody declared is an error. */
+/** PHP brings WordPress's packages for it, when another plugin asks for it. */
+const FOR_PLUGINS = 'data';
+
 class ChunksForPhp {
 	constructor( root, build ) {
 		this.root = root;
@@ -104,8 +107,32 @@ class ChunksForPhp {
 	}
 
 	apply( compiler ) {
-		const { Compilation, WebpackError, sources } = compiler.webpack;
+		const { Compilation, ExternalModule, WebpackError, sources } =
+			compiler.webpack;
 		compiler.hooks.thisCompilation.tap( 'ChunksForPhp', ( compilation ) => {
+			// Before modules are joined.
+			compilation.hooks.afterChunks.tap( 'ChunksForPhp', ( made ) => {
+				const hasPackages = ( name ) =>
+					name === FOR_PLUGINS ||
+					readChunks( this.root ).some(
+						( chunk ) => chunk.name === name && chunk.react
+					);
+				for ( const chunk of made ) {
+					for ( const module of hasPackages( chunk.name )
+						? []
+						: compilation.chunkGraph.getChunkModulesIterable(
+								chunk
+							) ) {
+						if ( module instanceof ExternalModule ) {
+							compilation.errors.push(
+								new WebpackError(
+									`The chunk "${ chunk.name }" imports ${ module.userRequest }, which is not on the page then.`
+								)
+							);
+						}
+					}
+				}
+			} );
 			compilation.hooks.processAssets.tap(
 				{
 					name: 'ChunksForPhp',

@@ -17,6 +17,7 @@ const BOUNDARIES = [
 	'@typescript-eslint/no-restricted-imports',
 	'no-restricted-globals',
 	'import/no-cycle',
+	'vitrin/own-numbers',
 ];
 
 /** The boundary rules that a snippet breaks. */
@@ -39,8 +40,15 @@ const PATHS = 'import/no-restricted-paths';
 const IMPORTS = '@typescript-eslint/no-restricted-imports';
 const GLOBALS = 'no-restricted-globals';
 const CYCLE = 'import/no-cycle';
+const NUMBERS = 'vitrin/own-numbers';
 
 const bad = [
+	[
+		'a test of a requirement takes its number from the code',
+		'src/listing/test/x.test.ts',
+		"import { CHECK_EVERY } from '../dom/lazy-images';\nit( '[LIST-03] waits', () => expect( CHECK_EVERY ).toBe( 1 ) );",
+		NUMBERS,
+	],
 	[
 		'two files import each other',
 		'src/shared/loader/chunk.ts',

@@ -10,6 +10,7 @@ import {
 	rmSync,
 	writeFileSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
@@ -154,11 +155,15 @@ describe( 'a build', () => {
 	/**
 	 * What is wrong with a build of these `import()`s, and of the entries that are declared.
 	 *
-	 * @param {string[]} names Of what is imported.
+	 * @param {string[]}               names   Of what is imported.
+	 * @param {Record<string, string>} sources By name; where it doesn't matter they are left out.
 	 */
-	const build = ( names ) => {
+	const build = ( names, sources = {} ) => {
 		for ( const name of [ ...names, 'lists', 'later' ] ) {
-			write( `listing/${ name }.js`, 'export const a = 1;' );
+			write(
+				`listing/${ name }.js`,
+				sources[ name ] ?? 'export const a = 1;'
+			);
 		}
 		write(
 			'listing/index.js',
@@ -180,6 +185,7 @@ describe( 'a build', () => {
 					},
 					output: { path: join( root, 'build' ) },
 					optimization: { chunkIds: 'named', moduleIds: 'named' },
+					externals: { react: 'window React' },
 					plugins: [ new ChunksForPhp( root, 'abc123' ) ],
 				},
 				( error, stats ) =>
@@ -230,5 +236,32 @@ describe( 'a build', () => {
 		assert.deepEqual( await build( [] ), [
 			'src/listing/chunks.json, search: nothing imports it.',
 		] );
+	} );
+
+	it( 'fails where a page begins with React, or a chunk that doesn’t say that it needs it', async () => {
+		const use = "import { memo } from 'react';\nexport const a = memo;";
+		write( 'listing/chunks.json', {
+			lists: LISTS,
+			search: SEARCH,
+			dialog: { ...SEARCH, react: true },
+		} );
+		assert.deepEqual(
+			await build( [ 'search', 'dialog' ], {
+				lists: use,
+				search: use,
+				dialog: use,
+			} ),
+			[ 'lists', 'search' ].map(
+				( name ) =>
+					`The chunk "${ name }" imports react, which is not on the page then.`
+			)
+		);
+	} );
+
+	it( 'of ours gives other plugins the page’s own cart and side cart, not copies', () => {
+		const { entry } = createRequire( import.meta.url )(
+			'../../webpack.config.js'
+		)();
+		assert.equal( entry.data.dependOn, 'storefront' );
 	} );
 } );

@@ -1,13 +1,11 @@
 /**
  * What our blocks are made of, and what they become.
  */
-import { readFileSync } from 'node:fs';
 import type { BlockTransform } from '@wordpress/blocks';
 import { transforms as filters } from '../../filters/transforms';
 import { transforms as miniCart } from '../../mini-cart/transforms';
 import { transforms as search } from '../../search/transforms';
 import { transforms as toggler } from '../../side-cart-toggler/transforms';
-import { PATHS } from '../Icon';
 import { readShortcode } from '../transforms';
 
 // WordPress ships it.
@@ -213,15 +211,4 @@ describe( 'other blocks', () => {
 			from( filters.from, 'woocommerce/product-filters', {} )
 		).toEqual( { name: 'vitrin/filters', attributes: {} } );
 	} );
-} );
-
-it( 'the icons are those that PHP prints', () => {
-	const php = readFileSync( 'src/shared/ui/Icons.php', 'utf8' );
-	for ( const [ name, path ] of Object.entries( PATHS ) ) {
-		expect( php ).toMatch(
-			new RegExp(
-				`'${ name }' *=> '${ path.replace( /[.*+?^${}()|[\]\\]/g, '\\$&' ) }'`
-			)
-		);
-	}
 } );

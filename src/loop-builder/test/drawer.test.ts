@@ -1,6 +1,7 @@
 /**
  * The form as a dialog: opened, closed in each way, replaced in part meanwhile.
  */
+import icons from '../../shared/ui/icons.fixture.json';
 import { openDrawer } from '../drawer';
 import { showFailure, showForm } from '../dom/content';
 
@@ -47,6 +48,9 @@ describe( 'the form as a dialog', () => {
 		expect( document.activeElement ).toBe( at( '.vitrin-loop__close' ) );
 		expect( at( '.vitrin-loop__close' ).ariaLabel ).toBe(
 			'Close the filters'
+		);
+		expect( at( '.vitrin-loop__close path' ).getAttribute( 'd' ) ).toBe(
+			icons.x
 		);
 		expect( loop.hold ).toHaveBeenCalledTimes( 1 );
 		expect( document.documentElement.dataset.vitrinLocks ).toBe( '1' );

@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 /** Icons from Tabler Icons (MIT licence, https://tabler.io/icons). */
 final class Icons {
 
-	/** One path each. The lists of the scripts draw an icon of the same name alike: ../test/icons.test.ts. */
+	/** One path each. The lists of the scripts draw an icon of the same name alike: icons.fixture.json. */
 	private const PATHS = array(
 		'adjustments'   => 'M12 6a2 2 0 1 0 4 0a2 2 0 1 0-4 0M4 6h8M16 6h4M6 12a2 2 0 1 0 4 0a2 2 0 1 0-4 0M4 12h2M10 12h10M15 18a2 2 0 1 0 4 0a2 2 0 1 0-4 0M4 18h11M19 18h1',
 		'article'       => 'M5 4h14a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2M7 8h10M7 12h10M7 16h10',

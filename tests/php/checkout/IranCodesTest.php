@@ -126,14 +126,16 @@ final class IranCodesTest extends TestCase {
 
 	#[TestDox( '[L10N-02] the browser and the server have the same sentences' )]
 	public function test_words(): void {
-		$sentences = static function ( string $file ): array {
-			preg_match_all( "~__\\(\\s*'([^']+)'~", (string) file_get_contents( dirname( __DIR__, 3 ) . '/src/checkout/' . $file ), $found );
-			sort( $found[1] );
-
-			return $found[1];
-		};
-		self::assertCount( 19, $sentences( 'FieldRules.php' ) );
-		self::assertSame( $sentences( 'FieldRules.php' ), $sentences( 'field-words.ts' ) );
+		$fixture = json_decode( (string) file_get_contents( dirname( __DIR__, 3 ) . '/src/checkout/field-words.fixture.json' ), true );
+		$english = static fn ( string $translated, string $text ): string => $text;
+		add_filter( 'gettext', $english, 10, 2 );
+		foreach ( $fixture as $rule => $sentences ) {
+			foreach ( $sentences as $fault => $sentence ) {
+				self::assertSame( $sentence, FieldRules::message( $rule, $fault ) );
+			}
+		}
+		remove_filter( 'gettext', $english );
+		self::assertSame( 19, array_sum( array_map( 'count', $fixture ) ) );
 	}
 
 	public function test_broken_bytes_are_no_code(): void {
