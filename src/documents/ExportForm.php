@@ -3,7 +3,7 @@
 namespace Vitrin\Documents;
 
 use Vitrin\Documents\Domain\Period;
-use Vitrin\Documents\Domain\SolarHijri;
+use Vitrin\Shared\Domain\SolarHijri;
 use Vitrin\Shared\Settings\Access;
 
 defined( 'ABSPATH' ) || exit;

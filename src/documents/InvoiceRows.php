@@ -6,8 +6,8 @@ use Vitrin\Documents\Domain\Csv;
 use Vitrin\Documents\Domain\Currency;
 use Vitrin\Documents\Domain\Kind;
 use Vitrin\Documents\Domain\Period;
-use Vitrin\Documents\Domain\SolarHijri;
 use Vitrin\Shared\Domain\Digits;
+use Vitrin\Shared\Domain\SolarHijri;
 
 defined( 'ABSPATH' ) || exit;
 

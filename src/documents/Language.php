@@ -3,8 +3,8 @@
 namespace Vitrin\Documents;
 
 use Vitrin\Documents\Domain\Currency;
-use Vitrin\Documents\Domain\SolarHijri;
 use Vitrin\Shared\Domain\Digits;
+use Vitrin\Shared\Domain\SolarHijri;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -13,9 +13,6 @@ defined( 'ABSPATH' ) || exit;
  * WordPress's dates (WP-Parsidate, Persian WooCommerce) would convert them a second time.
  */
 final class Language {
-
-	/** Languages of Iran and Afghanistan whose official calendar is the Solar Hijri one. */
-	private const SOLAR_HIJRI = array( 'fa', 'ps', 'ckb' );
 
 	private const RIGHT_TO_LEFT = array( 'fa', 'ps', 'ckb', 'ar', 'he', 'ur', 'ug', 'sd', 'azb' );
 
@@ -29,7 +26,7 @@ final class Language {
 		$code       = strtok( $locale, '_-' );
 		$this->code = false === $code ? 'en' : strtolower( $code );
 		/** This filter is documented in src/shared/domain/Digits.php. */
-		$this->is_persian = 'arabext' === apply_filters( 'vitrin_digits', in_array( $this->code, self::SOLAR_HIJRI, true ) ? 'arabext' : 'latn' );
+		$this->is_persian = 'arabext' === apply_filters( 'vitrin_digits', in_array( $this->code, SolarHijri::LANGUAGES, true ) ? 'arabext' : 'latn' );
 	}
 
 	/** Of the shop, not of who looks at it: the paper is the shop's. */
@@ -88,7 +85,7 @@ final class Language {
 
 	/** Whether its official calendar is the Solar Hijri one. */
 	public function is_solar_hijri(): bool {
-		return in_array( $this->code, self::SOLAR_HIJRI, true );
+		return in_array( $this->code, SolarHijri::LANGUAGES, true );
 	}
 
 	/** @param int $timestamp Unix time. */

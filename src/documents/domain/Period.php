@@ -3,6 +3,7 @@
 namespace Vitrin\Documents\Domain;
 
 use Vitrin\Shared\Domain\Digits;
+use Vitrin\Shared\Domain\SolarHijri;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -15,7 +15,7 @@ use Vitrin\Documents\Domain\Currency;
 use Vitrin\Documents\Domain\Kind;
 use Vitrin\Documents\Domain\QrCode;
 use Vitrin\Documents\Domain\Series;
-use Vitrin\Documents\Domain\SolarHijri;
+use Vitrin\Shared\Domain\SolarHijri;
 
 /** Calendar, words, currencies, numbers, codes. */
 final class RulesTest extends TestCase {

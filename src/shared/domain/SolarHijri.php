@@ -1,6 +1,6 @@
 <?php
 
-namespace Vitrin\Documents\Domain;
+namespace Vitrin\Shared\Domain;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -9,6 +9,9 @@ defined( 'ABSPATH' ) || exit;
  * that is announced in Iran for every year from 1244 to 1471 (1865 to 2093).
  */
 final class SolarHijri {
+
+	/** Languages of Iran and Afghanistan, whose official calendar it is. */
+	public const LANGUAGES = array( 'fa', 'ps', 'ckb' );
 
 	/** Day of 1 Farvardin 1, counted from 1970-01-01. */
 	private const EPOCH = -492_268;
