@@ -29,6 +29,9 @@ module.exports = {
 			require.resolve( '@wordpress/scripts/config/babel-transform' ),
 	},
 	transformIgnorePatterns: [ '/node_modules/(?!(swiper|idiomorph)/)' ],
-	globals: { VITRIN_BUILD: 'test' },
+	globals: {
+		VITRIN_BUILD: 'test',
+		VITRIN_ICONS: require( './src/shared/ui/icons.json' ),
+	},
 	setupFilesAfterEnv: [ '<rootDir>/tools/jest/setup.ts' ],
 };

@@ -7,6 +7,7 @@ const { DefinePlugin } = require( 'webpack' );
 const defaults = require( '@wordpress/scripts/config/webpack.config' );
 const { buildOf } = require( './tools/lib/build-of.cjs' );
 const { ChunksForPhp, pageEntries } = require( './tools/lib/chunks.cjs' );
+const { definedIcons } = require( './tools/lib/icons.cjs' );
 const { ThirdParty } = require( './tools/lib/third-party.cjs' );
 
 const source = ( path ) => resolve( __dirname, 'src', path );
@@ -119,6 +120,7 @@ module.exports = ( _env, argv = {} ) => {
 				),
 			new ChunksForPhp( __dirname, build ),
 			new ThirdParty(),
+			definedIcons(),
 			new DefinePlugin( { VITRIN_BUILD: JSON.stringify( build ) } ),
 		],
 	};

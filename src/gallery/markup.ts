@@ -35,20 +35,15 @@ export const positionLabel = (
  */
 type Words = GallerySettings[ 'messages' ];
 
-/** From Tabler (MIT, https://tabler.io/icons); in no list of other icons, of which all would load here. */
-const CHEVRON_RIGHT = 'M9 6l6 6l-6 6';
-const MAXIMIZE =
-	'M4 8v-2a2 2 0 0 1 2-2h2M4 16v2a2 2 0 0 0 2 2h2M16 4h2a2 2 0 0 1 2 2v2M16 20h2a2 2 0 0 0 2-2v-2';
-
 const icon = ( path: string ): string =>
 	`<svg class="vitrin-icon" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true"><path d="${ path }"/></svg>`;
 
 const button = ( state: string, action: string, path: string ): string =>
 	`<button type="button" class="is-${ state }" data-vitrin-gallery="${ action }">${ icon( path ) }</button>`;
 
-const NAV = `<div class="vitrin-gallery__nav">${ button( 'previous', '-1', CHEVRON_RIGHT ) }<div class="vitrin-gallery__places" role="group"><button type="button" class="vitrin-gallery__place" data-vitrin-gallery="go"><img alt="" loading="lazy" decoding="async"></button></div>${ button( 'next', '1', CHEVRON_RIGHT ) }</div>`;
+const NAV = `<div class="vitrin-gallery__nav">${ button( 'previous', '-1', VITRIN_ICONS[ 'chevron-right' ] ) }<div class="vitrin-gallery__places" role="group"><button type="button" class="vitrin-gallery__place" data-vitrin-gallery="go"><img alt="" loading="lazy" decoding="async"></button></div>${ button( 'next', '1', VITRIN_ICONS[ 'chevron-right' ] ) }</div>`;
 
-const OPENER = button( 'open', 'open', MAXIMIZE );
+const OPENER = button( 'open', 'open', VITRIN_ICONS.maximize );
 
 /**
  * Appends the buttons to a gallery: they do nothing without its script. Constant markup; the names

@@ -23,8 +23,7 @@ export const carouselWords = ( isOfProducts: boolean ) => ( {
 } );
 
 const ROW = '.vitrin-loop__list--carousel';
-const CHEVRON =
-	'<svg class="vitrin-icon" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true"><path d="M6 9l6 6l6-6"/></svg>';
+const CHEVRON = `<svg class="vitrin-icon" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true"><path d="${ VITRIN_ICONS[ 'chevron-down' ] }"/></svg>`;
 
 /**
  * @param root     The block.

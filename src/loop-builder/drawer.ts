@@ -10,8 +10,7 @@ import { drawerWords } from './words';
 import './drawer.scss';
 
 const TITLE = 'vitrin-loop-panel-title';
-const CROSS =
-	'<svg class="vitrin-icon" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12m0-12L6 18"/></svg>';
+const CROSS = `<svg class="vitrin-icon" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true"><path d="${ VITRIN_ICONS.x }"/></svg>`;
 
 /**
  * @param root The block.

@@ -5,8 +5,8 @@ const { createHash } = require( 'node:crypto' );
 const { readdirSync, readFileSync } = require( 'node:fs' );
 const { join } = require( 'node:path' );
 
-/** Styles have it in their names, too. */
-const SOURCE = /^src\/(?!(.*\/)?test\/).*\.(tsx?|scss)$/;
+/** Styles have it in their names, too; icons are put into scripts. */
+const SOURCE = /^src\/(?!(.*\/)?test\/).*(\.(tsx?|scss)|\/icons\.json)$/;
 /** Other people's code is built in. */
 const LOCK = 'package-lock.json';
 

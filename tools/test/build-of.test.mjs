@@ -36,6 +36,7 @@ describe( 'a build', () => {
 		'src/cart/index.ts',
 		'src/cart/style.scss',
 		'src/cart/ui/Line.tsx',
+		'src/shared/ui/icons.json',
 		'package-lock.json',
 	] ) {
 		it( `is another by a change of ${ file }`, () => {

@@ -1,7 +1,7 @@
 /**
  * The form as a dialog: opened, closed in each way, replaced in part meanwhile.
  */
-import icons from '../../shared/ui/icons.fixture.json';
+import icons from '../../shared/ui/icons.json';
 import { openDrawer } from '../drawer';
 import { showFailure, showForm } from '../dom/content';
 

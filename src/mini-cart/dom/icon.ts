@@ -1,11 +1,7 @@
-/**
- * Tabler icons (MIT, https://tabler.io/icons). None has a direction. Alike in all lists:
- * src/shared/ui/icons.fixture.json.
- */
-export const PATHS = {
-	minus: 'M5 12h14',
-	plus: 'M5 12h14M12 5v14',
-	trash: 'M4 7h16M10 11v6M14 11v6M5 7l1 12a2 2 0 0 0 2 2h8a2 2 0 0 0 2-2l1-12M9 7V4a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v3',
+const PATHS = {
+	minus: VITRIN_ICONS.minus,
+	plus: VITRIN_ICONS.plus,
+	trash: VITRIN_ICONS.trash,
 };
 
 /** A decoration: the control that contains it has the name. */
