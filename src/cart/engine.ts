@@ -39,6 +39,14 @@ export interface Engine {
 	dispose: () => void;
 }
 
+/** Whether a cookie says so. */
+const hasCart = (): boolean =>
+	[
+		COOKIES.quantity,
+		'woocommerce_items_in_cart',
+		'woocommerce_cart_hash',
+	].some( ( name ) => readCookie( name ) );
+
 export const createEngine = (
 	settings: CartSettings,
 	cookieCart: () => CookieCart,
@@ -54,12 +62,6 @@ export const createEngine = (
 		onRunAgain: () =>
 			setTimeout( () => emit( 'vitrin:side-cart-run-again' ) ),
 	} );
-	const hasCart = () =>
-		[
-			COOKIES.quantity,
-			'woocommerce_items_in_cart',
-			'woocommerce_cart_hash',
-		].some( ( name ) => readCookie( name ) );
 	const snapshot = readSnapshot( settings.nonce, settings.money.currency );
 	if ( snapshot ) {
 		transport.keepNonce( snapshot );

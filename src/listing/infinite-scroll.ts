@@ -69,6 +69,29 @@ export interface InfiniteScrollOptions {
 	fetcher?: typeof fetch | undefined;
 }
 
+/** Tells everybody who counts or works on the list's products that a page has joined them. */
+const publishPage = (
+	list: HTMLElement,
+	{ info, items }: Page,
+	{ first, last, total }: ReturnType< typeof rangeOf >,
+	number: InfiniteScrollOptions[ 'number' ]
+): void => {
+	writeResultCount(
+		interpolate(
+			listingWords().count,
+			number( first ),
+			number( last ),
+			number( total )
+		)
+	);
+	list.dispatchEvent(
+		new CustomEvent( 'vitrin:products-appended', {
+			bubbles: true,
+			detail: { page: info.page, items },
+		} )
+	);
+};
+
 export const createInfiniteScroll = ( {
 	list,
 	links,
@@ -96,24 +119,8 @@ export const createInfiniteScroll = ( {
 	];
 	const fetchPage: FetchPage = ( url, page ) =>
 		fetchListPage( url, { page, signal, fetcher } );
-	/** Tells everybody who counts or works on the list's products. */
-	const publish = ( page: Page ) => {
-		const { first, last, total } = rangeOf( pages );
-		writeResultCount(
-			interpolate(
-				messages.count,
-				number( first ),
-				number( last ),
-				number( total )
-			)
-		);
-		list.dispatchEvent(
-			new CustomEvent( 'vitrin:products-appended', {
-				bubbles: true,
-				detail: { page: page.info.page, items: page.items },
-			} )
-		);
-	};
+	const publish = ( page: Page ) =>
+		publishPage( list, page, rangeOf( pages ), number );
 
 	const [ isScrolling, saveLater ] = followScrollPosition(
 		scope,

@@ -8,6 +8,7 @@ import {
 	type ViewLine,
 	loadEngine,
 } from '@vitrin/cart';
+import type { ReturningFocus } from '../shared/dom/focus-line';
 import type { Clock } from '../shared/domain/time';
 import { interpolate } from '../shared/domain/interpolate';
 import type { Removals, Removed } from '../shared/domain/removals';
@@ -161,3 +162,24 @@ export const restoreLine = async (
 ): Promise< CartResult > =>
 	// There since the removal: this waits for nothing.
 	( await loadEngine() ).methods.restore( line, at );
+
+/** What the controls of lines do; each takes away what the shop has refused before. */
+export const createActions = (
+	{ undo, setQuantity, remove }: Changes,
+	returning: ReturningFocus,
+	clearNotice: () => void
+) => ( {
+	onUndo( removed: Removed< ViewLine >, isByKey: boolean ) {
+		clearNotice();
+		returning.expect( removed.line.key, isByKey );
+		void undo( removed ).then( ( isBack ) => isBack || returning.drop() );
+	},
+	onChange( ...change: Parameters< Changes[ 'setQuantity' ] > ) {
+		clearNotice();
+		setQuantity( ...change );
+	},
+	onRemove( line: ViewLine ) {
+		clearNotice();
+		void remove( line );
+	},
+} );

@@ -12,7 +12,12 @@ import {
 import { announce as announceInPage } from '../shared/dom/announce';
 import { type Dispose, createScope } from '../shared/dom/scope';
 import { createFormat, type Format } from './format';
-import { restoreLine, createChanges, type ChangesOptions } from './changes';
+import {
+	createActions,
+	createChanges,
+	restoreLine,
+	type ChangesOptions,
+} from './changes';
 import { createElement } from '../shared/dom/create-element';
 import { createReturningFocus } from '../shared/dom/focus-line';
 import { onLeaving } from '../shared/dom/page-moments';
@@ -20,7 +25,7 @@ import { neighbourOf, createRemovals } from '../shared/domain/removals';
 import { realClock, type Clock } from '../shared/domain/time';
 import { miniCartWords } from './words';
 import { createLines } from './dom/lines';
-import { writeText } from './dom/write-text';
+import { keepFocus, writeText } from './dom/elements';
 import './panel.scss';
 
 interface PanelOptions {
@@ -127,8 +132,16 @@ const createNotice = ( {
 	return { showNotice, showOffline };
 };
 
-const showFailure = ( box: HTMLElement, { failure }: CartState ): void =>
-	writeText( box.querySelector( 'p' ) ?? box, failure?.message ?? '' );
+const showFailure = (
+	box: HTMLElement,
+	isFailed: boolean,
+	{ failure }: CartState
+): void => {
+	box.hidden = ! isFailed;
+	if ( isFailed ) {
+		writeText( box.querySelector( 'p' ) ?? box, failure?.message ?? '' );
+	}
+};
 
 /**
  * Says in the open fly-out what the shop has dropped from the cart by itself.
@@ -198,6 +211,7 @@ export const drawPanel = ( {
 		onRefused: showNotice,
 		onLoading: () => draw(),
 	} );
+	const actions = createActions( changes, returning, () => showNotice( '' ) );
 	const lines = createLines( {
 		messages,
 		format,
@@ -205,27 +219,14 @@ export const drawPanel = ( {
 		announce,
 		isLoading: changes.isLoading,
 		removals,
-		onUndo( removed, isByKey ) {
-			showNotice( '' );
-			returning.expect( removed.line.key, isByKey );
-			void changes.undo( removed ).then( ( isBack ) => {
-				if ( ! isBack ) {
-					returning.drop();
-				}
-			} );
-		},
-		onChange( line: ViewLine, quantity: number, by?: number ) {
-			showNotice( '' );
-			changes.setQuantity( line, quantity, by );
-		},
-		onRemove( line: ViewLine ) {
-			showNotice( '' );
+		...actions,
+		onRemove( line ) {
 			if ( lines.holdsFocus( line.key ) ) {
 				lines.focus(
 					neighbourOf( cart.getState().view.lines, line.key )?.key
 				);
 			}
-			void changes.remove( line );
+			actions.onRemove( line );
 		},
 	} );
 	const showBody = createBody(
@@ -238,15 +239,12 @@ export const drawPanel = ( {
 	const draw = (): void => {
 		const state = cart.getState();
 		const { view, server, isOffline, pending } = state;
-		const hadFocus = panel.contains( document.activeElement );
+		const refocus = keepFocus( panel, FOCUSABLE );
 		const isBlank = ! view.lines.length && ! view.incoming;
 		// Beside lines it says that they may be older than the last change.
 		const isFailed = ( isBlank || !! server ) && state.status === 'failed';
 		lines.update( view.lines );
-		failure.hidden = ! isFailed;
-		if ( isFailed ) {
-			showFailure( failure, state );
-		}
+		showFailure( failure, isFailed, state );
 		showBody( state, isBlank, isFailed );
 		panel.classList.toggle(
 			'is-empty',
@@ -257,14 +255,8 @@ export const drawPanel = ( {
 		for ( const total of panel.querySelectorAll( '[data-vitrin-total]' ) ) {
 			writeText( total, format.money( view.totals.total ) );
 		}
-		if (
-			! returning.give( lines.elementOf ) &&
-			hadFocus &&
-			! panel.contains( document.activeElement )
-		) {
-			(
-				panel.querySelector< HTMLElement >( FOCUSABLE ) ?? panel
-			).focus();
+		if ( ! returning.give( lines.elementOf ) ) {
+			refocus();
 		}
 	};
 

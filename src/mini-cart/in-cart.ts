@@ -10,12 +10,21 @@ import {
 import { announce as announceInPage } from '../shared/dom/announce';
 import { readSettings } from '../shared/settings/read';
 import { createFormat, type Format } from './format';
-import { restoreLine, createChanges, type ChangesOptions } from './changes';
+import {
+	createActions,
+	createChanges,
+	restoreLine,
+	type ChangesOptions,
+} from './changes';
 import { MINI_CART_DEFAULTS } from './settings';
 import { onLeaving } from '../shared/dom/page-moments';
 import { createReturningFocus } from '../shared/dom/focus-line';
 import { createScope, type Dispose } from '../shared/dom/scope';
-import { rowsOf, createRemovals } from '../shared/domain/removals';
+import {
+	rowsOf,
+	createRemovals,
+	type Removed,
+} from '../shared/domain/removals';
 import { realClock, type Clock } from '../shared/domain/time';
 import { interpolate } from '../shared/domain/interpolate';
 import { miniCartWords } from './words';
@@ -29,7 +38,7 @@ import {
 	type Stepper,
 	type StepperOptions,
 } from './dom/stepper';
-import { writeText } from './dom/write-text';
+import { keepFocus, writeText } from './dom/elements';
 import './panel.scss';
 
 interface InCartOptions {
@@ -77,16 +86,19 @@ const optionsOf = ( { attributes }: ViewLine, format: Format ): string => {
 	return options && ` (${ options })`;
 };
 
-const markRow = (
-	element: HTMLElement,
-	{ overrides }: ViewLine,
-	isBusy: boolean
+const updateRow = (
+	{ element, stepper }: Row,
+	line: ViewLine,
+	isLoading: boolean
 ): void => {
+	const { overrides, mark } = line;
+	const isBusy = isLoading || mark === 'loading';
 	element.className = [ 'vitrin-in-cart__line', overrides?.classes ]
 		.filter( Boolean )
 		.join( ' ' );
 	element.classList.toggle( 'is-loading', isBusy );
 	element.setAttribute( 'aria-busy', String( isBusy ) );
+	stepper?.update( line );
 };
 
 /** Those whose line is gone, or has other controls now. */
@@ -100,6 +112,21 @@ const dropOldRows = (
 			row.stepper?.dispose();
 			row.element.remove();
 			rows.delete( key );
+		}
+	}
+};
+
+/** Below the lines: as a rule the product has one. */
+const appendUndos = (
+	container: HTMLElement,
+	undos: ReturnType< typeof createRemovedLines >,
+	removed: ReadonlyArray< Removed< ViewLine > >
+): void => {
+	undos.keep( removed );
+	for ( const one of removed ) {
+		const undo = undos.elementOf( one );
+		if ( ! undo.isConnected ) {
+			container.append( undo );
 		}
 	}
 };
@@ -120,6 +147,7 @@ export const drawInCart = ( {
 	const notice = createElement( 'p', 'vitrin-in-cart__notice', {
 		role: 'alert',
 	} );
+	const clearNotice = () => writeText( notice, '' );
 	const removals = createRemovals< ViewLine >( clock, () => draw() );
 	const changes = createChanges( {
 		removals,
@@ -134,16 +162,11 @@ export const drawInCart = ( {
 	} );
 
 	const returning = createReturningFocus();
+	const actions = createActions( changes, returning, clearNotice );
 	const undos = createRemovedLines( 'div', {
 		messages,
 		removals,
-		onUndo( removed, isByKey ) {
-			writeText( notice, '' );
-			returning.expect( removed.line.key, isByKey );
-			void changes
-				.undo( removed )
-				.then( ( isBack ) => isBack || returning.drop() );
-		},
+		onUndo: actions.onUndo,
 	} );
 	/** As it is now: clicks come later than the row. */
 	const current = ( line: ViewLine ): ViewLine =>
@@ -155,14 +178,9 @@ export const drawInCart = ( {
 			format,
 			clock,
 			announce,
-			onChange( quantity, by ) {
-				writeText( notice, '' );
-				changes.setQuantity( current( line ), quantity, by );
-			},
-			onRemove() {
-				writeText( notice, '' );
-				void changes.remove( current( line ) );
-			},
+			onChange: ( ...change ) =>
+				actions.onChange( current( line ), ...change ),
+			onRemove: () => actions.onRemove( current( line ) ),
 		} );
 
 	const draw = (): void => {
@@ -171,7 +189,7 @@ export const drawInCart = ( {
 			.view.lines.filter(
 				( line ) => line.productId === productId && ! line.removing
 			);
-		const hadFocus = container.contains( document.activeElement );
+		const refocus = keepFocus( container, 'button' );
 		dropOldRows( rows, lines );
 		for ( const line of lines ) {
 			let row = rows.get( line.key );
@@ -180,36 +198,24 @@ export const drawInCart = ( {
 				rows.set( line.key, row );
 				container.append( row.element );
 			}
-			const options = optionsOf( line, format );
-			writeText( row.label, interpolate( label ) + options );
-			const isBusy =
-				changes.isLoading( line.key ) || line.mark === 'loading';
-			markRow( row.element, line, isBusy );
-			row.stepper?.update( line );
+			writeText(
+				row.label,
+				interpolate( label ) + optionsOf( line, format )
+			);
+			updateRow( row, line, changes.isLoading( line.key ) );
 			writeText( row.fixed, fixedQuantity( line, messages, format ) );
 		}
-		// Below the lines: as a rule the product has one.
 		const removed = rowsOf( lines, removals.all() ).flatMap(
 			( one ) => one.removed ?? []
 		);
-		undos.keep( removed );
-		for ( const one of removed ) {
-			const undo = undos.elementOf( one );
-			if ( ! undo.isConnected ) {
-				container.append( undo );
-			}
-		}
+		appendUndos( container, undos, removed );
 		// Inserted again, screen readers would read it again.
 		if ( container.lastElementChild !== notice ) {
 			container.append( notice );
 		}
 		container.hidden = ! lines.length && ! removed.length;
-		if (
-			! returning.give( ( key ) => rows.get( key )?.element ) &&
-			hadFocus &&
-			! container.contains( document.activeElement )
-		) {
-			container.querySelector< HTMLElement >( 'button' )?.focus();
+		if ( ! returning.give( ( key ) => rows.get( key )?.element ) ) {
+			refocus();
 		}
 	};
 

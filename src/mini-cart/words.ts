@@ -3,6 +3,35 @@
  */
 import { __ } from '../shared/words';
 
+/** Why a quantity is put back, or changed before it counts. */
+const reasons = {
+	get min() {
+		/* translators: %s: the smallest quantity of a product that can be ordered. */
+		return __( 'The minimum is %s.', 'vitrin' );
+	},
+	get max() {
+		/* translators: %s: the largest quantity of a product that can be ordered. */
+		return __( 'The maximum is %s.', 'vitrin' );
+	},
+	get large() {
+		/* translators: %s: the largest quantity that any order can have. */
+		return __( 'No more than %s can be ordered.', 'vitrin' );
+	},
+	get whole() {
+		return __( 'Only whole quantities can be ordered.', 'vitrin' );
+	},
+	get step() {
+		/* translators: %s: the number of pieces in a pack. */
+		return __( 'Only multiples of %s can be ordered.', 'vitrin' );
+	},
+	get decimal() {
+		return __( 'One digit after the decimal point at most.', 'vitrin' );
+	},
+	get text() {
+		return __( 'Please enter a number.', 'vitrin' );
+	},
+};
+
 export const miniCartWords = () => ( {
 	get less() {
 		/* translators: %s: product name. */
@@ -55,34 +84,7 @@ export const miniCartWords = () => ( {
 		/* translators: 1: product name, 2: quantity, 3: the cart's total. */
 		return __( '%1$s: quantity %2$s. Total %3$s.', 'vitrin' );
 	},
-	/** Why a quantity is put back, or changed before it counts. */
-	reasons: {
-		get min() {
-			/* translators: %s: the smallest quantity of a product that can be ordered. */
-			return __( 'The minimum is %s.', 'vitrin' );
-		},
-		get max() {
-			/* translators: %s: the largest quantity of a product that can be ordered. */
-			return __( 'The maximum is %s.', 'vitrin' );
-		},
-		get large() {
-			/* translators: %s: the largest quantity that any order can have. */
-			return __( 'No more than %s can be ordered.', 'vitrin' );
-		},
-		get whole() {
-			return __( 'Only whole quantities can be ordered.', 'vitrin' );
-		},
-		get step() {
-			/* translators: %s: the number of pieces in a pack. */
-			return __( 'Only multiples of %s can be ordered.', 'vitrin' );
-		},
-		get decimal() {
-			return __( 'One digit after the decimal point at most.', 'vitrin' );
-		},
-		get text() {
-			return __( 'Please enter a number.', 'vitrin' );
-		},
-	},
+	reasons,
 	get fixed() {
 		/* translators: %s: quantity. */
 		return __( 'Quantity: %s', 'vitrin' );

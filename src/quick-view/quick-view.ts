@@ -4,7 +4,7 @@
  */
 import { createScope, emit, type Dispose } from '../shared/dom/scope';
 import { putSettings } from '../shared/settings/add-settings';
-import { createClient } from '../shared/http/client';
+import { createClient, type Client } from '../shared/http/client';
 import { callWords } from '../shared/http/words';
 import { realClock, type Clock } from '../shared/domain/time';
 import { productViewOf, createSource, type Answer } from './domain/source';
@@ -49,6 +49,36 @@ export interface QuickViewChunk {
 
 export type StartQuickViewChunk = ( frame: Frame ) => QuickViewChunk;
 
+/** Fetches one product; never rejects. */
+const createFetcher =
+	(
+		client: Client,
+		garbage: string,
+		productChunk: QuickViewChunkOptions[ 'productChunk' ]
+	) =>
+	async ( id: string ): Promise< Answer > => {
+		productChunk.prefetch();
+		const answer = await client.post( ACTION, {
+			action: ACTION,
+			product_id: id,
+		} );
+		if ( ! answer.ok ) {
+			return answer;
+		}
+		const value = productViewOf( answer.value, id );
+		if ( ! value ) {
+			return {
+				ok: false,
+				failure: { kind: 'garbage', code: 200, message: garbage },
+			};
+		}
+		putSettings( value.settings );
+		// It reads its settings when it starts. Before the markup is in the page: then it looks for
+		// forms, and would handle this one twice.
+		await productChunk.load().catch( () => {} );
+		return { ok: true, value };
+	};
+
 /** @return What starts the chunk on the page's window. */
 export const createQuickViewChunk =
 	( {
@@ -79,34 +109,8 @@ export const createQuickViewChunk =
 		} );
 		scope.add( client.abort );
 
-		const fetchOne = async ( id: string ): Promise< Answer > => {
-			productChunk.prefetch();
-			const answer = await client.post( ACTION, {
-				action: ACTION,
-				product_id: id,
-			} );
-			if ( ! answer.ok ) {
-				return answer;
-			}
-			const value = productViewOf( answer.value, id );
-			if ( ! value ) {
-				return {
-					ok: false,
-					failure: {
-						kind: 'garbage',
-						code: 200,
-						message: messages.server,
-					},
-				};
-			}
-			putSettings( value.settings );
-			// It reads its settings when it starts. Before the markup is in the page: then it looks for
-			// forms, and would handle this one twice.
-			await productChunk.load().catch( () => {} );
-			return { ok: true, value };
-		};
 		const { ask, cancel, forget, prefetch } = createSource(
-			fetchOne,
+			createFetcher( client, messages.server, productChunk ),
 			client.abort
 		);
 		const { draw, clear } = createContent( frame );

@@ -61,6 +61,26 @@ const createShell = (
 	);
 };
 
+/** The page's shell, made where PHP has printed none. */
+const shellOf = (
+	{ words }: SideCartSettings,
+	cartSettings: CartSettings
+): HTMLDialogElement => {
+	// Before it is looked for: what an author has written never stands in for it.
+	if ( words ) {
+		createShell(
+			words,
+			cartSettings,
+			getLoaderSettings().messages.offline
+		);
+	}
+	const dialog = lastOf< HTMLDialogElement >( 'dialog#vitrin-side-cart' );
+	if ( ! dialog ) {
+		throw new Error( 'The drawer’s shell is not in the page any more.' );
+	}
+	return dialog;
+};
+
 /**
  * What React draws: mounted once, and the shell says so where its chunk can't be loaded.
  *
@@ -174,18 +194,7 @@ export function startDrawer(
 	cartSettings: CartSettings
 ): StartedDrawer {
 	const store = getSideCartStore();
-	// Before it is looked for: what an author has written never stands in for it.
-	if ( settings.words ) {
-		createShell(
-			settings.words,
-			cartSettings,
-			getLoaderSettings().messages.offline
-		);
-	}
-	const dialog = lastOf< HTMLDialogElement >( 'dialog#vitrin-side-cart' );
-	if ( ! dialog ) {
-		throw new Error( 'The drawer’s shell is not in the page any more.' );
-	}
+	const dialog = shellOf( settings, cartSettings );
 	document
 		.querySelectorAll( triggerSelector( settings ) )
 		.forEach( ( element ) =>

@@ -100,6 +100,16 @@ const emitExternalAdd = (
 	}
 };
 
+/** The cart before any answer. */
+const cartShown = ( quantity: number ): Before =>
+	quantity ? { lines: null, quantity } : { lines: [] };
+
+/** Whether an add has made the cart grow. */
+const hasGrown = (
+	{ isAdd, before }: ExternalChange,
+	{ cart: after }: CartAnswer
+): boolean => isAdd && !! after && isRaised( before, after );
+
 export const createExternalChanges = ( {
 	cart,
 	blocks,
@@ -122,13 +132,6 @@ export const createExternalChanges = ( {
 	const mayHaveActed = ( { isUsed }: ExternalChange ) =>
 		isUsed || activity.hasAdded();
 
-	/** The cart has grown, and this page may have done it. */
-	const isOwnAdd = ( change: ExternalChange, { cart: after }: CartAnswer ) =>
-		change.isAdd &&
-		!! after &&
-		isRaised( change.before, after ) &&
-		mayHaveActed( change );
-
 	const settle = async ( change: ExternalChange ): Promise< void > => {
 		let { answer } = change;
 		if ( answer ) {
@@ -142,7 +145,7 @@ export const createExternalChanges = ( {
 			blocks.setKnown( answer?.cart?.hash ?? '' );
 		}
 		const { button } = change;
-		if ( answer && isOwnAdd( change, answer ) ) {
+		if ( answer && hasGrown( change, answer ) && mayHaveActed( change ) ) {
 			addButton.forget();
 			emitExternalAdd( change.before, button, answer );
 		} else if ( change.isAdd && ! woocommerceApplies() ) {
@@ -159,11 +162,7 @@ export const createExternalChanges = ( {
 			isAdd: false,
 			isOfBlocks: false,
 			isUsed: activity.isUsed(),
-			before:
-				server ??
-				( quantityShown
-					? { lines: null, quantity: quantityShown }
-					: { lines: [] } ),
+			before: server ?? cartShown( quantityShown ),
 			ownChanges,
 			at: performance.now(),
 			// Read now: focus may move on until the cart is known.

@@ -3,13 +3,15 @@
  * over a BroadcastChannel; where there is none, storage-tabs.ts signals by local storage that the
  * cart has changed.
  */
-import { createScope, type Dispose } from '../../shared/dom/scope';
+import { createScope, type Dispose, type Scope } from '../../shared/dom/scope';
 import { parseAnswer } from '../domain/answer';
 import type { CartAnswer, ServerCart } from '../domain/types';
 import { scopedKey } from '../domain/storage-key';
 import { loadInTime, STORAGE_TABS } from './load-in-time';
 
 export const CHANNEL = 'vitrin-cart';
+
+const hasChannels = () => 'BroadcastChannel' in window;
 
 export interface TabsOptions {
 	/** Gets the answer that another tab received, with its fragments. */
@@ -32,14 +34,46 @@ export interface Tabs {
 	dispose: Dispose;
 }
 
+/**
+ * A channel for as long as the page is shown: a message to a page in the back/forward cache would evict it.
+ *
+ * @param scope     Until when.
+ * @param onMessage Hears the other tabs.
+ * @return Tells them something; nobody hears it where there are no channels.
+ */
+const openChannel = (
+	scope: Scope,
+	onMessage: ( event: MessageEvent< unknown > ) => void
+): ( ( message: unknown ) => void ) => {
+	let channel: BroadcastChannel | undefined;
+	const open = (): void => {
+		try {
+			if ( hasChannels() && ! channel ) {
+				channel = new BroadcastChannel( scopedKey( CHANNEL ) );
+				channel.onmessage = onMessage;
+			}
+		} catch {
+			// Not allowed here: this tab reads the cookies when it becomes visible.
+		}
+	};
+	const close = (): void => {
+		channel?.close();
+		channel = undefined;
+	};
+	open();
+	scope.on( window, 'pageshow', open );
+	scope.on( window, 'pagehide', close );
+	scope.add( close );
+	return ( message ) => channel?.postMessage( message );
+};
+
 export const createTabs = ( {
 	receive,
 	refresh,
 	revision,
 }: TabsOptions ): Tabs => {
 	const scope = createScope();
-	const hasChannel = 'BroadcastChannel' in window;
-	let channel: BroadcastChannel | undefined;
+	const hasChannel = hasChannels();
 	let isReceiving = false;
 	/** The cart that was broadcast last, by whichever tab. */
 	let last = '';
@@ -85,29 +119,10 @@ export const createTabs = ( {
 		}
 	};
 
-	const open = (): void => {
-		try {
-			if ( hasChannel && ! channel ) {
-				channel = new BroadcastChannel( scopedKey( CHANNEL ) );
-				channel.onmessage = onMessage;
-			}
-		} catch {
-			// Not allowed here: this tab reads the cookies when it becomes visible.
-		}
-	};
-	// A message to a page in the back/forward cache would evict it.
-	const close = (): void => {
-		channel?.close();
-		channel = undefined;
-	};
-
 	/** Where there are no channels. */
 	let broadcastByStorage: ( ( id: string ) => void ) | undefined;
 
-	open();
-	scope.on( window, 'pageshow', open );
-	scope.on( window, 'pagehide', close );
-	scope.add( close );
+	const post = openChannel( scope, onMessage );
 	scope.on( document, 'visibilitychange', () => {
 		if ( isStale ) {
 			ask();
@@ -143,7 +158,7 @@ export const createTabs = ( {
 				// Otherwise two tabs whose answers always differ would ask without end.
 				broadcastByStorage?.( id );
 			}
-			channel?.postMessage( {
+			post( {
 				fragments: answer.fragments,
 				cart_hash: answer.cartHash,
 				ajax_nonce: answer.nonce,

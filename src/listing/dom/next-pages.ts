@@ -12,7 +12,7 @@ import {
 	type AppendPageOptions,
 	yieldToMain,
 } from './append-items';
-import type { FetchedPage, FetchPage } from './fetched-page';
+import type { FetchPage } from './fetched-page';
 import { listedPage, type ListedPages, type Page } from './list-history';
 import { topOf } from '../../shared/list/list-history';
 
@@ -43,13 +43,29 @@ export interface NextPages {
 	reserveAhead: () => void;
 }
 
-/** Resolves when the cards of a fetched page were painted, or when it was aborted. */
-const tellOfPage = async (
+/**
+ * Fetches a page and appends it.
+ *
+ * @param options
+ * @param url
+ * @param isRequested Whether somebody waits for it.
+ * @param setNext     Gets the next page's address at once: whatever else fails, this page is not fetched again.
+ * @return When its cards were painted, or when it was aborted.
+ */
+const addPage = async (
 	options: NextPagesOptions,
-	page: FetchedPage,
 	url: string,
-	items: HTMLElement[]
+	isRequested: () => boolean,
+	setNext: ( next: string | null ) => void
 ): Promise< void > => {
+	const page = await options.fetchPage(
+		url,
+		( options.pages.at( -1 ) as Page ).info.page + 1
+	);
+	// Parsing was enough for one task.
+	await yieldToMain();
+	const items = await appendPage( options, page.items, isRequested );
+	setNext( page.next );
 	if ( options.signal.aborted ) {
 		return;
 	}
@@ -109,20 +125,14 @@ export const createNextPages = ( options: NextPagesOptions ): NextPages => {
 		}
 		reserve( 1 + autoLoadsLeft, isClicked );
 		try {
-			const page = await options.fetchPage(
-				url,
-				( pages.at( -1 ) as Page ).info.page + 1
-			);
-			// Parsing was enough for one task.
-			await yieldToMain();
-			const items = await appendPage(
+			await addPage(
 				options,
-				page.items,
-				() => isRequested
+				url,
+				() => isRequested,
+				( following ) => {
+					next = following;
+				}
 			);
-			// At once: whatever else fails, this page is not fetched again.
-			next = page.next;
-			await tellOfPage( options, page, url, items );
 			footer.show( next ? 'ready' : 'end' );
 		} catch {
 			fail();

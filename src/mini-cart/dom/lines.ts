@@ -7,7 +7,6 @@ import { createElement } from '../../shared/dom/create-element';
 import { rowsOf } from '../../shared/domain/removals';
 import { createRemovedLines, type RemovedLineOptions } from './removed-line';
 import { interpolate } from '../../shared/domain/interpolate';
-import { icon } from './icon';
 import {
 	fixedQuantity,
 	isStepped,
@@ -15,7 +14,7 @@ import {
 	createStepper,
 	type StepperOptions,
 } from './stepper';
-import { writeParts, writeText } from './write-text';
+import { icon, writeParts, writeText } from './elements';
 
 interface LineOptions extends Omit< StepperOptions, 'onChange' | 'onRemove' > {
 	onChange: ( line: ViewLine, quantity: number, by?: number ) => void;
@@ -33,12 +32,8 @@ interface DrawnLine {
 	dispose: () => void;
 }
 
-const createLine = ( first: ViewLine, options: LineOptions ): DrawnLine => {
-	const { messages, format, isLoading, onChange, onRemove } = options;
-	let line = first;
-
-	const { image, url, attributes } = first;
-	const picture = image
+const createPicture = ( image: ViewLine[ 'image' ] ) =>
+	image
 		? createElement( 'img', '', {
 				src: image.src,
 				alt: '',
@@ -48,10 +43,10 @@ const createLine = ( first: ViewLine, options: LineOptions ): DrawnLine => {
 				loading: 'lazy',
 			} )
 		: null;
-	const name = url
-		? createElement( 'a', 'vitrin-mini-line__name', { href: url } )
-		: createElement( 'span', 'vitrin-mini-line__name' );
-	const details = createElement(
+
+/** What was chosen of a product's options. */
+const createDetails = ( attributes: ViewLine[ 'attributes' ] ) =>
+	createElement(
 		'div',
 		'vitrin-mini-line__details',
 		{},
@@ -65,6 +60,15 @@ const createLine = ( first: ViewLine, options: LineOptions ): DrawnLine => {
 			)
 		)
 	);
+
+const createLine = ( first: ViewLine, options: LineOptions ): DrawnLine => {
+	const { messages, format, isLoading, onChange, onRemove } = options;
+	let line = first;
+
+	const { image, url, attributes } = first;
+	const name = url
+		? createElement( 'a', 'vitrin-mini-line__name', { href: url } )
+		: createElement( 'span', 'vitrin-mini-line__name' );
 	const subtotal = createElement( 'span', 'vitrin-mini-line__subtotal' );
 	const removal = createElement( 'span', 'vitrin-hidden' );
 	const remove = createElement(
@@ -96,11 +100,16 @@ const createLine = ( first: ViewLine, options: LineOptions ): DrawnLine => {
 		'li',
 		'vitrin-mini-line',
 		{},
-		createElement( 'span', 'vitrin-mini-line__image', {}, picture ),
+		createElement(
+			'span',
+			'vitrin-mini-line__image',
+			{},
+			createPicture( image )
+		),
 		name,
 		first.removable !== false && remove,
 		removal,
-		attributes.length > 0 && details,
+		attributes.length > 0 && createDetails( attributes ),
 		price,
 		quantity,
 		subtotal
@@ -163,9 +172,9 @@ export interface Lines {
 	dispose: () => void;
 }
 
-export const createLines = (
-	options: LineOptions & RemovedLineOptions
-): Lines => {
+export interface LinesOptions extends LineOptions, RemovedLineOptions {}
+
+export const createLines = ( options: LinesOptions ): Lines => {
 	const element = createElement( 'ul', 'vitrin-mini-cart__lines' );
 	const drawn = new Map< string, DrawnLine >();
 	const undos = createRemovedLines( 'li', options );

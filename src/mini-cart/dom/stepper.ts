@@ -7,6 +7,7 @@ import type { ViewLine } from '@vitrin/cart';
 import { createElement } from '../../shared/dom/create-element';
 import { interpolate } from '../../shared/domain/interpolate';
 import {
+	ARROWS,
 	reasonNumber,
 	type QuantityReason,
 } from '../../shared/domain/line-quantity';
@@ -17,8 +18,7 @@ import {
 import type { Clock } from '../../shared/domain/time';
 import type { Format } from '../format';
 import type { miniCartWords } from '../words';
-import { icon } from './icon';
-import { writeText } from './write-text';
+import { icon, writeText } from './elements';
 
 /** Milliseconds (MINI-02). */
 const TYPING_DELAY = 500;
@@ -120,14 +120,49 @@ const createReason = ( field: HTMLElement ) => {
 	};
 };
 
-const ARROWS: Record< string, 1 | -1 | undefined > = {
-	ArrowUp: 1,
-	ArrowDown: -1,
-};
-
 /** The field is as wide as its number. */
 const fitWidth = ( { style, value }: HTMLInputElement ): void =>
 	style.setProperty( '--vitrin-digits', String( value.length ) );
+
+/** What a shopper does in the field. */
+const listenToField = (
+	input: HTMLInputElement,
+	stepper: QuantityStepper,
+	act: {
+		showReason: ( why: QuantityReason | '' ) => void;
+		showQuantity: () => void;
+		step: ( direction: 1 | -1, isArrow: true ) => void;
+	}
+): void => {
+	const { showReason, showQuantity, step } = act;
+	input.addEventListener( 'focus', () => input.select() );
+	input.addEventListener( 'input', () => {
+		fitWidth( input );
+		showReason( '' );
+		stepper.type( input.value );
+	} );
+	input.addEventListener( 'blur', () => {
+		// An empty field would not show what is in the cart.
+		if ( ! stepper.isTyping() ) {
+			if ( ! input.value.trim() ) {
+				showReason( 'text' );
+			}
+			showQuantity();
+		}
+	} );
+	input.addEventListener( 'keydown', ( event ) => {
+		if ( event.key === 'Enter' && ! event.isComposing ) {
+			// On a product's page the field may be in a form.
+			event.preventDefault();
+			stepper.commit();
+		}
+		const direction = ARROWS[ event.key ];
+		if ( direction ) {
+			event.preventDefault();
+			step( direction, true );
+		}
+	} );
+};
 
 export const createStepper = (
 	first: ViewLine,
@@ -152,9 +187,12 @@ export const createStepper = (
 			format.number( reasonNumber( why, line ) ?? 0 )
 		);
 	const reason = createReason( input );
-	const showReason = ( why: QuantityReason ): void => {
-		reason.show( reasonOf( why ) );
-		announce( reasonOf( why ) );
+	const showReason = ( why: QuantityReason | '' ): void => {
+		const text = why && reasonOf( why );
+		reason.show( text );
+		if ( text ) {
+			announce( text );
+		}
 	};
 	const stepper = createQuantityStepper( {
 		clock,
@@ -167,7 +205,7 @@ export const createStepper = (
 		onTyped: showQuantity,
 	} );
 	const step = ( direction: 1 | -1, isArrow?: boolean ): void => {
-		reason.show( '' );
+		showReason( '' );
 		stepper.step( direction, isArrow );
 		if ( isArrow ) {
 			// Dropped, if something was typed.
@@ -175,33 +213,7 @@ export const createStepper = (
 		}
 	};
 
-	input.addEventListener( 'focus', () => input.select() );
-	input.addEventListener( 'input', () => {
-		fitWidth( input );
-		reason.show( '' );
-		stepper.type( input.value );
-	} );
-	input.addEventListener( 'blur', () => {
-		// An empty field would not show what is in the cart.
-		if ( ! stepper.isTyping() ) {
-			if ( ! input.value.trim() ) {
-				showReason( 'text' );
-			}
-			showQuantity();
-		}
-	} );
-	input.addEventListener( 'keydown', ( event ) => {
-		if ( event.key === 'Enter' && ! event.isComposing ) {
-			// On a product's page the field may be in a form.
-			event.preventDefault();
-			stepper.commit();
-		}
-		const direction = ARROWS[ event.key ];
-		if ( direction ) {
-			event.preventDefault();
-			step( direction, true );
-		}
-	} );
+	listenToField( input, stepper, { showReason, showQuantity, step } );
 
 	const buttons = ( [ -1, 1 ] as const ).map( ( direction ) =>
 		createStepButton( direction, {

@@ -53,6 +53,45 @@ const CLOSE = '.vitrin-quick-view__close';
 /** Screen readers read what is written there. */
 export const STATUS = '[role=status]';
 
+/**
+ * Until the dialog is modal, clicks beside it reach the page below, and browsers don't close it by
+ * Escape.
+ */
+const closeBeforeModal = (
+	scope: Scope,
+	dialog: HTMLDialogElement,
+	isShown: () => boolean,
+	onClose: () => void
+): void => {
+	scope.on(
+		window,
+		'click',
+		( event ) => {
+			const { target, detail } = event as MouseEvent;
+			if (
+				isShown() &&
+				! dialog.open &&
+				detail &&
+				! dialog.contains( target as Node )
+			) {
+				event.preventDefault();
+				event.stopImmediatePropagation();
+				// The second click of a double click must not close what the first has opened.
+				if ( detail === 1 ) {
+					onClose();
+				}
+			}
+		},
+		// Before the page's listeners; the click that opens it has passed here already.
+		{ capture: true }
+	);
+	scope.on( dialog, 'keydown', ( { key } ) => {
+		if ( key === 'Escape' && ! dialog.open ) {
+			onClose();
+		}
+	} );
+};
+
 export const createWindow = ( {
 	scope,
 	dialog,
@@ -78,34 +117,7 @@ export const createWindow = ( {
 	};
 
 	const isOpen = () => isShown;
-	// Until the dialog is modal, clicks beside it reach the page below, and browsers don't close it by Escape.
-	scope.on(
-		window,
-		'click',
-		( event ) => {
-			const { target: clicked, detail } = event as MouseEvent;
-			if (
-				isShown &&
-				! dialog.open &&
-				detail &&
-				! dialog.contains( clicked as Node )
-			) {
-				event.preventDefault();
-				event.stopImmediatePropagation();
-				// The second click of a double click must not close what the first has opened.
-				if ( detail === 1 ) {
-					onClose();
-				}
-			}
-		},
-		// Before the page's listeners; the click that opens it has passed here already.
-		{ capture: true }
-	);
-	scope.on( dialog, 'keydown', ( { key } ) => {
-		if ( key === 'Escape' && ! dialog.open ) {
-			onClose();
-		}
-	} );
+	closeBeforeModal( scope, dialog, isOpen, onClose );
 	const updateHistory = closeByBack(
 		scope,
 		'vitrinQuickView',

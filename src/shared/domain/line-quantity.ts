@@ -81,6 +81,12 @@ export type QuantityOutcome =
 	| { remove: true }
 	| { refused: QuantityReason };
 
+/** What an arrow key does in the field; it never removes, since a key that is held down must not. */
+export const ARROWS: Record< string, 1 | -1 | undefined > = {
+	ArrowUp: 1,
+	ArrowDown: -1,
+};
+
 /** The smallest quantity that a line may have. */
 const lowest = ( { min, step }: QuantityRules ): number =>
 	min > 0 ? min : step;

@@ -6,6 +6,7 @@ import {
 	useCallback,
 	useEffect,
 } from '@wordpress/element';
+import type { RefObject } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { missing, placeOf, type AddressField, parseFields } from './domain';
 import type { SetShipping } from './use-shipping';
@@ -52,10 +53,6 @@ const errorsOf = ( empty: readonly AddressField[] ) =>
 export function Address( { setShipping }: { setShipping: SetShipping } ) {
 	const form = useRef< HTMLFormElement >( null );
 	const { fields, failure, load } = useAddressFields();
-	/** Why what a field holds can't be used, by its name. */
-	const [ errors, setErrors ] = useState< Record< string, string > >( {} );
-	const [ isSending, setIsSending ] = useState( false );
-
 	const isRetried = useRef( false );
 	// The button that was clicked is gone.
 	useLayoutEffect( () => {
@@ -85,9 +82,31 @@ export function Address( { setShipping }: { setShipping: SetShipping } ) {
 			</p>
 		);
 	}
-	if ( ! fields.length ) {
-		return null;
-	}
+	return fields.length ? (
+		<AddressForm { ...{ form, fields, failure, load, setShipping } } />
+	) : null;
+}
+
+interface AddressFormProps {
+	form: RefObject< HTMLFormElement | null >;
+	fields: AddressField[];
+	/** Why the fields of another country can't be had; '' for nothing. */
+	failure: string;
+	/** Fetches a country's fields. */
+	load: ( country: string ) => void;
+	setShipping: SetShipping;
+}
+
+function AddressForm( {
+	form,
+	fields,
+	failure,
+	load,
+	setShipping,
+}: AddressFormProps ) {
+	/** Why what a field holds can't be used, by its name. */
+	const [ errors, setErrors ] = useState< Record< string, string > >( {} );
+	const [ isSending, setIsSending ] = useState( false );
 
 	const focus = ( name: string ) =>
 		form.current
@@ -139,7 +158,7 @@ export function Address( { setShipping }: { setShipping: SetShipping } ) {
 							( { [ field.name ]: _gone, ...rest } ) => rest
 						);
 						if ( field.name === 'country' ) {
-							void load( value );
+							load( value );
 						}
 					} }
 				/>

@@ -287,25 +287,10 @@ function CouponForm( {
 				noValidate
 				onSubmit={ ( { nativeEvent } ) => void submit( nativeEvent ) }
 			>
-				<label className="vitrin-hidden" htmlFor={ `${ ownId }code` }>
-					{ __( 'Coupon code', 'vitrin' ) }
-				</label>
-				<input
-					ref={ field }
-					id={ `${ ownId }code` }
-					className="vitrin-coupons__input"
-					dir="auto"
-					autoComplete="off"
-					autoCapitalize="none"
-					spellCheck={ false }
-					enterKeyHint="go"
-					data-content={ __(
-						'Write the coupon’s code first.',
-						'vitrin'
-					) }
+				<CodeField
+					field={ field }
 					readOnly={ isApplying }
-					aria-invalid={ isFieldWrong }
-					aria-describedby={ isFieldWrong ? id : undefined }
+					errorId={ isFieldWrong ? id : undefined }
 					onInput={ () => showError( '', true ) }
 				/>
 				<button
@@ -318,6 +303,44 @@ function CouponForm( {
 						: __( 'Apply', 'vitrin' ) }
 				</button>
 			</form>
+		</>
+	);
+}
+
+function CodeField( {
+	field,
+	errorId,
+	...props
+}: {
+	field: RefObject< HTMLInputElement | null >;
+	readOnly: boolean;
+	/** Of the element that says what is wrong with the code. */
+	errorId: string | undefined;
+	onInput: () => void;
+} ) {
+	const id = useId();
+	return (
+		<>
+			<label className="vitrin-hidden" htmlFor={ id }>
+				{ __( 'Coupon code', 'vitrin' ) }
+			</label>
+			<input
+				ref={ field }
+				id={ id }
+				className="vitrin-coupons__input"
+				dir="auto"
+				autoComplete="off"
+				autoCapitalize="none"
+				spellCheck={ false }
+				enterKeyHint="go"
+				data-content={ __(
+					'Write the coupon’s code first.',
+					'vitrin'
+				) }
+				aria-invalid={ !! errorId }
+				aria-describedby={ errorId }
+				{ ...props }
+			/>
 		</>
 	);
 }

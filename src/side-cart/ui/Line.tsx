@@ -119,6 +119,27 @@ function FixedQuantity( { line }: { line: ViewLine } ) {
 	return <span className="vitrin-line__note">{ text }</span>;
 }
 
+function Subtotal( { line }: { line: ViewLine } ) {
+	return (
+		<div className="vitrin-line__subtotal">
+			<span className="vitrin-hidden">
+				{ __( 'Subtotal:', 'vitrin' ) }{ ' ' }
+			</span>
+			{ line.overrides?.subtotal ? (
+				<Written parts={ line.overrides.subtotal } />
+			) : (
+				<Price amount={ line.subtotal } />
+			) }
+			{ Number( line.savings ) > 0 && (
+				<span className="vitrin-line__savings">
+					{ __( 'You save', 'vitrin' ) }{ ' ' }
+					<Price amount={ line.savings } />
+				</span>
+			) }
+		</div>
+	);
+}
+
 /** Each answer makes all lines anew; of a hundred, one or two have changed. */
 const isDrawn = ( { line, ...before }: Props, now: Props ): boolean =>
 	dequal( line, now.line ) &&
@@ -209,22 +230,7 @@ export const Line = memo( function DrawerLine( {
 					/>
 				) }
 			</div>
-			<div className="vitrin-line__subtotal">
-				<span className="vitrin-hidden">
-					{ __( 'Subtotal:', 'vitrin' ) }{ ' ' }
-				</span>
-				{ overrides?.subtotal ? (
-					<Written parts={ overrides.subtotal } />
-				) : (
-					<Price amount={ line.subtotal } />
-				) }
-				{ Number( line.savings ) > 0 && (
-					<span className="vitrin-line__savings">
-						{ __( 'You save', 'vitrin' ) }{ ' ' }
-						<Price amount={ line.savings } />
-					</span>
-				) }
-			</div>
+			<Subtotal line={ line } />
 		</li>
 	);
 }, isDrawn );

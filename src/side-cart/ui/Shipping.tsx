@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from '@wordpress/element';
+import type { RefObject } from 'react';
 import { __ } from '@wordpress/i18n';
 import { getLoader, type ChunkOf } from '../../shared/loader';
 import { Icon } from '../../shared/ui/Icon';
@@ -45,34 +46,9 @@ export function Shipping( {
 	};
 
 	const container = useRef< HTMLDivElement >( null );
-	/** What had focus when the ways to ship were asked for. */
-	const asker = useRef< Element | null >( null );
-	useEffect( () => {
-		if ( isAsked ) {
-			asker.current = document.activeElement;
-			open();
-			onOpened?.();
-		}
-		// Each time once.
-		// eslint-disable-next-line react-hooks/exhaustive-deps
-	}, [ isAsked ] );
-	useEffect( () => {
-		const chosen = container.current?.querySelector< HTMLElement >(
-			'input:checked,input[type=radio]'
-		);
-		if ( asker.current && chosen ) {
-			// Whoever has gone on meanwhile keeps the focus.
-			const isStill = [ asker.current, document.body ].includes(
-				document.activeElement as Element
-			);
-			asker.current = null;
-			if ( isStill ) {
-				chosen.focus( { preventScroll: true } );
-				chosen
-					.closest( 'fieldset' )
-					?.scrollIntoView( { block: 'nearest' } );
-			}
-		}
+	const dropFocus = useFocusOnWays( container, isAsked, () => {
+		open();
+		onOpened?.();
 	} );
 
 	if (
@@ -93,7 +69,7 @@ export function Shipping( {
 				aria-controls={ id }
 				onPointerEnter={ () => getLoader().prefetch( SHIPPING ) }
 				onClick={ () => {
-					asker.current = null;
+					dropFocus();
 					if ( isOpen ) {
 						setIsOpen( false );
 					} else {
@@ -125,4 +101,50 @@ export function Shipping( {
 			</div>
 		</section>
 	);
+}
+
+/**
+ * Whoever asks for the ways to ship gets the focus there, once they are drawn.
+ *
+ * @param container Holds them.
+ * @param isAsked   Whether they are asked for.
+ * @param open      Is called once for each time.
+ * @return Leaves the focus where it is after all.
+ */
+function useFocusOnWays(
+	container: RefObject< HTMLElement | null >,
+	isAsked: boolean,
+	open: () => void
+): () => void {
+	/** What had focus when they were asked for. */
+	const asker = useRef< Element | null >( null );
+	useEffect( () => {
+		if ( isAsked ) {
+			asker.current = document.activeElement;
+			open();
+		}
+		// Each time once.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [ isAsked ] );
+	useEffect( () => {
+		const chosen = container.current?.querySelector< HTMLElement >(
+			'input:checked,input[type=radio]'
+		);
+		if ( asker.current && chosen ) {
+			// Whoever has gone on meanwhile keeps the focus.
+			const isStill = [ asker.current, document.body ].includes(
+				document.activeElement as Element
+			);
+			asker.current = null;
+			if ( isStill ) {
+				chosen.focus( { preventScroll: true } );
+				chosen
+					.closest( 'fieldset' )
+					?.scrollIntoView( { block: 'nearest' } );
+			}
+		}
+	} );
+	return () => {
+		asker.current = null;
+	};
 }

@@ -3,6 +3,7 @@ import type { CSSProperties, KeyboardEvent, RefObject } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ViewLine } from '@vitrin/cart';
 import {
+	ARROWS,
 	stepOutcome,
 	type SteppedLine,
 	isStepBlocked,
@@ -30,11 +31,6 @@ interface Props {
 	onRemove?: ( ( isLeft: boolean ) => void ) | undefined;
 }
 
-const ARROWS: Record< string, 1 | -1 | undefined > = {
-	ArrowUp: 1,
-	ArrowDown: -1,
-};
-
 /**
  * A line's quantity: minus, a field to type a number into, plus. At the minimum minus is a bin,
  * and zero removes the line as well; plus at the maximum is ignored and says why (SIDE-13). A
@@ -46,48 +42,11 @@ export function Stepper( { line, onChange, onRemove }: Props ) {
 	const id = useId();
 	const field = useRef< HTMLInputElement >( null );
 	const { name, quantity, removing } = line;
-	const stepped: SteppedLine = { ...line, removable: !! onRemove };
-	const { typed, type, take } = useTypedQuantity( stepped );
-	const reasons = useQuantityReasons( line );
-	const click = useStepClicks( field, quantity, format.number, onChange );
-
-	const step = ( direction: 1 | -1, removable = !! onRemove ) => {
-		reasons.clear();
-		void click(
-			( from ) => {
-				const outcome = stepOutcome(
-					{ ...stepped, quantity: from, removable },
-					direction
-				);
-				if ( outcome && 'quantity' in outcome ) {
-					return outcome.quantity;
-				}
-				if ( outcome && 'refused' in outcome ) {
-					reasons.say( outcome.refused );
-				}
-				return outcome && 'remove' in outcome ? 'drop' : null;
-			},
-			() => onRemove?.( false )
-		);
-	};
-
-	const commit = ( isLeft: boolean ) => {
-		// Before the line goes: the focus moves on, and leaving the field commits as well.
-		const outcome = take();
-		if ( ! outcome ) {
-			return;
-		}
-		if ( 'remove' in outcome ) {
-			onRemove?.( isLeft );
-		} else if ( 'refused' in outcome ) {
-			reasons.show( outcome.refused );
-		} else {
-			onChange( outcome.quantity );
-			if ( outcome.reason ) {
-				reasons.show( outcome.reason );
-			}
-		}
-	};
+	const { stepped, reasons, typed, type, step, commit } = useStepper( field, {
+		line,
+		onChange,
+		onRemove,
+	} );
 
 	const onKeyDown = ( event: KeyboardEvent ) => {
 		const direction = ARROWS[ event.key ];
@@ -100,7 +59,6 @@ export function Stepper( { line, onChange, onRemove }: Props ) {
 		} else if ( direction ) {
 			event.preventDefault();
 			type( null );
-			// A key that is held down must not take the line away.
 			step( direction, false );
 		}
 	};
@@ -159,6 +117,63 @@ export function Stepper( { line, onChange, onRemove }: Props ) {
 			) }
 		</>
 	);
+}
+
+/** A line's quantity in its field, and what changes it. */
+function useStepper(
+	field: RefObject< HTMLInputElement | null >,
+	{ line, onChange, onRemove }: Props
+) {
+	const { format } = useDependencies();
+	const stepped: SteppedLine = { ...line, removable: !! onRemove };
+	const { typed, type, take } = useTypedQuantity( stepped );
+	const reasons = useQuantityReasons( line );
+	const click = useStepClicks(
+		field,
+		line.quantity,
+		format.number,
+		onChange
+	);
+
+	const step = ( direction: 1 | -1, removable = !! onRemove ) => {
+		reasons.clear();
+		void click(
+			( from ) => {
+				const outcome = stepOutcome(
+					{ ...stepped, quantity: from, removable },
+					direction
+				);
+				if ( outcome && 'quantity' in outcome ) {
+					return outcome.quantity;
+				}
+				if ( outcome && 'refused' in outcome ) {
+					reasons.say( outcome.refused );
+				}
+				return outcome && 'remove' in outcome ? 'drop' : null;
+			},
+			() => onRemove?.( false )
+		);
+	};
+
+	const commit = ( isLeft: boolean ) => {
+		// Before the line goes: the focus moves on, and leaving the field commits as well.
+		const outcome = take();
+		if ( ! outcome ) {
+			return;
+		}
+		if ( 'remove' in outcome ) {
+			onRemove?.( isLeft );
+		} else if ( 'refused' in outcome ) {
+			reasons.show( outcome.refused );
+		} else {
+			onChange( outcome.quantity );
+			if ( outcome.reason ) {
+				reasons.show( outcome.reason );
+			}
+		}
+	};
+
+	return { stepped, reasons, typed, type, step, commit };
 }
 
 /** How a button looks, and what it is called. */
