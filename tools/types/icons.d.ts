@@ -1,5 +1,9 @@
-/**
- * src/shared/ui/icons.json, put in by the build: only a path that a script names lands in it. Not to be
- * used as a whole.
- */
-declare const VITRIN_ICONS: typeof import('../../src/shared/ui/icons.json');
+import type icons from '../../src/shared/ui/icons.json';
+
+declare global {
+	/**
+	 * The icons' paths, put in by the build: only a path that a script names lands in it. Not to be used
+	 * as a whole.
+	 */
+	const VITRIN_ICONS: typeof icons;
+}
