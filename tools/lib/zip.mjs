@@ -52,7 +52,7 @@ const ALLOWED = [
 	/^tools\/lib\/(build-budget|cli|files|run)\.mjs$/,
 	/^tools\/lib\/(build-of|chunks|third-party)\.cjs$/,
 	/^src\/[\w-]+\/chunks\.json$/,
-	/^src\/[\w-]+\/data\/[\w-]+\.json$/,
+	/^src\/[\w-]+\/(data|domain)\/[\w-]+\.json$/,
 	/^tools\/bench\/budgets\.json$/,
 	// package-lock.json links to it.
 	/^tools\/site\/no-playground\/package\.json$/,
