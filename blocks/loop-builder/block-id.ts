@@ -65,7 +65,7 @@ const isFirstShowing = ( editor: BlockEditor, document: string ): boolean => {
 
 /**
  * Whether a block needs another id: because it has none, or because it is the copy of one in the same document.
- * Whoever had the id first keeps it, wherever the copy is put.
+ * The block that had the id first keeps it, wherever the copy is put.
  *
  * @param editor
  * @param owners   Client ids by document and id; this call may add to it.
@@ -119,7 +119,7 @@ export const useBlockId = ( clientId: string, blockId: string ): void => {
 	useEffect( () => {
 		const editor = registry.select( STORE ) as unknown as BlockEditor;
 		const settings = editor.getSettings();
-		// Its name before WordPress 6.8, which warns of whoever reads it.
+		// Its name before WordPress 6.8, which warns of code that reads it.
 		const isPreview =
 			settings.isPreviewMode ?? settings.__unstableIsPreviewMode;
 		// What can't be edited, such as the template around a page, must not become a change to be saved.

@@ -74,7 +74,7 @@ const PLAIN = [
 	'by-brand',
 ];
 
-/** Whose queries hold nothing but what is read here; of other plugins' variations nobody knows. */
+/** Whose queries hold nothing but what is read here; of other plugins' variations that isn't known. */
 const NAMESPACES = [
 	undefined,
 	'core/posts-list',

@@ -25,7 +25,7 @@ export const usePage = (): EditedPage =>
 		};
 	}, [] );
 
-/** What is shown on pages of others: whoever edits it sees an example. */
+/** What is shown on other pages: the editor shows an example. */
 const PARTS = [ '', 'wp_template', 'wp_template_part', 'wp_block' ];
 
 /**

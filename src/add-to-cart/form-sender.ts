@@ -13,7 +13,7 @@ import type { AddDependencies } from './add-to-cart';
 
 const ask = ( event: Event ) => event.preventDefault();
 
-/** @return Counts uploads up and down; -Infinity: nobody is asked any more. */
+/** @return Counts uploads up and down; -Infinity: the visitor is not asked any more. */
 export const createUploadGuard = (
 	scope: Scope
 ): ( ( change: number ) => void ) => {
@@ -52,7 +52,7 @@ export const sendForm = async (
 	countUploads: ( change: number ) => void
 ): Promise< boolean > => {
 	const { loader } = options;
-	// As they are now: somebody may go on choosing.
+	// As they are now: the shopper may go on choosing.
 	const entries = entriesOf( form );
 	const uploads = Number( hasFile( entries ) );
 	let isLeftToBrowser = false;
@@ -79,7 +79,7 @@ export const sendForm = async (
 					options,
 					productNameOf( form ),
 					( message ) => {
-						// Nobody is asked whether to stay for files that did not arrive.
+						// The visitor is not asked whether to stay for files that did not arrive.
 						countUploads( -Infinity );
 						return getPageAnew(
 							options.storageName,

@@ -61,7 +61,7 @@ const sayKeptReason = (
 	}
 };
 
-/** As dom/recorder.ts asks of whoever takes a click or a submit. */
+/** As dom/recorder.ts asks of code that takes a click or a submit. */
 const takeEvent = ( event: HandledEvent ): void => {
 	event.preventDefault();
 	event.vitrin = true;

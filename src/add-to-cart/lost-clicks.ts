@@ -62,7 +62,7 @@ export interface LostClickOptions {
 	go?: ( address: string ) => void;
 }
 
-/** WooCommerce names the cart in it: another one, and somebody has changed the cart. */
+/** WooCommerce names the cart in it: another one, and the cart was changed. */
 const cartIn = ( cookies: string ): string =>
 	/woocommerce_cart_hash=([^;]*)/.exec( cookies )?.[ 1 ] ?? '';
 

@@ -75,7 +75,7 @@ final class Settings extends FeatureSettings {
 	}
 
 	/**
-	 * Text on a colour can always be made to read, so no colour is refused for it. A button that nobody can tell
+	 * Text on a colour can always be made to read, so no colour is refused for it. A button that can't be told
 	 * from the page can't be mended without changing the colour, and that is the admin's to decide.
 	 */
 	public function objection( string $name, bool|int|string $value ): ?string {

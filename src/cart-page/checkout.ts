@@ -140,7 +140,7 @@ export const startCheckoutPage = ( {
 			jQueryOfPage()?.( document.body ).trigger( 'update_checkout' );
 		} else if ( document.querySelector( BLOCKS ) ) {
 			if ( isArriving && ! isReload() && navigator.onLine ) {
-				// They have not begun with what the page holds, and nobody has typed.
+				// They have not begun with what the page holds, and nothing was typed.
 				reload();
 			} else {
 				void renewBlockCart();

@@ -21,7 +21,7 @@ type Task = ( updates: Updates ) => void;
 export interface LazyUpdates {
 	/** Once they are loaded. */
 	get: () => Updates | undefined;
-	/** For what nobody has asked for: without them it is left. */
+	/** For changes that the shopper didn't ask for: without the chunk they are dropped. */
 	inBackground: ( task: Task ) => void;
 	/** For what the shopper does, in order: without them the cart's form does it. */
 	forShopper: ( task: Task ) => void;

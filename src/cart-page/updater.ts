@@ -115,7 +115,7 @@ export const createUpdater = < Page >( {
 
 	const renew = async (): Promise< void > => {
 		wanted++;
-		// Whoever reads now sees that it is not enough; a change under way reads when it is through.
+		// A running read sees that more is wanted and reads again; a change under way reads when it is done.
 		if ( isReading || calls ) {
 			return;
 		}

@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
 final class CountBadge {
 
 	/**
-	 * Its number is printed only where no cache could show it to somebody else.
+	 * Its number is printed only where no cache could show it to another visitor.
 	 *
 	 * @param bool $may_be_cached Whether a page builder may cache it.
 	 */
@@ -29,7 +29,7 @@ final class CountBadge {
 		);
 	}
 
-	/** The number of items that this page may say; 0 where a cache could show it to somebody else. */
+	/** The number of items that this page may say; 0 where a cache could show it to another visitor. */
 	public static function quantity(): int|float {
 		$is_own = Page::is_storefront() && Page::is_private() && ! CachedMarkup::is_for_cache();
 

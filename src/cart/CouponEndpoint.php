@@ -14,7 +14,7 @@ abstract class CouponEndpoint extends CartEndpoint {
 
 	private const FIELD = 'discount_code';
 
-	/** In bytes: a Persian letter takes two, and nobody types a hundred of them. */
+	/** In bytes: a Persian letter takes two, and no code has a hundred of them. */
 	private const MAX_LENGTH = 200;
 
 	/**

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
  * What WooCommerce drops while it loads the cart from the session, because it can't be bought any more. Some of
  * it WooCommerce says by a notice for the next page; of a deleted product it says nothing and even leaves it in
  * the session. Here each loss gets a notice, and the answers that go to the drawer carry the notices that no
- * page has shown yet. Whoever shows one there tells us, and no page shows it again.
+ * page has shown yet. Code that shows one there tells us, and no page shows it again.
  */
 final class DroppedLines {
 
@@ -17,7 +17,7 @@ final class DroppedLines {
 	/** @var array<array-key, mixed> The stored lines before they were loaded. */
 	private static array $before = array();
 
-	/** @var array<array-key, true> Keys of lines whose loss somebody has told. */
+	/** @var array<array-key, true> Keys of lines whose loss was told. */
 	private static array $told = array();
 
 	/** @var list<string> Notices before the cart was loaded. */
@@ -160,7 +160,7 @@ final class DroppedLines {
 	}
 
 	/**
-	 * Adds a notice for lines that nobody has said anything about.
+	 * Adds a notice for lines of which no notice speaks.
 	 *
 	 * @param array<array-key, mixed> $lines As stored.
 	 */

@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 final class Filtered {
 
 	/**
-	 * WooCommerce's HTML for a place of the cart; null where nobody has changed it. Other digits alone are no
+	 * WooCommerce's HTML for a place of the cart; null where no plugin has changed it. Other digits alone are no
 	 * change: the browser writes its own.
 	 *
 	 * @param non-empty-string $hook      WooCommerce's filter of the place.

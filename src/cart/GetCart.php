@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Action vitrin_get_cart [SIDE-04]. It returns only the caller's own cart and changes nothing in it, so it needs
- * no nonce; cached pages get their nonce from it. It isn't limited, because whoever is refused anything else
+ * no nonce; cached pages get their nonce from it. It isn't limited, because a client that is refused anything else
  * asks it for the cart. `told` names notices that the caller has shown (DroppedLines).
  */
 final class GetCart extends CartEndpoint {

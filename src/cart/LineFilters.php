@@ -97,7 +97,7 @@ final class LineFilters {
 		return false;
 	}
 
-	/** The quantity's place on the cart page; null where nobody has changed it. */
+	/** The quantity's place on the cart page; null where no plugin has changed it. */
 	private static function quantity_html( CartItem $item, \WC_Product $product ): ?string {
 		return Filtered::html(
 			'woocommerce_cart_item_quantity',

@@ -47,7 +47,7 @@ final class Messages {
 		return sprintf( __( '“%s” can’t be changed by itself.', 'vitrin' ), Text::plain( $product->get_name() ) );
 	}
 
-	/** For a line that is gone without anybody's saying why; where it could still be bought, a plugin knows. */
+	/** For a line that is gone without a reason given; where it could still be bought, a plugin knows. */
 	public static function dropped( \WC_Product $product ): string {
 		if ( $product->is_purchasable() ) {
 			/* translators: %s: product name. */
@@ -58,7 +58,7 @@ final class Messages {
 		return sprintf( __( '“%s” was removed from your cart because it can no longer be bought.', 'vitrin' ), Text::plain( $product->get_name() ) );
 	}
 
-	/** The same for deleted products, whose names nobody knows any more. */
+	/** The same for deleted products, whose names are no longer known. */
 	public static function dropped_unknown( int $count ): string {
 		if ( 1 === $count ) {
 			return __( 'A product that is no longer sold was removed from your cart.', 'vitrin' );

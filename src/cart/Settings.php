@@ -121,7 +121,7 @@ final class Settings extends FeatureSettings {
 			'shop_url'        => Page::address_from_here( Page::shop_url() ),
 			'cart_hashes'     => Revision::page_hashes(),
 			'is_logged_in'    => is_user_logged_in(),
-			// A nonce is personal: only where no cache could give it to somebody else.
+			// A nonce is personal: only where no cache could give it to another visitor.
 			'nonce'           => Page::is_private() ? CartEndpoint::create_nonce() : '',
 			'timeout'         => $this->number( 'timeout' ),
 			'locale'          => str_replace( '_', '-', determine_locale() ),

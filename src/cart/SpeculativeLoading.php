@@ -61,7 +61,7 @@ final class SpeculativeLoading {
 		return (bool) apply_filters( 'vitrin_refuse_speculative_load', true );
 	}
 
-	/** Whether the browser says that nobody has asked for the page yet. */
+	/** Whether the browser says that the page is fetched ahead. */
 	private static function is_speculative(): bool {
 		foreach ( array( 'HTTP_SEC_PURPOSE', 'HTTP_PURPOSE' ) as $name ) {
 			$purpose = $_SERVER[ $name ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Only compared.

@@ -44,7 +44,7 @@ final class UpdateItem extends IdempotentEndpoint {
 
 		/** This filter is documented in WooCommerce: a line's new quantity. */
 		$quantity = Text::number( apply_filters( 'woocommerce_stock_amount_cart_item', $is_step ? self::sum( $item->quantity, $wanted ) : $wanted, $key ) );
-		// A step never removes a line: whoever clicked minus saw more pieces than there are by now.
+		// A step never removes a line: the shopper who clicked minus saw more pieces than there are by now.
 		if ( $quantity > 0 || $is_step ) {
 			$this->check( $item, $quantity );
 		} else {

@@ -1,5 +1,5 @@
 /**
- * One change until its outcome is known. An answer that never came, or that nobody can read,
+ * One change until its outcome is known. An answer that never came, or that can't be read,
  * doesn't say whether the change was made; this finds out, so that no click is lost and
  * none counts twice (docs/guarantees.md).
  *
@@ -58,7 +58,7 @@ export interface Delivery {
 	) => Promise< {
 		/** SILENT: given up before it was sent. */
 		result: CallResult;
-		/** Nobody could say what became of it. */
+		/** Its outcome isn't known. */
 		isOpen: boolean;
 	} >;
 	/** The cart, and by the way the outcome of operations that is still open. */
@@ -71,7 +71,7 @@ export interface Delivery {
 interface Attempts {
 	change: PendingChange;
 	isGivenUp: () => boolean;
-	/** A try was made, and nobody knows whether it did it. */
+	/** A try was made, and whether it was done isn't known. */
 	isInDoubt: boolean;
 	/** The server may have forgotten its operation: instead of being sent it is asked about. */
 	isLost: boolean;

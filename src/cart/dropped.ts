@@ -11,7 +11,7 @@ export interface DroppedOptions {
 	post: Client[ 'post' ];
 }
 
-/** Gives the texts that nobody on this page has taken yet. Whoever calls it shows them. */
+/** Gives the texts that were not taken on this page yet; the caller shows them. */
 export const createDropped = ( {
 	store,
 	post,

@@ -41,7 +41,7 @@ export const createFacade = ( {
 }: FacadeOptions ): Facade => {
 	const listeners = new Set< () => void >();
 	const notify = () => [ ...listeners ].forEach( ( listener ) => listener() );
-	/** Until there is an engine; made when somebody asks for it first. */
+	/** Until there is an engine; created when it is first asked for. */
 	let state: CartState | undefined;
 	let engine: Engine | undefined;
 	let loading: Promise< Engine > | undefined;
@@ -74,7 +74,7 @@ export const createFacade = ( {
 			}
 		) );
 
-	/** Nobody waits for the task; without the engine it is dropped. */
+	/** The task's result is not awaited; without the engine it is dropped. */
 	const whenReady = ( task: ( engine: Engine ) => void ): void =>
 		void ready().then( task, () => {} );
 

@@ -2,7 +2,7 @@
 import type { Clock } from '../shared/domain/time';
 
 /**
- * Milliseconds: how long after a change whose outcome nobody could tell the cart is asked for,
+ * Milliseconds: how long after a change whose outcome isn't known the cart is asked for,
  * and how long after each time that this failed too. Then the next page, or the next click,
  * will tell.
  */
@@ -12,7 +12,7 @@ export const LOOK_AGAIN: readonly number[] = [
 
 export interface FreshnessOptions {
 	clock: Clock;
-	/** Nobody looks at the page: it asks for nothing by itself. */
+	/** The page is hidden: it asks for nothing by itself. */
 	isHidden: () => boolean;
 	/** Asks for the cart. */
 	refresh: () => void;
@@ -71,7 +71,7 @@ export const createFreshness = ( {
 				isLookDue = true;
 				clock.after( time, () => {
 					isLookDue = false;
-					// Else when somebody looks again.
+					// Else when the page is visible again.
 					if ( ! isHidden() ) {
 						recheck();
 					}

@@ -10,7 +10,7 @@ import { stateFromCookies, type CookieCart } from './domain/cookie-state';
 export interface HidingStore {
 	store: CartStore;
 	/**
-	 * The page is before somebody's eyes again.
+	 * The page is visible again.
 	 *
 	 * @return Whether the shop is asked because of it.
 	 */

@@ -23,7 +23,7 @@ export interface JobsOptions {
 	state: StateHolder;
 	delivery: Delivery;
 	freshness: Freshness;
-	/** After each answer: `change` is null for a reading or somebody else's answer. */
+	/** After each answer: `change` is null for a reading or an answer to another script. */
 	onAnswer: (
 		answer: CartAnswer,
 		change: PendingChange | null,
@@ -85,7 +85,7 @@ const applyAnswer = (
 	return { ok: true, cart: state.get().server, answer };
 };
 
-/** It was refused, or nobody could say what became of it; `since` as for applyAnswer(). */
+/** It was refused, or its outcome isn't known; `since` as for applyAnswer(). */
 const rollBack = (
 	{ state: { dispatch }, freshness, onAnswer }: JobsOptions,
 	{ change }: Job,

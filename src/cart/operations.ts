@@ -1,6 +1,6 @@
 /**
  * Ids of operations, by which the session remembers what it has done, and the operations whose
- * outcome nobody could learn. These may be under way still: whoever requests the same again, on
+ * outcome could not be learned. These may be under way still: a request for the same again, on
  * this page or the tab's next, requests the same operation. PHP twin: Operations.php.
  */
 import { kindOf } from './domain/changes';

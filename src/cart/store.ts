@@ -48,7 +48,7 @@ export interface CartOptions
 	cookieCart: CookieCart;
 	/** False: no cookie of a cart, so there is nothing to ask for. */
 	hasCart: () => boolean;
-	/** Nobody looks at the page: it asks for nothing by itself. */
+	/** The page is hidden: it asks for nothing by itself. */
 	isHidden?: () => boolean;
 	clock?: Clock;
 	now?: () => number;
@@ -84,7 +84,7 @@ const EMPTY: ServerCart = {
 	hash: '',
 };
 
-/** Where nobody says otherwise the browser is online. */
+/** Unless said otherwise the browser is online. */
 const ALWAYS_ONLINE: Connection = {
 	isOnline: () => true,
 	back: () => Promise.resolve(),

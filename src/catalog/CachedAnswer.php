@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * An answer of the database about the catalogue, cached until the catalogue changes. Answers of one kind share a
- * fixed number of transients, another one overwrites one of them: nobody can fill the database by inventing filters.
+ * fixed number of transients, another one overwrites one of them, so that invented filters can't fill the database.
  */
 final class CachedAnswer {
 
@@ -39,7 +39,7 @@ final class CachedAnswer {
 	}
 
 	/**
-	 * The kind of user who asks. Plugins hide products from some roles, and for whoever is logged in WordPress's search
+	 * The kind of user who asks. Plugins hide products from some roles, and for logged-in users WordPress's search
 	 * also finds protected products.
 	 *
 	 * @return list<string>|null Null for guests.

@@ -41,7 +41,7 @@ final class CachedTerms {
 	}
 
 	/**
-	 * Runs on `edit_term_taxonomy`: importers count products later, in a request of its own, and tell nobody else.
+	 * Runs on `edit_term_taxonomy`: importers count products later, in a request of its own, without another hook.
 	 *
 	 * @param mixed $id The term's in its taxonomy.
 	 */
@@ -74,7 +74,7 @@ final class CachedTerms {
 	}
 
 	/**
-	 * Runs on `added_term_meta` and `updated_term_meta`: whoever orders terms may tell nobody else.
+	 * Runs on `added_term_meta` and `updated_term_meta`: what orders terms may call no other hook.
 	 *
 	 * @param mixed $id      The meta's.
 	 * @param mixed $term_id Its term.

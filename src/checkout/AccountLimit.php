@@ -9,15 +9,15 @@ use Vitrin\Shared\Http\Refusal;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Limits wrong passwords by account, whoever guesses and from wherever: many addresses may work at one account. Only
- * the login at the checkout is limited so; its owner can log in on the account's page meanwhile, which is why nobody
- * can lock him out. What is no account is counted in the same way, by the same steps, and answered with the same
+ * Limits wrong passwords by account, from whichever address: many addresses may guess at one account. Only
+ * the login at the checkout is limited so; its owner can log in on the account's page meanwhile, so that an attacker
+ * can't lock the owner out. What is no account is counted in the same way, by the same steps, and answered with the same
  * words [CHK-09]. That two names are one account's is never told, either: only what was typed is answered as over the
  * limit. A name is never stored: a keyed hash of it picks one of a fixed number of counters.
  */
 final class AccountLimit {
 
-	/** Far more than somebody who has forgotten a password tries. */
+	/** Far more than an owner tries who has forgotten the password. */
 	public const LIMIT = 20;
 
 	public const SECONDS = HOUR_IN_SECONDS;

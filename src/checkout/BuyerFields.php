@@ -34,7 +34,7 @@ final class BuyerFields {
 	 */
 	public static function register_preview( Settings $stored ): void {
 		$drop = static fn ( mixed $holder ) => self::drop_previewed( $holder, $stored );
-		// After whoever writes them.
+		// After the code that writes them.
 		add_action( 'woocommerce_checkout_create_order', $drop, self::LAST );
 		add_action( 'woocommerce_checkout_update_customer', $drop, self::LAST );
 		// WooCommerce's own copy with the customer.
@@ -94,7 +94,7 @@ final class BuyerFields {
 			);
 		}
 		foreach ( $this->codes( is_string( $country ) ? $country : '' ) as $key => $field ) {
-			// A field of that name belongs to whoever added it.
+			// A field of that name belongs to the plugin that added it.
 			if ( ! isset( $fields[ $key ] ) && ! CheckoutPlugins::have_field( $key, $fields ) ) {
 				$fields[ $key ] = $field;
 			}

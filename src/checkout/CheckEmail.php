@@ -17,7 +17,7 @@ final class CheckEmail extends GuestEndpoint {
 	/** In bytes; WordPress stores no longer one. */
 	private const MAX_LENGTH = 100;
 
-	/** Whoever has one of these may enter the admin: WooCommerce's own rule. */
+	/** With one of these a user may enter the admin: WooCommerce's own rule. */
 	private const STAFF = array( 'edit_posts', 'manage_woocommerce', 'view_admin_dashboard' );
 
 	/** What is looked at where there is no account. */
@@ -30,7 +30,7 @@ final class CheckEmail extends GuestEndpoint {
 		return self::NAME;
 	}
 
-	/** Somebody who types and corrects an address asks a few times. */
+	/** A visitor who types and corrects an address asks a few times. */
 	protected function rate_limit(): RateLimit {
 		return new RateLimit( 20, 60 );
 	}
@@ -48,7 +48,7 @@ final class CheckEmail extends GuestEndpoint {
 		return array(
 			'success' => true,
 			'data'    => array(
-				// Where nobody can log in here, nobody learns who could elsewhere [CHK-09].
+				// Where a login isn't possible here, it isn't said who could log in elsewhere [CHK-09].
 				'success'          => $is_login_allowed && self::is_known( $email ),
 				'is_login_allowed' => $is_login_allowed,
 			),
@@ -105,7 +105,7 @@ final class CheckEmail extends GuestEndpoint {
 		$granted = is_string( $row['capabilities'] ?? null ) ? maybe_unserialize( $row['capabilities'] ) : array();
 		$has     = array();
 		foreach ( is_array( $granted ) ? $granted : array() as $name => $is_granted ) {
-			// A role, or a single capability that somebody gave the user.
+			// A role, or a single capability that was given to the user.
 			$has += array_filter( wp_roles()->get_role( (string) $name )->capabilities ?? array( $name => $is_granted ) );
 		}
 

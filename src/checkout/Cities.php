@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * The cities that a city's field proposes (city-fields.ts), at the checkout and where an address is edited in the
  * account. And Persian names of provinces on a Persian site whose WooCommerce has no translation of them: without a
- * language pack it says "Fars (فارس)", in no order. Names that are Persian already are left alone, whoever gave them.
+ * language pack it says "Fars (فارس)", in no order. Names that are Persian already are left alone.
  */
 final class Cities {
 

@@ -5,7 +5,7 @@ namespace Vitrin\Checkout;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Whose draft the browser keeps (draft.ts). Two marks, both random words that tell nothing of anybody:
+ * Whose draft the browser keeps (draft.ts). Two marks, both random words that say nothing of a person:
  *
  * - one in WooCommerce's session, for one customer and one order, printed into the form: a draft with another mark is
  *   not filled in;
@@ -34,7 +34,7 @@ final class Draft {
 		foreach ( array( 'wp_login', 'wp_logout', 'set_logged_in_cookie', 'clear_auth_cookie' ) as $change ) {
 			add_action( $change, array( self::class, 'change_hands' ) );
 		}
-		// An account that the order itself makes belongs to whoever typed the form.
+		// An account that the order itself creates belongs to the visitor who typed the form.
 		add_action( 'woocommerce_checkout_process', array( self::class, 'keep' ) );
 		add_action( 'woocommerce_checkout_update_customer', array( self::class, 'keep_for_new_account' ) );
 		// WordPress's own logout ends there, where no script of ours is.
@@ -54,7 +54,7 @@ final class Draft {
 		echo '<span hidden data-vitrin-draft="' . esc_attr( $mark ) . '"></span>';
 	}
 
-	/** Somebody logs in or out. */
+	/** A user logs in or out. */
 	public static function change_hands(): void {
 		if ( ! self::$is_kept ) {
 			self::forget();
@@ -79,7 +79,7 @@ final class Draft {
 	}
 
 	/**
-	 * Runs a login at the checkout itself: whoever typed the form goes on with it.
+	 * Runs a login at the checkout itself: the same visitor goes on with the form.
 	 *
 	 * @template T
 	 * @param callable(): T $log_in
@@ -117,7 +117,7 @@ final class Draft {
 	}
 
 	/**
-	 * The mark of the draft that belongs to somebody; '' for none.
+	 * The mark of the draft that belongs to a user; '' for none.
 	 *
 	 * @param int|null $user_id Null: who is logged in; 0: a guest.
 	 */

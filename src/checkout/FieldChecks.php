@@ -16,7 +16,7 @@ final class FieldChecks {
 	/** After WP-Parsidate, which writes Arabic digits as Persian ones. */
 	private const LATE = 20;
 
-	/** After whoever adds fields. */
+	/** After plugins that add fields. */
 	private const LAST = 1000;
 
 	public function __construct( private readonly FieldRules $rules ) {}
@@ -176,7 +176,7 @@ final class FieldChecks {
 		}
 	}
 
-	/** @return list<string> Fields that hold digits, whoever added them. */
+	/** @return list<string> Fields that hold digits, of any plugin. */
 	private function numeric_fields(): array {
 		$keys = array_keys( $this->rules->all() );
 		foreach ( WC()->checkout()->get_checkout_fields() as $fields ) {

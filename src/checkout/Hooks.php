@@ -24,7 +24,7 @@ final class Hooks extends Feature {
 
 	public function register(): void {
 		AttributionPlace::register();
-		// What was asked for once is shown, changed and erased whoever builds the checkout now.
+		// What was asked for once is shown, changed and erased, whichever plugin builds the checkout now.
 		( new BuyerData( $this->settings ) )->register();
 		if ( CheckoutPlugins::has_funnel() ) {
 			return;

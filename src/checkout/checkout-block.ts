@@ -20,7 +20,7 @@ export const startCheckoutBlock = (
 	loader: Pick< Loader, 'load' >
 ): Dispose => {
 	const scope = createScope();
-	/** Fields that somebody leaves before it is there. */
+	/** Fields that the focus leaves before it is loaded. */
 	const left = new Set< Element >();
 	const waiting = createScope();
 	scope.add( waiting.dispose );

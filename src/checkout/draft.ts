@@ -146,7 +146,7 @@ export const startDraft = (
 			? JSON.stringify( draft )
 			: '';
 	const save = (): void => {
-		// Somebody has logged in or out in another tab: this form is nobody's to keep.
+		// The user has logged in or out in another tab: whose form this is isn't known, so it isn't kept.
 		if ( visitor().owner !== owner ) {
 			stop();
 			return;

@@ -1,6 +1,6 @@
 /**
  * Persian digits and checks of Iranian numbers in the classic checkout. A field is checked when it
- * is left, never while somebody types; an error is removed as soon as the value is right. The server
+ * is left, never during typing; an error is removed as soon as the value is right. The server
  * checks again, and alone where this chunk can't be loaded.
  */
 import { listenToJQuery } from '@vitrin/cart';

@@ -54,7 +54,7 @@ export interface CheckoutOptions {
 }
 
 /**
- * Loads the draft (draft.ts): at once where one is to be filled in, else when somebody comes to the
+ * Loads the draft (draft.ts): at once where one is to be filled in, else when the focus comes to the
  * form. What the browser fills in by itself it fills in again.
  *
  * @return Once a stored draft has been filled in, or can't be.
@@ -66,7 +66,7 @@ export const startDraftLater = async (
 	selector: string
 ): Promise< void > => {
 	const key = draftKey( getCartSettings()?.ajaxUrl );
-	// As the server gives them: somebody may have typed before the chunk is there.
+	// As the server gives them: something may have been typed before the chunk is loaded.
 	const given = new Map(
 		( [ ...form.elements ] as Control[] ).map( ( control ) => [
 			control.id,

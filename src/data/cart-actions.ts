@@ -90,7 +90,7 @@ export const createCartActions = ( cart: CartStore ): CartActions => ( {
 			},
 		} );
 	},
-	// Only what is promised is passed on: what else somebody hands over may be anything.
+	// Only what is promised is passed on: what else is handed over may be anything.
 	setQuantity: ( key, quantity ) =>
 		isKey( key ) && isQuantity( quantity )
 			? cart.setQuantity( key, quantity )

@@ -100,7 +100,7 @@ final class Numbers {
 	}
 
 	/**
-	 * Converts the last number of a text if it is this one, and nothing that somebody typed before it.
+	 * Converts the last number of a text if it is this one, and nothing that was typed before it.
 	 *
 	 * @param mixed $text   Plain text or HTML.
 	 * @param int   $number Above 0.

@@ -39,7 +39,7 @@ final class Texts {
 		'single-product/rating.php',
 		// "Showing 1–12 of 30 results".
 		'loop/result-count.php',
-		// Notices, whoever adds them.
+		// Notices, of any plugin.
 		'notices/error.php',
 		'notices/notice.php',
 		'notices/success.php',

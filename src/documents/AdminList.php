@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
  * The list of orders in the admin, in both storages: a column for the invoice's number, the search for it, in each row a
  * print icon, and printing the chosen orders at once. The icon stands in the order's own cell, beside WooCommerce's
  * preview: that cell can't be switched off, and is the one that phones show, while WooCommerce hides its column of
- * actions until somebody asks for it. Of the bulk actions WordPress checks the list's nonce; the page with the papers has
+ * actions until it is asked for. Of the bulk actions WordPress checks the list's nonce; the page with the papers has
  * its own. By script the page opens in a tab of its own (order-list.ts).
  */
 final class AdminList {
@@ -251,7 +251,7 @@ final class AdminList {
 		return Links::url_of_several( $kind, $orders );
 	}
 
-	/** With no order chosen neither list asks anybody: it only loads anew. Their nonce is checked before that. */
+	/** With no order chosen neither list calls the hook: it only loads anew. Their nonce is checked before that. */
 	private function watch( string $field ): void {
 		if ( null !== self::kind( $_REQUEST['action'] ?? '' ) && empty( $_REQUEST[ $field ] ) && empty( $_REQUEST['ids'] ) ) { // phpcs:ignore WordPress.Security -- Only adds a reason to where the list leads.
 			add_filter( 'wp_redirect', static fn ( mixed $location ): mixed => self::refused( $location, 'none' ) );

@@ -35,7 +35,7 @@ final class AdminOrder {
 
 	private function add_box( string $screen ): void {
 		if ( Requester::is_staff() ) {
-			// Where somebody has dragged the boxes about, WordPress puts it where it was put.
+			// Where the user has dragged the boxes about, WordPress keeps that order.
 			add_meta_box( self::BOX, __( 'Documents', 'vitrin' ), array( $this, 'print_box' ), $screen, 'side', 'high' );
 			self::move_up( $screen );
 		}

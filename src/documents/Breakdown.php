@@ -27,7 +27,7 @@ final class Breakdown {
 
 	public readonly float $total;
 
-	/** What the order's total has beyond all of these; 0 but where somebody changed one without the other. */
+	/** What the order's total has beyond all of these; 0 but where one was changed without the other. */
 	public readonly float $other;
 
 	/** @var array<string, float> Of fees and shipping each the sum. */

@@ -226,7 +226,7 @@ final class Buttons {
 	}
 
 	public function print_in_email( mixed $order, mixed $is_for_admin = false, mixed $is_plain = false ): void {
-		// An email to the shop may be forwarded to anybody; the admin has the documents beside the order.
+		// An email to the shop may be forwarded; the admin has the documents beside the order.
 		if ( ! $order instanceof \WC_Order || true === $is_for_admin ) {
 			return;
 		}

@@ -6,7 +6,7 @@ use Vitrin\Documents\Domain\Currency;
 
 defined( 'ABSPATH' ) || exit;
 
-/** An order that nobody placed, for the sheet beside the settings. It can't be stored. */
+/** A made-up order for the sheet beside the settings. It can't be stored. */
 final class ExampleOrder extends \WC_Order {
 
 	/** Of no order that there is. */

@@ -95,7 +95,7 @@ final class ExportInvoices {
 			continue;
 		}
 		if ( headers_sent( $file, $line ) ) {
-			// Whatever is printed now is no file: a download would be broken without anybody noticing.
+			// Whatever is printed now is no file: a download would be broken without notice.
 			/* translators: %s: name of a file with a line number. */
 			wp_die( esc_html( sprintf( __( 'The list can’t be sent, because another plugin printed something before it: %s', 'vitrin' ), basename( $file ) . ':' . $line ) ), '', array( 'response' => 500 ) );
 		}

@@ -9,7 +9,7 @@ use Vitrin\Documents\Domain\Visitor;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Addresses of documents, what they are called in translated plain text, and which of them somebody can open. */
+/** Addresses of documents, what they are called in translated plain text, and which of them a visitor can open. */
 final class Links {
 
 	/** @param bool $with_key Opens without login, where the setting allows it: only for who has the key already. */
@@ -49,7 +49,7 @@ final class Links {
 	}
 
 	/**
-	 * Documents that this order has for somebody now. An invoice without a number, where those are made by hand,
+	 * Documents that this order has for a visitor now. An invoice without a number, where those are made by hand,
 	 * is none yet. Orders of another type, such as subscriptions, have none: their addresses would open nothing.
 	 *
 	 * @return list<Kind>

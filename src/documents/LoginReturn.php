@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * The way from a document, or a page with a customer's orders, over the login back to it. The account page's address
- * says which document or page, never an address: so nobody can be sent elsewhere. Whoever logs in there, by whichever
+ * says which document or page, never an address: so that no visitor can be sent elsewhere. After a login there, by whichever
  * plugin, comes back to that page.
  */
 final class LoginReturn {

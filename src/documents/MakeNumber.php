@@ -79,7 +79,7 @@ final class MakeNumber extends Endpoint {
 		if ( Requester::is_prefetch() || null === $order ) {
 			throw self::not_found();
 		}
-		// Twice is answered as done, by whoever may know.
+		// A second call is answered as done, to users who may know.
 		if ( ! self::is_possible( $order, $this->settings ) && ( '' === Numbers::given( $order, Kind::Invoice, $this->settings ) || ! in_array( Requester::visitor( $order ), array( Visitor::Owner, Visitor::Staff ), true ) ) ) {
 			throw self::not_found();
 		}

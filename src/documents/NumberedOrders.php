@@ -21,7 +21,7 @@ final class NumberedOrders {
 
 	private const BATCH = 300;
 
-	/** More numbers than these in a row were left out by somebody, not lost: they are named together. */
+	/** More numbers than these in a row were left out on purpose, not lost: they are named together. */
 	public const MOST_MISSING = 1000;
 
 	private readonly string $from;

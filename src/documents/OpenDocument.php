@@ -286,7 +286,7 @@ final class OpenDocument extends Endpoint {
 		exit;
 	}
 
-	/** Whether somebody followed the link; the print script, which tells a refusal itself, adds `print` [DOC-03]. */
+	/** Whether a visitor followed the link; the print script, which tells a refusal itself, adds `print` [DOC-03]. */
 	private static function is_followed(): bool {
 		$header = static fn ( string $name ): string => isset( $_SERVER[ $name ] ) && is_string( $_SERVER[ $name ] ) ? sanitize_text_field( wp_unslash( $_SERVER[ $name ] ) ) : '';
 		$mode   = $header( 'HTTP_SEC_FETCH_MODE' );

@@ -93,7 +93,7 @@ final class OrdersBlock {
 			);
 			$found = wc_get_orders(
 				array(
-					// No filter may show somebody else's.
+					// No filter may show another customer's.
 					'customer' => $user,
 					'limit'    => $per_page,
 					'page'     => $page,
@@ -235,7 +235,7 @@ final class OrdersBlock {
 	}
 
 	/**
-	 * For the editor: orders that nobody made.
+	 * For the editor: made-up orders.
 	 *
 	 * @return list<array<string, string>> HTML by column.
 	 */

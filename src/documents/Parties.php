@@ -64,7 +64,7 @@ final class Parties {
 			'country'       => $text( 'country' ),
 			'province'      => $text( 'province' ),
 			'town'          => $text( 'town' ),
-			// Whoever gives another address need not know of its parts.
+			// Code that gives another address need not know of its parts.
 			'street'        => $address === $place['address'] || $text( 'street' ) !== $place['street'] ? $text( 'street' ) : $address,
 			'national_id'   => $text( 'national_id' ),
 			'economic_code' => $text( 'economic_code' ),

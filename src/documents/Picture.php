@@ -91,7 +91,7 @@ final class Picture {
 		return is_array( $parts ) && isset( $parts['scheme'], $parts['host'] ) ? strtolower( $parts['scheme'] . '://' . $parts['host'] ) . ( isset( $parts['port'] ) ? ':' . $parts['port'] : '' ) : '';
 	}
 
-	/** GET `vitrin/v1/settings/picture?value=…`: what the settings page shows of a picture that was typed, imported or saved by somebody else. */
+	/** GET `vitrin/v1/settings/picture?value=…`: what the settings page shows of a picture that was typed, imported or saved by another user. */
 	public static function register_route(): void {
 		$value = array(
 			'type'      => 'string',

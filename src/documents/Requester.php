@@ -7,7 +7,7 @@ use Vitrin\Documents\Domain\Visitor;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Who asks for a document: staff, the buyer or a guest, what the order's key proves, and whether anybody clicked. */
+/** Who asks for a document: staff, the buyer or a guest, what the order's key proves, and whether there was a click. */
 final class Requester {
 
 	/** Of WooCommerce's shop managers. Marketplaces give sellers `edit_shop_orders`, and they are no staff. */
@@ -67,7 +67,7 @@ final class Requester {
 		return (bool) apply_filters( 'woocommerce_order_email_verification_required', $is_required, $order, self::CONTEXT ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's own.
 	}
 
-	/** Just after the order nobody is asked. */
+	/** Just after the order the buyer is not asked. */
 	private static function is_recent( \WC_Order $order ): bool {
 		$created = $order->get_date_created();
 		$seconds = apply_filters( 'woocommerce_order_email_verification_grace_period', 10 * MINUTE_IN_SECONDS, $order, self::CONTEXT ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's own.
@@ -86,7 +86,7 @@ final class Requester {
 		return '' !== $one && 0 === strcasecmp( $one, $other );
 	}
 
-	/** Browsers and search engines fetch links that nobody has clicked; a number would be given for it. */
+	/** Browsers and search engines fetch links without a click; a number would be given for it. */
 	public static function is_prefetch(): bool {
 		foreach ( array( 'HTTP_SEC_PURPOSE', 'HTTP_PURPOSE', 'HTTP_X_PURPOSE', 'HTTP_X_MOZ' ) as $name ) {
 			$value = isset( $_SERVER[ $name ] ) && is_string( $_SERVER[ $name ] ) ? sanitize_text_field( wp_unslash( $_SERVER[ $name ] ) ) : '';

@@ -212,7 +212,7 @@ export const createFilters = ( {
 	return {
 		opened() {
 			drawPrice();
-			// Chosen before anybody listened; what a browser puts back after Back has no focus.
+			// Chosen before this script listened; what a browser puts back after Back has no focus.
 			if (
 				form.contains( document.activeElement ) &&
 				! list.isCurrent( chosenUrlIn( root, form ) )

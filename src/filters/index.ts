@@ -1,5 +1,5 @@
 /**
- * The filters before anybody uses them (LIST-05): the panel opens and closes; all other use of it
+ * The filters before they are used (LIST-05): the panel opens and closes; all other use of it
  * loads the chunk that handles it. Where that can't be loaded, links and the form work as in HTML.
  */
 import { chunk } from '../shared/loader/chunk';

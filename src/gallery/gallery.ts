@@ -1,5 +1,5 @@
 /**
- * The chunk `gallery`: what a product's gallery does once somebody touches it or looks at it
+ * The chunk `gallery`: what a product's gallery does once it is touched or in view
  * (PROD-02 to PROD-04). Swiper and the full screen are chunks of their own.
  */
 import { jQueryOfPage } from '@vitrin/cart';
@@ -55,7 +55,7 @@ const startWooCommerceEvents = (
 };
 
 export interface Gallery {
-	/** Somebody is near, or the slideshow is on: loads Swiper where it is needed. */
+	/** The pointer is near, or the slideshow is on: loads Swiper where it is needed. */
 	wake: () => void;
 	/** One of the gallery's buttons was clicked, or a picture's link. */
 	click: ( clicked: HTMLElement ) => void;

@@ -1,5 +1,5 @@
 /**
- * A product's gallery before anybody comes near it (PROD-02 to PROD-05): CSS lays it out as a
+ * A product's gallery before it is touched (PROD-02 to PROD-05): CSS lays it out as a
  * strip that scrolls and snaps; this adds its buttons, marks pictures that failed to load, and
  * loads the rest on intent.
  */
@@ -90,7 +90,7 @@ export const startGallery = ( {
 			run( attach( gallery, settings ) );
 		}
 	};
-	/** Without a click nobody waits: a failure is silent. */
+	/** Without a click a failure is silent. */
 	const loadFor = (
 		gallery: HTMLElement,
 		run: ( running: Gallery ) => void

@@ -60,7 +60,7 @@ export const addControls = (
 	words: Words,
 	{ turns, opens }: { turns: boolean; opens: boolean }
 ): void => {
-	// Named before they are appended: a slide may hold somebody else's `.is-next`.
+	// Named before they are appended: a slide may hold another script's `.is-next`.
 	const own = document.createElement( 'div' );
 	own.innerHTML = ( turns ? NAV : '' ) + ( opens ? OPENER : '' );
 	for ( const [ name, selector ] of [

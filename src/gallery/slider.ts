@@ -10,7 +10,7 @@ import type { GalleryMessages } from './words';
 import type { SliderOptions } from './domain/moves';
 import type { Mover, OnMove } from './dom/carousel';
 
-/** Galleries whose slideshow somebody has paused; it stays so when the window's width changes. */
+/** Galleries whose slideshow was paused; it stays so when the window's width changes. */
 const paused = new WeakSet< HTMLElement >();
 
 interface Slideshow {
@@ -20,7 +20,7 @@ interface Slideshow {
 }
 
 /**
- * A slideshow can be paused (WCAG 2.2.2): by a button, and it waits while somebody points at the
+ * A slideshow can be paused (WCAG 2.2.2): by a button, and it waits while the pointer is on the
  * gallery or has focus in it.
  *
  * @param gallery  The gallery.

@@ -84,7 +84,7 @@ final class ListPosition {
 	private static function with_echoed( mixed $html ): mixed {
 		$is_ours     = self::$level > 0 && ob_get_level() === self::$level;
 		self::$level = 0;
-		// If somebody left a buffer of his own open, the output is left alone.
+		// If other code left a buffer of its own open, the output is left alone.
 		$echoed = $is_ours ? (string) ob_get_clean() : '';
 
 		return '' === $echoed ? $html : $echoed . ( is_string( $html ) ? $html : '' );

@@ -1,5 +1,5 @@
 /**
- * What a list of products does before anybody scrolls: it sorts as soon as an order is chosen
+ * What a list of products does before the first scroll: it sorts as soon as an order is chosen
  * (LIST-01), and loads infinite scroll with the first scroll event, or near its end where further
  * pages wait for a click (LIST-03).
  */
@@ -141,7 +141,7 @@ export const startListing = ( {
 		const wait = () => {
 			trigger = createScope();
 			if ( isAutomatic ) {
-				// Wherever the list ends: whoever scrolls fast reaches its end in a fraction of a second.
+				// Wherever the list ends: a fast scroll reaches its end in a fraction of a second.
 				onScrolled( trigger, () => void load() );
 			} else {
 				onVisible(

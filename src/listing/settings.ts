@@ -3,7 +3,7 @@
  */
 import { savesData } from '../shared/loader/files';
 
-/** The settings that are needed before anybody scrolls. */
+/** The settings that are needed before the first scroll. */
 export interface PagingSettings {
 	/** How further pages load: while scrolling or by a button; off: numbered links only. */
 	paging: 'endless' | 'button' | 'off';

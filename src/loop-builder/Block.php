@@ -61,7 +61,7 @@ final class Block {
 		$is_bare     = $loop->is_bare();
 		SearchEngines::note( $page->number, $loop->choices );
 		if ( $is_bare && in_array( $definition->source, array( 'related', 'upsells' ), true ) ) {
-			// A shelf beside what the page is about: nobody misses it.
+			// A shelf beside what the page is about: it can be left out.
 			return '';
 		}
 		$controls = $definition->is_narrowable() && ! $is_bare ? $loop->controls() : '';

@@ -201,7 +201,7 @@ final class ExternalEngine {
 	}
 
 	/**
-	 * What an engine counted, or that nobody did.
+	 * What an engine counted, or that none did.
 	 *
 	 * @param \WP_Query                                                                                         $query Answered by it.
 	 * @param array{attributes: list<string>, categories: list<int>, others: array<string, list<int>>} $asked What is to be counted.
@@ -226,7 +226,7 @@ final class ExternalEngine {
 		$counts   = $is_known ? $counts : array();
 		$prices   = array( $counts['lowest'] ?? null, $counts['highest'] ?? null );
 		$ends     = is_numeric( $prices[0] ) && is_numeric( $prices[1] ) && $prices[0] <= $prices[1];
-		// Where nobody counted, everything is offered.
+		// Where nothing was counted, everything is offered.
 		$numbers  = static fn ( mixed $values ): array => array_map( $number, array_filter( is_array( $values ) ? $values : array(), 'is_int', ARRAY_FILTER_USE_KEY ) );
 		$stars    = $is_known ? $numbers( $counts['stars'] ?? null ) : array();
 

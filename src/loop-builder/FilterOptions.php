@@ -17,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class FilterOptions {
 
-	/** More options on one group would not be read; chosen ones come on top, or nobody could take them back. */
+	/** More options on one group would not be read; chosen ones come on top, or they couldn't be taken back. */
 	private const MAX_OPTIONS = 60;
 
 	/** Terms that are counted, without chosen ones. */

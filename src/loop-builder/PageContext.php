@@ -66,7 +66,7 @@ final class PageContext {
 			$value = $wp_query->get( $name );
 			if ( is_string( $value ) && '' !== $value ) {
 				$valid = wp_check_invalid_utf8( $value );
-				// What is signed must come back: as much of a search as fits, and for one that isn't text what nobody writes.
+				// What is signed must come back: as much of a search as fits, and for one that isn't text a value that is never typed.
 				$value = '' === $valid ? "\u{FFFD}" : mb_substr( $valid, 0, 'm' === $name ? self::MAX_MONTH : self::MAX_SEARCH );
 			}
 			if ( ( is_string( $value ) || is_int( $value ) ) && '' !== $value && 0 !== $value ) {

@@ -49,8 +49,8 @@ final class SavedBlocks {
 			}
 		}
 		if ( is_preview() || is_customize_preview() || wp_is_serving_rest_request() || false !== wp_is_post_revision( (int) get_the_ID() ) ) {
-			// What only its editor may see is not to be asked for by others: REST shows them revisions, too, and whoever
-			// may write drafts could have notes made until those of the theme are gone.
+			// What only its editor may see is not to be asked for by others: REST shows them revisions, too, and users
+			// who may write drafts could have notes made until those of the theme are gone.
 			return 0;
 		}
 		BlockIndex::index_unsaved( $block_id, $around );
@@ -66,7 +66,7 @@ final class SavedBlocks {
 	/**
 	 * The posts in whose text a block may stand: the page that is shown, and the post whose text is being drawn.
 	 * The global post alone is neither: on an archive it is the first that is listed, and after a careless loop the
-	 * last, whoever wrote that.
+	 * last, by whichever author.
 	 *
 	 * @return list<int>
 	 */
@@ -104,7 +104,7 @@ final class SavedBlocks {
 	}
 
 	/**
-	 * Whether somebody's post may be taken for where a block stands that is shown elsewhere. Not an author's copy of
+	 * Whether an author's post may be taken for where a block stands that is shown elsewhere. Not an author's copy of
 	 * a block of the theme's: in it the author could change what is listed on pages that a cache keeps.
 	 *
 	 * @param int       $author Of the post; 0 for one that an import or the theme made.
@@ -130,7 +130,7 @@ final class SavedBlocks {
 			}
 		}
 
-		// A page from before the block was changed: as it is now. Of several, nobody knows which it was, nor without an
+		// A page from before the block was changed: as it is now. Which of several it was isn't known, nor without an
 		// id which widget it stood in.
 		return 1 === count( $variants ) && ( $holder > 0 || '' !== $block_id ) ? $variants[0] : null;
 	}
@@ -141,7 +141,7 @@ final class SavedBlocks {
 			return false;
 		}
 		if ( ! is_post_type_viewable( $post->post_type ) ) {
-			// Patterns, templates and the like are no page of their own: whoever sees them sees the page that shows them.
+			// Patterns, templates and the like are no page of their own: they are seen on the page that shows them.
 			return ( 'publish' === $post->post_status && '' === $post->post_password ) || current_user_can( 'edit_post', $holder );
 		}
 

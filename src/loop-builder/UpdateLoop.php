@@ -21,7 +21,7 @@ final class UpdateLoop extends Endpoint {
 
 	public const NAME = 'vitrin_loop';
 
-	/** Counts and pages made anew in a minute: nobody thinks of so many new choices. */
+	/** Counts and pages made anew in a minute: more than a visitor makes choices. */
 	private const COUNTS_OF_SESSION = 60;
 	private const COUNTS_OF_ADDRESS = 900;
 

@@ -1,6 +1,6 @@
 /**
  * The page's blocks for @wordpress/data (src/data/). Nothing is kept here: what a list shows stands in
- * the page and its address, and whoever narrows it asks the block itself.
+ * the page and its address, and code that narrows it asks the block itself.
  */
 import type { Choices } from './domain/choices';
 import type { LoopSettings } from './settings';
@@ -48,7 +48,7 @@ const find = (): Found[] =>
 			const { id, names } = JSON.parse(
 				root.dataset.vitrinLoop ?? ''
 			) as Partial< Known >;
-			// Else of an older page, or somebody else's attribute.
+			// Else of an older page, or another plugin's attribute.
 			return id && names ? [ { root, settings: { id, names } } ] : [];
 		} catch {
 			return [];

@@ -7,7 +7,7 @@ import { createFormat as createShopFormat } from '../shared/domain/shop-format';
 
 export interface Format {
 	number: ( value: number ) => string;
-	/** '' for an amount that nobody knows yet. */
+	/** '' for an amount that is not known yet. */
 	money: ( amount: string ) => string;
 	/** Words one after the other, with the language's comma. */
 	list: ( words: readonly string[] ) => string;

@@ -1,6 +1,6 @@
 /**
  * The mini cart in a theme's header, a widget or a block (MINI-01): its button, and loading the fly-out's content when
- * somebody is about to open it (fly-out.ts).
+ * the visitor is about to open it (fly-out.ts).
  */
 import { cart, type CartSettings } from '@vitrin/cart';
 import { getLoader, type Loader } from '../shared/loader';

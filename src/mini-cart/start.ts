@@ -1,5 +1,5 @@
 /**
- * The entry of `vitrin-mini-cart`, which waits on pages with a mini cart until somebody comes near its button
+ * The entry of `vitrin-mini-cart`, which waits on pages with a mini cart until the pointer comes near its button
  * (src/storefront/waiting-chunks.ts).
  */
 import { getCartSettings } from '@vitrin/cart';

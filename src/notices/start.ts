@@ -1,6 +1,6 @@
 /**
  * The entry of `vitrin-notices`: what WooCommerce's woocommerce.js does on few pages, beside what other features do:
- * the coming-soon banner (NOTE-02), focus on notices, passwords shown, and the sorting form where nobody else sends it.
+ * the coming-soon banner (NOTE-02), focus on notices, passwords shown, and the sorting form where no other script sends it.
  */
 import { readSettings } from '../shared/settings/read';
 import { NOTICES_DEFAULTS, type NoticesSettings } from './settings';

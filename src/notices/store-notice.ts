@@ -1,5 +1,5 @@
 /**
- * The entry of `vitrin-store-notice`, which waits until somebody comes near the cross of the store notice (NOTE-01). The
+ * The entry of `vitrin-store-notice`, which waits until the pointer is near the cross of the store notice (NOTE-01). The
  * page shows the notice by itself (SHOW in Hooks.php). WooCommerce's own cookie, so that both agree; it ends
  * with the browser.
  */

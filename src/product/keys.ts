@@ -1,5 +1,5 @@
 /**
- * The entry of `vitrin-product-keys`: what tabs and a review's stars need once somebody
+ * The entry of `vitrin-product-keys`: what tabs and a review's stars need once the visitor
  * comes to them.
  */
 import { createScope } from '../shared/dom/scope';

@@ -36,7 +36,7 @@ export const explain = ( field: HTMLInputElement, isNumber: boolean ): void => {
 		isNumber ? reason.replace( '%s', numberText( step ) ) : words.text,
 		words.close
 	);
-	// What somebody types next is another quantity; until then it stands, for it tells of what isn't in the field.
+	// The next typed quantity is another one; until then the message stays, since the field no longer holds what it is about.
 	field.addEventListener(
 		'change',
 		() => field.addEventListener( 'input', hideMessage, { once: true } ),

@@ -2,7 +2,7 @@
  * The entry of `vitrin-quantity-steps`: where a theme has a plus and a minus of its own, ours
  * step back, and a click on theirs is a click on ours. So it counts by our rules and once,
  * though the theme's script knows no steps of 0.5 or needs a jQuery it never asked for; and
- * whoever has no pointer can use it.
+ * it can be used without a pointer.
  */
 import { FIELD, BUTTON, publishChange } from './dom/field';
 import { createScope, type Dispose, type Scope } from '../shared/dom/scope';
@@ -133,7 +133,7 @@ export const startThemeButtons = (): Dispose => {
 			}
 			known.set( one, [ own, field ] );
 			if ( one.tabIndex < 0 ) {
-				// A span with a sign: nobody could reach it by key.
+				// A span with a sign: it couldn't be reached by keyboard.
 				one.tabIndex = 0;
 				one.role = 'button';
 			}

@@ -1,5 +1,5 @@
 /**
- * What a quantity field needs once somebody types in it. Persian and Arabic digits are understood
+ * What a quantity field needs once something is typed in it. Persian and Arabic digits are understood
  * (L10N-02), what is below the minimum is raised to it (QTY-03);
  * a field for text, which shows the shop's digits, refuses what a number field would, in
  * the browser's own words, and steps by arrow keys.
@@ -105,7 +105,7 @@ export const startTyped = (): Dispose => {
 			FIELD,
 			( event, element ) =>
 				listener( element as HTMLInputElement, event ),
-			// Before whoever reads the field.
+			// Before other scripts read the field.
 			{ capture: true }
 		);
 

@@ -1,5 +1,5 @@
 /**
- * The entry of `vitrin-quantity-steps`: what quantity fields need once somebody uses them, or where a theme has a plus
+ * The entry of `vitrin-quantity-steps`: what quantity fields need once they are used, or where a theme has a plus
  * and a minus of its own. One file: each is small, and a page that needs one of them often needs all.
  */
 import './theme-buttons';

@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Action vitrin_product_view [QV-03]: a product's markup for the quick view. It returns what the product's page
- * shows anybody and changes nothing, so it needs no nonce. It is limited, because a product with many
+ * shows to any visitor and changes nothing, so it needs no nonce. It is limited, because a product with many
  * variations takes time.
  */
 final class GetQuickView extends Endpoint {
@@ -61,7 +61,7 @@ final class GetQuickView extends Endpoint {
 	}
 
 	/**
-	 * A product that anybody may see.
+	 * A product that any visitor may see.
 	 *
 	 * @throws Refusal Refusal 404, the same for unknown and for hidden products.
 	 */

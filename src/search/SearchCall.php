@@ -19,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Action vitrin_search [LIST-08]: GET, because it only reads and browsers can cache it. It returns what the
- * results page shows anybody, so it needs no nonce; it is answered before WooCommerce loads the cart.
+ * results page shows to any visitor, so it needs no nonce; it is answered before WooCommerce loads the cart.
  */
 final class SearchCall extends Endpoint {
 

@@ -1,5 +1,5 @@
 /**
- * Loads the product search as soon as somebody is about to search (LIST-08, HEAD-02). Until it is
+ * Loads the product search as soon as the visitor is about to search (LIST-08, HEAD-02). Until it is
  * loaded, and if it can't be, forms and the button's link work without it.
  */
 import { chunk } from '../shared/loader/chunk';
@@ -52,7 +52,7 @@ export const startSearch = ( {
 			load()
 				.then( ( { attach: to } ) => to( field as HTMLInputElement ) )
 				.catch( () => {
-					// Once is enough while somebody types.
+					// Once is enough during typing.
 					if ( isTyping && announced !== field ) {
 						announced = field;
 						// The form works without.
@@ -68,7 +68,7 @@ export const startSearch = ( {
 		}
 		loader.prefetch( PANEL );
 	} );
-	// Somebody who types before it is there, or where it could not be had.
+	// Typing before it is loaded, or where it could not be.
 	delegate( scope, 'input', FIELD, ( { target } ) =>
 		attach( target as Element, true )
 	);
@@ -76,7 +76,7 @@ export const startSearch = ( {
 		load,
 		run: ( { open }, button ) => open( button ),
 	} );
-	// Somebody was faster than this script.
+	// Typing was faster than this script.
 	attach( document.activeElement );
 	return scope.dispose;
 };

@@ -80,7 +80,7 @@ final class Changes {
 	}
 
 	/**
-	 * Settings that somebody else has changed since, to something else than is wanted now.
+	 * Settings that another user has changed since, to something else than is wanted now.
 	 *
 	 * @param array<array-key, mixed> $base What the admin's page took for stored, by feature and name.
 	 * @return array<string, bool|int|string> What is stored now, by "feature.name".
@@ -100,12 +100,12 @@ final class Changes {
 	}
 
 	/**
-	 * Does something while nobody else stores settings, with what is stored at that moment.
+	 * Does something while no other request stores settings, with what is stored at that moment.
 	 *
 	 * @template Result
 	 *
 	 * @param callable(): Result $work Compares and stores.
-	 * @return Result|null What $work returned; null when somebody else is storing, and it was not called.
+	 * @return Result|null What $work returned; null when another request is storing, and it was not called.
 	 */
 	public static function under_lock( callable $work ): mixed {
 		if ( ! Lock::take( self::LOCK, self::LOCK_LASTS ) ) {

@@ -184,7 +184,7 @@ final class FeatureList {
 	 * What a feature's own chunks weigh; what it has in files that it shares with others is not counted.
 	 *
 	 * @param string $feature Its name.
-	 * @return array{page: int, later: int} Bytes that load with a page; bytes that load once somebody uses it.
+	 * @return array{page: int, later: int} Bytes that load with a page; bytes that load once it is used.
 	 */
 	private static function weight( string $feature ): array {
 		self::$weights ??= self::read_weights();

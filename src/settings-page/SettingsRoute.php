@@ -37,12 +37,12 @@ final class SettingsRoute {
 	 * Stores changes: all of them or none.
 	 *
 	 * The body's `changes` and `base` are settings by feature and name: what is wanted, and what the page
-	 * took for stored. With `overwrite` true it doesn't matter what somebody else has stored meanwhile;
+	 * took for stored. With `overwrite` true it doesn't matter what another user has stored meanwhile;
 	 * with `check` true nothing is stored: an imported file is looked at first.
 	 *
 	 * @return array<string, mixed> All settings as they are now.
-	 * @throws Refusal 400 no such body; 409 `conflicts`, somebody else's values by "feature.name"; 422 `errors`, reasons by
-	 *                 "feature.name"; 500 WordPress did not store them; 503 somebody else is saving.
+	 * @throws Refusal 400 no such body; 409 `conflicts`, another user's values by "feature.name"; 422 `errors`, reasons by
+	 *                 "feature.name"; 500 WordPress did not store them; 503 another user is saving.
 	 */
 	private static function save( Input $input ): array {
 		$wanted = $input->values( 'changes' );
@@ -66,7 +66,7 @@ final class SettingsRoute {
 	}
 
 	/**
-	 * Stores sound changes, unless somebody else was quicker.
+	 * Stores sound changes, unless another user was quicker.
 	 *
 	 * @param Changes                      $changes What is wanted.
 	 * @param array<array-key, mixed>|null $base    See save(); null: whatever is stored.

@@ -67,7 +67,7 @@ const failureOf = (
 			),
 		};
 	}
-	// What WordPress says of itself is translated; api-fetch's own words for no network and no JSON help nobody.
+	// What WordPress says of itself is translated; api-fetch's own messages for no network and no JSON explain nothing.
 	const isOfShop = code.startsWith( 'vitrin_' ) || code.startsWith( 'rest_' );
 	if ( isOfShop && message ) {
 		return { type: 'failed', message };
@@ -119,7 +119,7 @@ export const loadSettings = async (): Promise< SettingsAnswer > => {
  *
  * @param changes     What is wanted.
  * @param stored      What the page takes for stored.
- * @param isOverwrite Whatever somebody else has stored meanwhile.
+ * @param isOverwrite Whatever another user has stored meanwhile.
  */
 export const saveSettings = async (
 	changes: Values,
@@ -203,7 +203,7 @@ export const lookUpPicture = async (
 	}
 };
 
-/** Closes the list of what to do, for whoever is logged in, or shows it again; as text why that failed. */
+/** Closes the list of what to do, for the current user, or shows it again; as text why that failed. */
 export const keepSetupClosed = async (
 	closed: boolean
 ): Promise< { setup: SetupList | null } | string > => {

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Action vitrin_get_suggestions: what the drawer suggests (SIDE-02): WooCommerce's cross-sells and upsells of the
  * lines; for an empty cart by the settings. A call of its own, so that no change of the cart waits for it. It returns
- * products that anybody may see and changes nothing, so it needs no nonce.
+ * products that any visitor may see and changes nothing, so it needs no nonce.
  */
 final class GetSuggestions extends Endpoint {
 

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Action vitrin_quick_view [SIDE-08]: a product whose options are chosen in the drawer. It returns what the
- * product's page shows anybody, so it needs no nonce. It is limited, because many variations take time.
+ * product's page shows to any visitor, so it needs no nonce. It is limited, because many variations take time.
  */
 final class OptionPicker extends Endpoint {
 

@@ -49,7 +49,7 @@ final class RecentlyViewed {
 	}
 
 	/**
-	 * The latest first. Anybody can write a cookie, so these are only ids to look up.
+	 * The latest first. A cookie can hold anything, so these are only ids to look up.
 	 *
 	 * @return list<int>
 	 */

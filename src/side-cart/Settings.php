@@ -208,7 +208,7 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/** A coupon that doesn't exist would be offered to nobody. */
+	/** A coupon that doesn't exist would never be offered. */
 	public function objection( string $name, bool|int|string $value ): ?string {
 		// Who may not see coupons must not find out which codes exist.
 		if ( 'offered_coupons' !== $name || ! ( current_user_can( 'manage_woocommerce' ) || current_user_can( 'edit_shop_coupons' ) ) ) {

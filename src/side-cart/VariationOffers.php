@@ -8,7 +8,7 @@ use Vitrin\Shared\Plugin\ProductVisibility;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Variations of products with many of them. Reading 500 variations with prices takes half a second, and anybody
+ * Variations of products with many of them. Reading 500 variations with prices takes half a second, and any visitor
  * may request them. So the answer for guests is cached for a minute by the rule by which WooCommerce caches
  * variation prices, reading is limited by address, and beyond MAX_VARIATIONS they are left to the product's
  * page.
@@ -101,7 +101,7 @@ final class VariationOffers {
 
 	/**
 	 * Key of a cached answer. Guests with other prices mostly get another slot; the number of slots is fixed,
-	 * or somebody who tries one city after another would fill the database.
+	 * or a visitor who tries one city after another would fill the database.
 	 *
 	 * @param string $version From version().
 	 */

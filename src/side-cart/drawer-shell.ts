@@ -31,7 +31,7 @@ export const WITH_ENGINE = chunk(
 	{ hasWords: true }
 );
 
-/** Somebody is near what opens the drawer, or presses it. */
+/** The pointer is near what opens the drawer, or presses it. */
 export type OpeningSign = 'near' | 'pressed';
 
 export interface StartedDrawer extends Pick< Drawer, 'open' > {
@@ -185,7 +185,7 @@ const followCart = (
  * @param loader   Loads what it holds.
  * @param settings The side cart's.
  * @param cartSettings The cart's.
- * @throws {Error} Somebody has taken the shell out of the page.
+ * @throws {Error} Another script has taken the shell out of the page.
  */
 export function startDrawer(
 	scope: Scope,
@@ -218,7 +218,7 @@ export function startDrawer(
 		store,
 		() => {
 			const { view } = cart.getState();
-			// Lines are known only where the engine is: on idle, for whoever has a cart.
+			// Lines are known only where the engine is: on idle, for visitors with a cart.
 			if ( write && drawn !== mountReact && drawn !== view ) {
 				drawn = view;
 				write();

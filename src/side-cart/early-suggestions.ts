@@ -1,6 +1,6 @@
 /**
  * The chunk `early-suggestions`: suggestions before React is there. It is loaded with the cart's engine, which
- * whoever has a cart has before a click.
+ * visitors with a cart have before a click.
  */
 import { lastOf } from '../shared/dom/own-element';
 import { cart, post } from '@vitrin/cart';

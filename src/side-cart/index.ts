@@ -1,6 +1,6 @@
 /**
  * The side cart's first load: what opens the drawer (SIDE-01). The drawer itself comes when the page is
- * idle, or somebody comes near what opens it (drawer-shell.ts); what it holds is React's (ui/).
+ * idle, or the pointer comes near what opens it (drawer-shell.ts); what it holds is React's (ui/).
  */
 import { getCartSettings, type CartSettings } from '@vitrin/cart';
 import { readSettings } from '../shared/settings/read';
@@ -132,7 +132,7 @@ const listenForOpening = (
 		scope.on( document, 'vitrin:cart-item-added', ( { detail } ) => {
 			const { activeElement, body } = document;
 			const button = detail?.button;
-			// Whoever has gone on meanwhile is not called away from there.
+			// Focus that has moved on meanwhile is not called away.
 			if ( ! button || [ button, body ].includes( activeElement ) ) {
 				drawer.open( button, false );
 			}

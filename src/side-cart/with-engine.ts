@@ -79,7 +79,7 @@ export const loadSuggestions = (
 ): void => {
 	const settings = readSettings( 'side-cart', SUGGESTION_DEFAULTS );
 	if ( settings?.upsells || settings?.emptySuggestions ) {
-		// Nobody waits for it; without it suggestions come a little later.
+		// Nothing waits for it; without it suggestions come a little later.
 		loader.load( EARLY_SUGGESTIONS ).then(
 			( { startEarlySuggestions } ) =>
 				startEarlySuggestions( () =>

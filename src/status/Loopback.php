@@ -5,7 +5,7 @@ namespace Vitrin\Status;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A visitor of the shop, played by the server: requests to itself with a cookie jar of their own and nobody's
+ * A visitor of the shop, played by the server: requests to itself with a cookie jar of their own and no one's
  * login.
  */
 final class Loopback {
@@ -75,7 +75,7 @@ final class Loopback {
 	 */
 	private function send( string $method, string $url, array $fields ): array|\WP_Error {
 		$headers = array( 'Cache-Control' => 'no-cache' );
-		// The server's own password, as Site Health's loopback sends it; to nobody else.
+		// The server's own password, as Site Health's loopback sends it; to no other server.
 		if ( in_array( self::host( $url ), array( self::host( home_url() ), self::host( site_url() ) ), true ) && isset( $_SERVER['PHP_AUTH_USER'], $_SERVER['PHP_AUTH_PW'] ) && is_string( $_SERVER['PHP_AUTH_USER'] ) && is_string( $_SERVER['PHP_AUTH_PW'] ) ) {
 			$headers['Authorization'] = 'Basic ' . base64_encode( wp_unslash( $_SERVER['PHP_AUTH_USER'] ) . ':' . wp_unslash( $_SERVER['PHP_AUTH_PW'] ) ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput, WordPress.PHP.DiscouragedPHPFunctions -- As it came; the header's form.
 		}

@@ -8,7 +8,7 @@ use Vitrin\Shared\Status\StatusSection;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The status as plain text that may be sent to anybody: nothing that names the shop, a person or a secret.
+ * The status as plain text that may be passed on: nothing that names the shop, a person or a secret.
  *
  * @phpstan-import-type State from Report
  */

@@ -48,7 +48,7 @@ attempt( () => {
 attempt( () => {
 	const settings = readSettings( 'variations', WAITING_DEFAULTS );
 	return startVariations( {
-		// Said once in a page, for whoever minds the button.
+		// Sent once in a page, for code that watches the button.
 		blocked: settings && ( settings.blocked ?? readProductForm() ),
 	} );
 } );

@@ -1,5 +1,5 @@
 /**
- * Parts of a page that nobody uses before he has come near them: the mini cart's button, a search field, the cross of
+ * Parts of a page that are not used before the pointer or the focus is near: the mini cart's button, a search field, the cross of
  * the store notice. Of their scripts the page has only names and selectors (src/shared/assets/LoaderSettings.php); the
  * file comes with the first sign of a click and begins by itself. A click before that is clicked anew.
  */

@@ -1,6 +1,6 @@
 /**
- * The chunk of every page that comes when the page is there and has nothing left to do: nobody has clicked yet, and what
- * it does must not keep anybody waiting.
+ * The chunk of every page that comes when the page is there and has nothing left to do: nothing was clicked yet, and what
+ * it does must not hold anything up.
  */
 import { cart, getCartSettings } from '@vitrin/cart';
 import { createScope, delegate } from '../shared/dom/scope';
@@ -12,7 +12,7 @@ import { findTogglerPlace } from '../side-cart/any-page';
 import { attempt } from './attempt';
 
 /**
- * What waits for a click (waiting-chunks.ts): it is loaded where somebody was there before our scripts
+ * What waits for a click (waiting-chunks.ts): it is loaded where the visitor was there before our scripts
  * were; for who has a cart, and opens it sooner or later, it is fetched ahead. Who types into a field whose script can't
  * be had is told, once.
  *

@@ -121,7 +121,7 @@ JS;
 		while ( $tags->next_tag() ) {
 			if ( $tags->has_class( $parts->link ) && 'A' === $tags->get_tag() ) {
 				$is_link = true;
-				// It says how many there are, for whoever the page was made.
+				// It says how many there were for the visitor for whom the page was made.
 				$tags->remove_attribute( 'aria-label' );
 				$tags->add_class( 'no-prefetch' );
 				$tags->set_attribute( self::LINK, self::zero( $parts ) );

@@ -224,7 +224,7 @@ final class Builder extends Job {
 			__( 'Tables of variations', 'vitrin' ),
 			self::state( ... ),
 			static function (): void {
-				// The old ones are no longer used once they count as wrong, so only what nobody is building is queued.
+				// The old ones are no longer used once they count as wrong, so only what is not being built is queued.
 				if ( 0 === self::waiting()['count'] ) {
 					Store::invalidate_all();
 					foreach ( self::products() as $id ) {

@@ -269,7 +269,7 @@ final class Table {
 	}
 
 	/**
-	 * Runs $work as a guest, because everybody gets the table, whoever's request builds it.
+	 * Runs $work as a guest, because everyone gets the table, whichever request builds it.
 	 *
 	 * @template T
 	 * @param callable(): T $work

@@ -26,7 +26,7 @@ final class OtherControls {
 	/** @var array<int, true> Products whose choice others draw, by id. */
 	private static array $products = array();
 
-	/** Whether somebody enqueued WooCommerce's script before a form did. */
+	/** Whether other code enqueued WooCommerce's script before a form did. */
 	private static bool $is_enqueued = false;
 
 	public static function register(): void {
@@ -72,7 +72,7 @@ final class OtherControls {
 		return $html;
 	}
 
-	/** WooCommerce enqueues its script while it prints a form; whoever did it earlier needs it. */
+	/** WooCommerce enqueues its script while it prints a form; code that did it earlier needs it. */
 	public static function note_script(): void {
 		self::$is_enqueued = ! VariationForm::has_any() && WooCommerceScript::is_on_page( self::FILE );
 	}

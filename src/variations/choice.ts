@@ -29,7 +29,7 @@ export interface ChoiceDeps extends Omit< OutcomeViewDeps, 'trigger' > {
 export interface ChoiceController {
 	/** Reads the form, and shows what is chosen at the start. */
 	start: () => void;
-	/** Somebody may have chosen. */
+	/** A choice may have been made. */
 	update: () => void;
 	/** Shows the result of a choice again; by default of the current one. */
 	check: ( choice?: Choice ) => void;
@@ -105,7 +105,7 @@ export const createChoice = ( deps: ChoiceDeps ): ChoiceController => {
 		address.write( names, choice );
 	};
 
-	/** The same choice as before is no change, whoever reports it. */
+	/** The same choice as before is no change, whichever event reports it. */
 	const update = (): void => {
 		if ( ! isSame( choiceOf( selects ), last ) ) {
 			take();
@@ -128,7 +128,7 @@ export const createChoice = ( deps: ChoiceDeps ): ChoiceController => {
 		start() {
 			const untouched = selects.filter( isUntouched );
 			unknown = address.choose( untouched );
-			// Where somebody was faster than this file, all that a choice comes to is done now.
+			// Where the choice was made before this file was loaded, what follows from it is done now.
 			( untouched.length < selects.length ? take : checkAgain )();
 			if ( ! known.table ) {
 				void fetchTable( form, names ).then( ( table ) => {

@@ -1,6 +1,6 @@
 /**
- * Forms in which variations are chosen (VAR-…), before anybody chooses: their swatches, a
- * button that waits for a choice, and loading the chunk that decides (form.ts) when somebody is
+ * Forms in which variations are chosen (VAR-…), before a choice is made: their swatches, a
+ * button that waits for a choice, and loading the chunk that decides (form.ts) when the visitor is
  * about to choose, or at once where something is chosen already or other scripts wait for its
  * events. A page that is only looked at doesn't pay for it.
  */
@@ -32,13 +32,13 @@ const EVENTS = /variation|reset_/;
 
 /**
  * Whether a script listens, by jQuery, to WooCommerce's events of a form: they begin before
- * anybody chooses. jQuery alone, loaded for a theme's menu, is no reason.
+ * a choice is made. jQuery alone, loaded for a theme's menu, is no reason.
  */
 const hasVariationListeners = ( form: Element ): boolean => {
 	const $ = jQueryOfPage() as { _data?: unknown } | undefined;
 	return (
 		!! $ &&
-		// Without it nobody can know.
+		// Without it that can't be known.
 		( ! $._data ||
 			isListenedTo( form, EVENTS ) ||
 			[ ...form.querySelectorAll( '*' ) ].some( ( node ) =>

@@ -3,7 +3,7 @@
  */
 import type { BlockedMessages } from '../shared/dom/blocked-add';
 
-/** What the page needs before anybody chooses; the rest: form-settings.ts. */
+/** What the page needs before a choice is made; the rest: form-settings.ts. */
 export interface WaitingSettings {
 	/** Said when a click on a dimmed button can't add (ADD-08); null: what the product form says. */
 	blocked: BlockedMessages | null;

@@ -1,5 +1,5 @@
 /**
- * A variation form until somebody is about to choose: swatches that work, a button that waits for
+ * A variation form until the visitor is about to choose: swatches that work, a button that waits for
  * a choice, and loading the chunk that decides (form.ts).
  */
 import { chunk } from '../shared/loader/chunk';
@@ -30,7 +30,7 @@ export const METHODS = chunk(
 		)
 );
 
-/** Signs that somebody is about to choose. */
+/** Signs that the visitor is about to choose. */
 const INTENT = [ 'pointerover', 'pointerdown', 'focusin', 'change' ];
 
 export interface WaitingForm {
@@ -61,7 +61,7 @@ export const createWaitingForm = (
 	/** Arrow keys on swatches. */
 	const early = createEarlyKeys( SWATCH );
 	let isRequested = false;
-	/** Somebody has chosen, and the variation isn't shown. */
+	/** A choice was made, and the variation isn't shown. */
 	let isChosen = false;
 
 	const load = (): void => {
@@ -101,7 +101,7 @@ export const createWaitingForm = (
 		isChosen = true;
 		showWhole();
 	} );
-	// The field is behind its swatches: its label, and whoever asks for a choice, focuses it.
+	// The field is behind its swatches: its label, and scripts that ask for a choice, focus it.
 	scope.on( form, 'focusin', ( { target } ) => {
 		const select = selects.find( ( one ) => one === target );
 		( select ? swatchesOf( select ) : [] )

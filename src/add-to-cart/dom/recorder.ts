@@ -1,7 +1,7 @@
 /**
  * Clicks on "add to cart" that another script takes from us (THEME-01). The first load only
  * keeps what happens from the click on: which requests, questions and submits begin, and what
- * changes on the page; nobody can find out afterwards that a request is under way. Where the
+ * changes on the page; afterwards it can't be found out that a request is under way. Where the
  * click was taken, and only there, ../lost-clicks.ts comes and judges it.
  */
 import { createScope, type Scope } from '../../shared/dom/scope';
@@ -10,7 +10,7 @@ import { ADD_BUTTONS } from './button';
 /** Sent by lost-clicks.ts from the button: the click counts after all. */
 export const LOST = 'vitrin:click-lost';
 
-/** A function of the page that somebody calls. */
+/** A function of the page that other scripts call. */
 export interface Call {
 	name: string;
 	on: unknown;
@@ -41,7 +41,7 @@ export interface Recording {
 	scope: Scope;
 }
 
-/** CSS pixels: whoever moves the pointer further draws something along, or thinks better of it. */
+/** CSS pixels: a pointer that moves further drags something, or the visitor has changed their mind. */
 const NEAR = 10;
 
 let down = {} as MouseEvent;
@@ -72,7 +72,7 @@ const record = ( button: HTMLElement, type: string ): Recording => {
 		},
 		scope,
 	};
-	// Whoever has wrapped a function since keeps it, and this one with it.
+	// A script that has wrapped a function since keeps it, and this one with it.
 	scope.add( () => {
 		recording.run = pass;
 	} );
@@ -103,7 +103,7 @@ const record = ( button: HTMLElement, type: string ): Recording => {
 			// Some shops freeze them.
 			Reflect.set( owner, name, watched );
 			scope.add( () => {
-				// Whoever has wrapped it since keeps what he has.
+				// A script that has wrapped it since keeps what it has.
 				if ( Reflect.get( owner, name ) === watched ) {
 					Reflect.set( owner, name, original );
 				}

@@ -86,7 +86,7 @@ export const requestOf = (
 	return null;
 };
 
-/** A Request's body, for whoever can wait. */
+/** A Request's body, for callers that can wait. */
 export const withBody = async (
 	request: SeenRequest,
 	{ args }: Call

@@ -91,7 +91,7 @@ export const isTelling = ( {
 };
 
 /**
- * Whether somebody has led the shopper to a field.
+ * Whether another script has led the shopper to a field.
  *
  * @param before What had focus.
  */

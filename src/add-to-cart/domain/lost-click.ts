@@ -29,7 +29,7 @@ export type Sign =
 	| 'answered';
 
 export interface LostClick {
-	/** Somebody else has dealt with it. */
+	/** Another script has dealt with it. */
 	isTheirs: boolean;
 	/** When something last happened. */
 	at: number;

@@ -53,7 +53,7 @@ export const watchFreshness = (
 
 /**
  * Sections of a page that show an older cart than the browser's cookies name: until the
- * current one is there, nobody can read them or change anything in them.
+ * current one is there, they can be neither read nor changed.
  */
 const OLD = 'vitrin-is-old';
 

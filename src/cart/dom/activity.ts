@@ -1,6 +1,6 @@
 /**
  * Whether this page may have added something, when another script reports an add (THEME-02):
- * somebody has used the page shortly before, or it has sent a request that adds; and by which
+ * the visitor has used the page shortly before, or it has sent a request that adds; and by which
  * button. Some themes report an add on every load, and other tabs change the cart as well.
  */
 import type { Scope } from '../../shared/dom/scope';
@@ -12,7 +12,7 @@ export const RECENT = 30_000;
 const ADD_URL = /add[-_](?:to[-_])?(?:cart|item)/i;
 
 export interface Activity {
-	/** Somebody has used the page. */
+	/** The visitor has used the page. */
 	isUsed: () => boolean;
 	/** A request that adds has been answered; the browser lists it a little later. */
 	hasAdded: () => boolean;
@@ -20,7 +20,7 @@ export interface Activity {
 
 /**
  * @param scope  Ends it.
- * @param onUsed Called each time somebody uses the page.
+ * @param onUsed Called each time the visitor uses the page.
  */
 export const followActivity = (
 	scope: Scope,

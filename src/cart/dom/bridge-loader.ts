@@ -25,7 +25,7 @@ export interface BridgeLoader {
 }
 
 export const createBridgeLoader = ( options: BridgeOptions ): BridgeLoader => {
-	/** Also set when it was loaded too late for whoever waited. */
+	/** Also set when it was loaded after the waiting had ended. */
 	let chunk: ChunkOf< typeof BRIDGE > | undefined;
 	let bridge: Bridge | undefined;
 	const waiting: Task[] = [];

@@ -91,7 +91,7 @@ const createEventReader = (
 		}
 	};
 
-	/** WooCommerce's script applies the fragments that whoever triggers these passes on. */
+	/** WooCommerce's script applies the fragments that are passed with these events. */
 	const readJQueryEvent = (
 		isAdd: boolean,
 		[ fragments, hash, wrapped ]: unknown[],

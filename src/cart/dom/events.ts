@@ -111,7 +111,7 @@ export const dispatchAsOwn = ( task: () => void ): void => {
 	}
 };
 
-/** On the body, by jQuery, where somebody has put it on the page. */
+/** On the body, by jQuery, where the page has it. */
 export const trigger = ( type: string, ...args: unknown[] ): void =>
 	dispatchAsOwn( () =>
 		jQueryOfPage()?.( document.body ).trigger( type, args )

@@ -24,7 +24,7 @@ import { triggerButtonUpdated } from './jquery';
 interface ExternalChange {
 	isAdd: boolean;
 	isOfBlocks: boolean;
-	/** Somebody used the page shortly before. */
+	/** The visitor used the page shortly before. */
 	isUsed: boolean;
 	/** The cart before the change. */
 	before: Before;
@@ -137,7 +137,7 @@ export const createExternalChanges = ( {
 		if ( answer ) {
 			cart.receive( { ...answer, isInPlace: true } );
 		} else {
-			// Where nobody has done anything and no cookie names a cart, there is none.
+			// Where nothing was done and no cookie names a cart, there is none.
 			answer = await reads.read( mayHaveActed( change ) );
 		}
 		unsettled.delete( change );

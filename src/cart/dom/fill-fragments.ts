@@ -12,7 +12,7 @@ export const isOnPage = ( selector: string ): boolean => {
 	try {
 		return !! document.querySelector( selector );
 	} catch {
-		// A selector that only jQuery knows; without jQuery nobody can use it.
+		// A selector that only jQuery knows; without jQuery it can't be used.
 		return false;
 	}
 };

@@ -1,6 +1,6 @@
 /**
  * WooCommerce's classic jQuery events, triggered for other plugins (ADD-10). Only where
- * somebody else put jQuery on the page. What others trigger is received by events.ts.
+ * another script put jQuery on the page. What others trigger is received by events.ts.
  */
 import type { CartAnswer } from '../domain/types';
 import { jQueryOfPage, trigger } from './events';

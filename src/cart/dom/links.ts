@@ -1,11 +1,11 @@
 /**
- * Cart and checkout show the order as it is: whoever follows a link there with changes
+ * Cart and checkout show the order as it is: a shopper who follows a link there with changes
  * still under way would see an order without them. The link waits for the changes.
  */
 import { isPlainEvent, type Scope } from '../../shared/dom/scope';
 import type { CartStore } from '../domain/types';
 
-/** Milliseconds; longer than this nobody waits without wondering. */
+/** Milliseconds; a longer wait without a sign would look like a failure. */
 const LIMIT = 4000;
 
 export const holdLinks = (

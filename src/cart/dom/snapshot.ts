@@ -64,7 +64,7 @@ export const saveSnapshot = ( { cart, fragments }: CartAnswer ): void => {
  * @param nonce The page's, bound to the person; '' on a page that a cache may keep, which can
  *              tell customers only from those who are not logged in.
  * @param currency The page's: a cart in another is old, though no cookie tells.
- * @return What was stored for somebody else is dropped.
+ * @return What was stored for another user is dropped.
  */
 export const readSnapshot = (
 	nonce: string,

@@ -28,7 +28,7 @@ export interface LeaseOptions {
 	random?: () => number;
 	/** The shop's, see domain/storage-key.ts. */
 	storageScope: string;
-	/** Milliseconds after which nobody is waited for any more. */
+	/** Milliseconds after which the waiting ends. */
 	patience: number;
 }
 
@@ -54,9 +54,9 @@ export const createLease = ( {
 	const write = () => storage().setItem( name, writeLease( owner, now() ) );
 	const mine = () => isMine( text(), owner, now() );
 
-	/** True: held. False: nobody keeps leases here, or patience is over. */
+	/** True: held. False: leases can't be stored, or the wait was too long. */
 	const acquire = async (): Promise< boolean > => {
-		// Counted, not read off the clock: somebody may set that.
+		// Counted, not read off the clock, which may be set meanwhile.
 		for ( let waited = 0; waited < patience; ) {
 			if ( isFree( text(), now() ) ) {
 				write();
@@ -110,7 +110,7 @@ export const createLease = ( {
 			return () => {};
 		}
 		const stop = renew();
-		// The next page of this tab should not wait for a lease that nobody gives back.
+		// The next page of this tab should not wait for a lease that is not given back.
 		window.addEventListener( 'pagehide', giveBack );
 		return () => {
 			window.removeEventListener( 'pagehide', giveBack );

@@ -183,7 +183,7 @@ const fragmentsIn = (
 		: anyRecord( from.fragments, '.fragments' );
 
 /**
- * The answer, whoever's it is. Throws ShapeError when it is none, or when the cart in it
+ * An answer to any script. Throws ShapeError when it is none, or when the cart in it
  * is broken. `cart` is null when the answer carries none (another plugin rebuilt it).
  */
 export const parseAnswer = ( body: unknown ): CartAnswer => {

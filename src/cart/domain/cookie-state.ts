@@ -1,5 +1,5 @@
 /**
- * The cart before anybody has asked the server: what the cookies say, and nothing more
+ * The cart before the server was asked: what the cookies say, and nothing more
  * (SIDE-12). Apart from core.ts because the first load needs only this.
  */
 import type { CartState } from './types';

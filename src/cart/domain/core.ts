@@ -29,7 +29,7 @@ export interface CoreState extends CartState {
 }
 
 export type CartEvent =
-	/** Somebody wants a change; those that it stands for (`instead`) are given up for it. */
+	/** A change is requested; those that it stands for (`instead`) are given up for it. */
 	| {
 			type: 'requested';
 			change: PendingChange;
@@ -141,7 +141,7 @@ const answered = (
 	return {
 		...others,
 		server,
-		// A key that has a line again is nobody's old key.
+		// A key that has a line again is no old key.
 		moved: Object.fromEntries(
 			Object.entries( moved ).filter(
 				( [ key ] ) => ! lineIn( server, key )
@@ -169,8 +169,8 @@ const next = ( state: CoreState, event: CartEvent ): Partial< CoreState > => {
 			};
 		case 'asked':
 			return {
-				// What failed stands until an answer comes: a reading that nobody asked for
-				// must not take away what somebody reads, or has focus on.
+				// What failed stands until an answer comes: a reading that wasn't asked for
+				// must not take away what is being read, or has the focus.
 				status:
 					state.server || state.status === 'failed'
 						? state.status
@@ -200,7 +200,7 @@ const next = ( state: CoreState, event: CartEvent ): Partial< CoreState > => {
 	}
 };
 
-/** For whoever clicked on a line as it was drawn before its options were changed. */
+/** For a click on a line as it was drawn before its options were changed. */
 export const keyNow = (
 	{ moved }: Pick< CoreState, 'moved' >,
 	key: string

@@ -1,5 +1,5 @@
 /**
- * What came into the cart between two answers, when nobody said it. Pure.
+ * What came into the cart between two answers, without an event. Pure.
  */
 import type { CartLine, ServerCart } from './types';
 
@@ -21,7 +21,7 @@ export const addedBetween = ( before: Lines, after: Lines ): Added[] =>
 			: [];
 	} );
 
-/** The cart before somebody said that it has grown; `lines` are null where only a number was known. */
+/** The cart before an event said that it has grown; `lines` are null where only a number was known. */
 export type Before =
 	( Lines & { revision?: number } ) | { lines: null; quantity: number };
 

@@ -5,13 +5,13 @@
  * Times are milliseconds since the epoch: tabs share the clock on the wall and no other.
  */
 
-/** A lease that nobody renews ends by itself: its tab crashed, or the browser killed it. */
+/** A lease that isn't renewed ends by itself: its tab crashed, or the browser killed it. */
 export const LEASE_TIME = 10_000;
 /** Well within the lease, so that a slow tab does not lose it while it works. */
 export const RENEW_EVERY = 3_000;
 /** After writing: what another tab wrote at the same moment has arrived by then. */
 export const SETTLE_TIME = 50;
-/** Between two looks at a lease that somebody else holds. */
+/** Between two looks at a lease that another tab holds. */
 export const LOOK_EVERY = 100;
 
 export interface Lease {

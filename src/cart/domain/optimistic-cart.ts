@@ -21,7 +21,7 @@ export interface OptimisticLine {
 export interface OptimisticCart {
 	/** In the order in which they are drawn. */
 	lines: OptimisticLine[];
-	/** Additions whose line nobody knows yet. */
+	/** Additions whose line is not known yet. */
 	incoming: number;
 	/** Pieces in the cart, without what the changes make of `lines`. */
 	quantity: number;
@@ -88,7 +88,7 @@ export const viewOfOptimistic = (
 			Math.max( line.max ?? Infinity, line.quantity )
 		),
 		removing: isChanged && ! pieces,
-		// What follows another line is whatever the shop will say: nobody guesses it.
+		// What follows another line isn't guessed: the shop will say it.
 		mark:
 			isChanged || ( totalsPending && line.changeable === false )
 				? 'loading'

@@ -37,7 +37,7 @@ export const pauseOf = (
  */
 export const REMEMBERED = 10 * 60 * 1000;
 
-/** After these nobody knows whether the change was made; the others say that it was not. */
+/** After these it isn't known whether the change was made; the others say that it was not. */
 export const isUncertain = ( kind: FailureKind ): boolean =>
 	[ 'timeout', 'server', 'garbage', 'offline' ].includes( kind );
 

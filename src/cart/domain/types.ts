@@ -293,7 +293,7 @@ export interface OptionsChange {
 	name: string;
 	/** As the line will say them, likewise. */
 	attributes: CartLine[ 'attributes' ];
-	/** As of an add: without it nobody could tell whether the line has changed. */
+	/** As of an add: without it a change of the line couldn't be noticed. */
 	operation: string;
 }
 
@@ -401,7 +401,7 @@ export interface CartStore {
 	subscribe: ( listener: () => void ) => () => void;
 	/**
 	 * Ask the server for the cart. Without a cart cookie nothing is asked and the cart is
-	 * empty, unless `force`: somebody else is known to have changed it.
+	 * empty, unless `force`: another script is known to have changed it.
 	 */
 	refresh: ( force?: boolean ) => Promise< CartResult >;
 	/**

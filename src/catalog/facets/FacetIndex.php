@@ -341,7 +341,7 @@ final class FacetIndex {
 			$database->suppress_errors( $printed );
 		}
 		if ( '' !== $error ) {
-			// Cleared, so that nobody else reports it.
+			// Cleared, so that no other plugin reports it.
 			$database->last_error = '';
 			delete_option( self::OPTION );
 			if ( false === wp_next_scheduled( FacetIndexBuilder::EVENT ) ) {

@@ -21,7 +21,7 @@ final class FacetIndexBuilder extends Job {
 	/** Takes over what has changed. */
 	public const EVENT = 'vitrin_facets_build';
 
-	/** Reads all products again: tables may be changed by whatever tells nobody. */
+	/** Reads all products again: tables may be changed without any hook. */
 	public const DAILY = 'vitrin_facets_daily';
 
 	public const LOCK = 'vitrin_facets_lock';

@@ -111,7 +111,7 @@ final class Facets {
 
 	/**
 	 * Replaces a search by its results: otherwise each query would search all texts of the shop again, for
-	 * whatever anybody types.
+	 * whatever is typed.
 	 *
 	 * @param array<string, mixed> $context
 	 * @return array<string, mixed>

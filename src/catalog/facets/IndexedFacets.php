@@ -87,7 +87,7 @@ final class IndexedFacets {
 	private function listed( array $context ): string {
 		/** @var \wpdb $wpdb */
 		global $wpdb;
-		// Whatever is typed isn't cached: nobody types the same.
+		// Typed values aren't cached: they hardly repeat.
 		$cached = QueryFilters::is_search( $context ) ? null : new CachedAnswer( 'vitrin_filters_list_', self::SLOTS, array( $context, FacetIndex::state()['build'], $this->sets->size() ) );
 		$text   = $cached?->get();
 		if ( is_string( $text ) ) {

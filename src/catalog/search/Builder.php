@@ -222,7 +222,7 @@ final class Builder extends Job {
 	private static function changes(): ChangedProducts {
 		return self::$changed ??= new ChangedProducts(
 			static function ( array $ids ): void {
-				// Without tables there is nothing to update; whoever creates them reads every product.
+				// Without tables there is nothing to update; their creation reads every product.
 				if ( Index::VERSION === Index::state()['version'] ) {
 					self::write( $ids );
 				}

@@ -50,7 +50,7 @@ final class Entry {
 		);
 	}
 
-	/** What is filtered is asked of the product, so that a search without the index needs none where nobody filters. */
+	/** What is filtered is asked of the product, so that a search without the index needs none where no filter is set. */
 	public static function searched_text( \WC_Product $product, string $rest ): string {
 		/**
 		 * Further text by which the search finds a product; it counts less than title and SKU.

@@ -120,7 +120,7 @@ final class Index {
 			$database->suppress_errors( $printed );
 		}
 		if ( '' !== $error ) {
-			// Cleared, so that nobody else reports it.
+			// Cleared, so that no other plugin reports it.
 			$database->last_error = '';
 			throw new IndexFailure( $error ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Never printed.
 		}

@@ -31,7 +31,7 @@ final class LiveCatalog {
 	private const FIELD   = "\u{2A6D5}";
 	private const SKU     = "\u{2A6D6}";
 
-	/** The same when they are folded: nobody can type these. */
+	/** The same when they are folded; these can't be typed. */
 	public const FIELD_END = " \n ";
 	private const SKU_END  = " \r ";
 
@@ -187,7 +187,7 @@ final class LiveCatalog {
 		if ( array( count( $ids ) - 1, 2 * count( $ids ), $skus ) === array_map( static fn ( string $letter ): int => substr_count( $together, $letter ), $letters ) ) {
 			return $together;
 		}
-		// A product has one of the letters, which nobody finds it by without the index.
+		// A product has one of the letters; without the index it isn't found by them.
 		foreach ( $ids as $at => $id ) {
 			$parts[ $at ] = str_replace( $letters, ' ', $texts['names'][ $id ] ) . self::FIELD . implode( self::SKU, str_replace( $letters, ' ', $texts['codes'][ $id ] ?? array() ) ) . self::FIELD . str_replace( $letters, ' ', $texts['texts'][ $id ] );
 		}

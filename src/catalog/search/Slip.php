@@ -5,7 +5,7 @@ namespace Vitrin\Catalog\Search;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Whether a folded word is what somebody meant who slipped on one letter: typed one too many, left one out, took another,
+ * Whether a folded word was meant, but for a slip on one letter: typed one too many, left one out, took another,
  * or two in the wrong order. Pure.
  */
 final class Slip {
@@ -13,7 +13,7 @@ final class Slip {
 	/** In shorter words any other letter makes another word. */
 	public const LEAST_LETTERS = 3;
 
-	/** From here on the beginning of a word is enough: somebody may still be typing. */
+	/** From here on the beginning of a word is enough: the visitor may still be typing. */
 	private const LONG_WORD = 5;
 
 	/** Keys as they lie: those of the second row are half a key further than those above, and so on. */

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Slips {
 
-	/** Words that are put right at once: of more somebody searched for something else. */
+	/** Words that are put right at once: with more of them the search was for something else. */
 	private const MAX_WRONG = 2;
 
 	/** Corrections of a word that are tried, and searches in all. */
@@ -174,7 +174,7 @@ final class Slips {
 	}
 
 	/**
-	 * A search with its slips put right, to be shown: words are compared in one form of each letter, which nobody writes.
+	 * A search with its slips put right, to be shown: words are compared in one form of each letter, which is not how they are written.
 	 *
 	 * @param string      $typed     As typed.
 	 * @param SearchQuery $search    The same folded.
@@ -208,7 +208,7 @@ final class Slips {
 		foreach ( array_slice( $ids, 0, self::MAX_TITLES ) as $id ) {
 			$written = preg_split( '/[^\p{L}\p{N}\p{M}\x{0640}\x{200D}]+/u', Text::plain( get_the_title( $id ) ) );
 			foreach ( is_array( $written ) ? $written : array() as $at => $one ) {
-				// Words that somebody wrote as one stand in two.
+				// Words that were typed as one stand in two.
 				foreach ( array( $one, $one . ' ' . ( $written[ $at + 1 ] ?? '' ) ) as $form ) {
 					if ( str_replace( ' ', '', Fold::text( $form ) ) === $word && mb_strlen( $form ) < 2 * $length ) {
 						return trim( $form );

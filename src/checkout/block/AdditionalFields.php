@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * The buyer's codes as additional fields of the checkout block, among the contact details: they are the buyer's, not
- * an address's, so nobody is asked twice. They are kept under the names of the classic fields (BuyerFields), with
+ * an address's, so that they aren't asked for twice. They are kept under the names of the classic fields (BuyerFields), with
  * order and customer: one value for both checkouts, documents and account. Registered only where the block is shown
  * or sends an order: else WooCommerce would ask for them in the account a second time.
  */

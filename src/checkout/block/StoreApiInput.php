@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Addresses that the checkout block sends: digits become Latin and codes get their stored form before
- * WooCommerce checks them, and what fails the rules is refused when the order is placed. While somebody types,
+ * WooCommerce checks them, and what fails the rules is refused when the order is placed. During typing,
  * nothing is refused: the block sends half a number as well.
  */
 final class StoreApiInput {
@@ -35,7 +35,7 @@ final class StoreApiInput {
 	}
 
 	/**
-	 * @param mixed $result  Somebody's answer; ours to pass on.
+	 * @param mixed $result  Another plugin's answer, to be passed on.
 	 * @param mixed $server  The REST server.
 	 * @param mixed $request What was asked.
 	 */

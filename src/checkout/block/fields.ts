@@ -1,5 +1,5 @@
 /**
- * The checkout block once somebody comes to it: Persian digits and checks of Iranian numbers, the
+ * The checkout block once it gets the pointer or the focus: Persian digits and checks of Iranian numbers, the
  * hint at the email, and what loads the cities. Errors go into WooCommerce's own validation store,
  * so that the block renders them and focuses their field. A field is checked when it is left; the
  * block clears the error with the next key. The server checks again, and alone where this chunk
@@ -200,7 +200,7 @@ const watchFields = (
 		}
 	} );
 	left.forEach( judgeAll );
-	// Another country has other rules, and takes an error along that nobody could put right.
+	// Another country has other rules, and takes an error along that couldn't be put right.
 	scope.on( document, 'change', ( { target } ) => {
 		if ( /-country$/.test( ( target as Element ).id ) ) {
 			setTimeout( judgeAll, AFTER_THEIRS );
@@ -211,7 +211,7 @@ const watchFields = (
 /**
  * @param page   The window.
  * @param loader Loads the cities.
- * @param left   Fields that somebody has left already.
+ * @param left   Fields that the focus has left already.
  */
 export const start = (
 	page: unknown = window,

@@ -91,7 +91,7 @@ export const proposalsFor = ( address: Address, cities: Cities ): Proposals => {
 		( address.isInIran() && cities[ address.province() ] ) || [];
 	const areListed = () => names().length > 0;
 
-	/** In forms whose city comes before the province, whoever begins with it has both at once. */
+	/** In forms whose city comes before the province, cities of all provinces are offered, and one sets both. */
 	const isWithoutProvince = (): boolean =>
 		address.isInIran() &&
 		! address.province() &&

@@ -25,7 +25,7 @@ export const isInIran = ( prefix: string ): boolean => {
 };
 
 /**
- * The events of a field that somebody typed in or chose from: WooCommerce's and other scripts
+ * The events of a field that was typed in or chosen from: WooCommerce's and other scripts
  * follow values by them alone.
  */
 export const emitChange = ( field: HTMLElement ): void => {

@@ -73,7 +73,7 @@ export const acceptPersianDigits = ( scope: Scope, form: string ): void => {
 		}
 	} );
 	// Values from elsewhere: autofill, dictation, keyboards that compose. In the capture phase,
-	// so that whoever formats the field reads Latin digits.
+	// so that scripts that format the field read Latin digits.
 	scope.on(
 		document,
 		'input',

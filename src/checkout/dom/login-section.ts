@@ -11,7 +11,7 @@ interface AccountSection {
 	show: () => void;
 	/**
 	 * @param isKnown Whether no account can be made with this email: then the box is cleared, too,
-	 *                else WooCommerce would refuse an order whose reason nobody sees.
+	 *                else WooCommerce would refuse an order for a reason that is not shown.
 	 */
 	hide: ( isKnown: boolean ) => void;
 }
@@ -48,7 +48,7 @@ export const createAccountSection = (
 		},
 		hide( isKnown ) {
 			const found = find();
-			// Somebody who is in it would lose the place.
+			// Focus in it would be lost.
 			if ( ! found || found.section.contains( document.activeElement ) ) {
 				return;
 			}

@@ -33,13 +33,13 @@ const isEmpty = ( control: Control | null ): boolean =>
 const rowsOf = ( step: Element, selector: string ): Element[] =>
 	[ ...step.querySelectorAll( ROW + selector ) ].filter( isShown );
 
-/** Without marking anything: nobody has asked to go on. */
+/** Without marking anything: the shopper has not asked to go on. */
 export const isComplete = ( step: Element ): boolean =>
 	! rowsOf( step, '.validate-required' ).some( ( row ) =>
 		isEmpty( controlIn( row ) )
 	) && ! rowsOf( step, '.woocommerce-invalid' ).length;
 
-/** Has WooCommerce's script, and whoever listens with it, check each field; those it finds wrong. */
+/** Has WooCommerce's script, and others that listen with it, check each field; those it finds wrong. */
 export const invalidControls = ( step: Element ): Control[] => {
 	const jQuery = jQueryOfPage();
 	for ( const control of step.querySelectorAll( CONTROLS ) ) {

@@ -129,7 +129,7 @@ export const isKept = ( facts: FieldFacts ): boolean =>
 /** So many values of a field: the first, and the newest. */
 const VALUES = 9;
 
-/** Adds what a field holds now, if it is news; a field that nobody changed has nothing to keep. */
+/** Adds what a field holds now, if it is news; a field that was not changed has nothing to keep. */
 export const remember = (
 	draft: Draft,
 	id: string,
@@ -162,7 +162,7 @@ export const draftOf = (
 		: undefined;
 };
 
-/** Milliseconds without a key, after which whoever sits there may be somebody else. */
+/** Milliseconds without a key, after which another person may be at the browser. */
 const AGE = 3600_000;
 
 export interface StoredDraft {
@@ -170,7 +170,7 @@ export interface StoredDraft {
 	at: number;
 	/** The cookie's word of then (Draft.php). */
 	owner: string;
-	/** Whether somebody was logged in. */
+	/** Whether a user was logged in. */
 	isCustomer: boolean;
 	/** The form's. */
 	mark: string;

@@ -6,13 +6,13 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Who may open which document when [DOC-06] [SEC-03]. Pure: who asks was found out before. An e-mail address opens
- * nothing: anybody may know it.
+ * nothing: it is no secret.
  */
 final class Access {
 
 	public const ALLOWED = 'allowed';
 
-	/** No such order, or none of theirs: the same answer, so that nobody learns which orders exist. */
+	/** No such order, or none of theirs: the same answer, so that it can't be found out which orders exist. */
 	public const NOT_FOUND = 'not found';
 
 	/** Asked before any order is looked at, and where an order is of an account. */

@@ -13,6 +13,6 @@ enum BuyerDetails {
 	/** A guest with the order's key: links get forwarded, and codes are for authorities. */
 	case WithoutCodes;
 
-	/** Somebody else's account with the key of a guest's order: WooCommerce shows them no address. */
+	/** Another user's account with the key of a guest's order: WooCommerce shows them no address. */
 	case None;
 }

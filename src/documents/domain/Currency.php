@@ -18,7 +18,7 @@ final class Currency {
 		'IRHT' => 4,
 	);
 
-	/** Nobody writes documents in thousands. */
+	/** Documents are not written in thousands. */
 	private const WHOLE = array(
 		'IRHR' => 'IRR',
 		'IRHT' => 'IRT',

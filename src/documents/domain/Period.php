@@ -55,7 +55,7 @@ final class Period {
 	}
 
 	/**
-	 * A day as somebody typed it, in either calendar, told apart by the year; digits may be Persian, Arabic or Latin.
+	 * A day as it was typed, in either calendar, told apart by the year; digits may be Persian, Arabic or Latin.
 	 *
 	 * @return string|null YYYY-MM-DD; null for what is no day.
 	 */

@@ -10,7 +10,7 @@ enum Visitor {
 	/** Not logged in. */
 	case Guest;
 
-	/** Logged in, and the order is somebody else's, or there is none. */
+	/** Logged in, and the order is another user's, or there is none. */
 	case Other;
 
 	/** Logged in, and it is theirs. */

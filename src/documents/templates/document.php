@@ -1,7 +1,7 @@
 <?php
 /**
  * A page with documents, for the browser's print. A theme replaces it by a file vitrin/document.php. Keep the
- * policy and the mark at the root: without the mark the print script takes the page for somebody else's.
+ * policy and the mark at the root: without the mark the print script takes the page for another site's.
  *
  * @package Vitrin
  * @version 0.3.0

@@ -14,7 +14,7 @@ export interface FilteredListOptions {
 	 * Shows the options of a fetched panel.
 	 *
 	 * @param panel      The fetched panel.
-	 * @param keepsPrice Whether a price that somebody is just setting stays as it is.
+	 * @param keepsPrice Whether a price that is just being set stays as it is.
 	 */
 	showPanel: ( panel: HTMLElement, keepsPrice: boolean ) => void;
 	/** A list is about to be shown: what was fetched ahead of it is old. */
@@ -53,7 +53,7 @@ export const createFilteredList = ( {
 		const panel = rootIn( page ) as HTMLElement;
 		onShow();
 		requested = undefined;
-		// After Back even a price that somebody has just set is that of the address.
+		// After Back even a price that was just set is that of the address.
 		showPanel( panel, isNew );
 		showChosen( root, panel );
 		if ( isNew && url !== location.href ) {

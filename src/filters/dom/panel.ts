@@ -1,5 +1,5 @@
 /**
- * Updates the panel from a fetched page, without disturbing what somebody is doing in it (LIST-05).
+ * Updates the panel from a fetched page, without disturbing what the visitor is doing in it (LIST-05).
  */
 import { createFailureBox } from '../../shared/dom/failure-box';
 
@@ -50,7 +50,7 @@ const rememberFocus = ( root: HTMLElement ): ( () => void ) => {
  *
  * @param root       The panel.
  * @param from       The fetched panel.
- * @param keepsPrice Whether a price that somebody is just setting stays as it is.
+ * @param keepsPrice Whether a price that is just being set stays as it is.
  */
 export const showOptions = (
 	root: HTMLElement,

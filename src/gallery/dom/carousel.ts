@@ -89,7 +89,7 @@ export interface Carousel {
 	goTo: ( index: number, isInstant?: boolean ) => void;
 	/** Takes a picture for the one that is shown now, before the movement has arrived there. */
 	setCurrent: ( index: number ) => void;
-	/** Somebody else moves the strip from now on: what was on its way no longer counts. */
+	/** Other code moves the strip from now on: what was on its way no longer counts. */
 	cancelTarget: () => void;
 	/** Pauses the slideshow, or plays it again. */
 	togglePause: () => void;

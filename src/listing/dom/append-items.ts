@@ -197,7 +197,7 @@ export const appendPage = async (
 	let isFocused = false;
 	const focusFirst = ( first: HTMLElement ) => {
 		isFocused = true;
-		// Only from the button, or from nowhere: nobody is sent back to the page's top.
+		// Only from the button, or from nowhere, so that focus never jumps back to the page's top.
 		if ( footer.hasFocus() || document.activeElement === document.body ) {
 			const link = first.querySelector< HTMLElement >( 'a[href]' );
 			if ( link ) {

@@ -1,7 +1,7 @@
 /**
  * The space below a list that is reserved for products still to load (LIST-03). What follows the
  * list moves once, by all of it, out of sight if possible; then nothing moves while products
- * load, and whoever scrolls ahead of them sees their outlines.
+ * load, and a visitor who scrolls ahead of them sees their outlines.
  */
 import { scrollInstantly } from '../../shared/list/list-history';
 import type { ListFooter } from './list-footer';
@@ -124,7 +124,7 @@ export interface ReservedSpace {
 	consume: () => void;
 	/** Nothing more loads without a click: takes the outlines away, and space that is far too much. */
 	finish: () => void;
-	/** Gives up unused space, as far as nobody sees what follows the list move. */
+	/** Gives up unused space, as far as what follows the list doesn't move in view. */
 	shrink: () => void;
 }
 

@@ -121,7 +121,7 @@ const putPrice = ( field: HTMLInputElement, price: string ): void => {
 	}
 };
 
-/** Counts and options of the form; a group in which somebody is typing stays as it is. */
+/** Counts and options of the form; a group in which the visitor is typing stays as it is. */
 const showControls = ( root: HTMLElement, html: string ): void => {
 	const form = root.querySelector( 'form' );
 	const controls = parsed( html );

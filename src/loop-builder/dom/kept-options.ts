@@ -1,9 +1,9 @@
 /**
- * Options that nothing fits any more. While somebody chooses in the form they keep their place there: what was just
+ * Options that nothing fits any more. While the visitor chooses in the form they keep their place there: what was just
  * pressed stays under the pointer, and the next press meets what it was meant for.
  */
 
-/** Whether somebody is at the form. Safari focuses no checkbox that is clicked, hence the pointer as well. */
+/** Whether focus or pointer is in the form: Safari focuses no checkbox that is clicked. */
 export const isAtHand = ( form: HTMLElement ): boolean =>
 	form.contains( document.activeElement ) || form.matches( ':hover' );
 

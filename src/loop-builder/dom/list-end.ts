@@ -45,7 +45,7 @@ export const createListEnd = (
 				return;
 			}
 			isWatched = true;
-			// A page that somebody asked for: they want more.
+			// A page that the visitor asked for by the button: more is wanted.
 			end.addEventListener( 'click', restart );
 			const observer = new IntersectionObserver(
 				( [ entry ] ) => {

@@ -109,7 +109,7 @@ export const searchWith = (
 	return text && `?${ text }`;
 };
 
-/** What of somebody else's choices can be used: texts of names that the block has; '' takes one back. */
+/** What of choices from elsewhere can be used: texts of names that the block has; '' takes one back. */
 export const known = (
 	choices: unknown,
 	names: Record< string, string >

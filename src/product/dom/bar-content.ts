@@ -1,5 +1,5 @@
 /**
- * The bar's elements, what it shows, and showing it anew whenever the product's form changes, whoever changes it.
+ * The bar's elements, what it shows, and showing it anew whenever the product's form changes, by whichever script.
  */
 import { createElement } from '../../shared/dom/create-element';
 import type { Scope } from '../../shared/dom/scope';

@@ -182,7 +182,7 @@ export const showWhileOutOfView = (
 		isThemeBarShown = isOutOfView && hasOtherBar( bar );
 	};
 	const updateLater = createWhenQuiet( scope, RESTS, () => {
-		// In a dialog nobody scrolls the page, and what it covers can't be measured.
+		// Behind a dialog the page doesn't scroll, and what it covers can't be measured.
 		if ( ! modalDialog() ) {
 			lookForThemeBar();
 			update();

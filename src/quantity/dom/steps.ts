@@ -208,7 +208,7 @@ const candidatesOf = ( field: Element, box: Element ): Found[] => {
 	const all = [ ...box.querySelectorAll< HTMLElement >( ANY ) ];
 	const clickable = new Set( all.filter( isClickable ) );
 	clickable.forEach( ( element ) => look( element, true ) );
-	// Of some nobody sees that they are: a script listens further up.
+	// Some can't be told from outside: their script listens further up.
 	all.forEach(
 		( element ) => clickable.has( element ) || look( element, false )
 	);
@@ -246,7 +246,7 @@ const byPlace = ( minus?: Found, plus?: Found ): Found[] => {
 };
 
 /**
- * A theme's own minus and plus of a field; nobody needs two pairs.
+ * A theme's own minus and plus of a field, so that there aren't two pairs.
  *
  * @param field A quantity field.
  * @return Each with -1 or 1; none unless there are both.

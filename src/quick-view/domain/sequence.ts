@@ -48,7 +48,7 @@ const timeLeft = ( elapsed: number ): number =>
 /**
  * @param stage  What is seen.
  * @param ask    Brings what belongs to a target; never rejects.
- * @param cancel Nobody waits for it any more.
+ * @param cancel It is no longer needed.
  * @param clock  Tells the time.
  */
 export const createSequence = < Target extends { id: string } >(

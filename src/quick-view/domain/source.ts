@@ -57,9 +57,9 @@ export type Answer = Result< ProductView, Failure >;
 export interface Source {
 	/** The product, from memory where it is known; never rejects. */
 	ask: ( id: string ) => Promise< Answer >;
-	/** It will likely be asked for. What somebody waits for goes first. */
+	/** It will likely be asked for. What a visitor waits for goes first. */
 	prefetch: ( id: string ) => void;
-	/** Nobody waits any more. */
+	/** It is no longer needed. */
 	cancel: () => void;
 	/** What is kept may no longer hold: stock has changed. */
 	forget: () => void;

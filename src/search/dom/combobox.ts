@@ -1,5 +1,5 @@
 /**
- * A search field that shows products while somebody types: a combobox with a listbox after the
+ * A search field that shows products during typing: a combobox with a listbox after the
  * ARIA Authoring Practices. Focus stays in the field; Enter without an active option submits the
  * form.
  */

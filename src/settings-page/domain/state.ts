@@ -32,9 +32,9 @@ export interface State {
 	wanted: Values;
 	/** Why a value was refused, translated. */
 	errors: Record< FullName, string >;
-	/** What somebody else has stored meanwhile for settings that are changed here, too, to something else. */
+	/** What another user has stored meanwhile for settings that are changed here, too, to something else. */
 	conflicts: Values;
-	/** Settings that somebody else has changed since this page was loaded, and nobody here since. */
+	/** Settings that another user has changed since this page was loaded, and that were not changed here since. */
 	changedByOthers: FullName[];
 	/** What is under way, or how it ended. */
 	status: 'idle' | 'saving' | 'saved' | 'failed' | 'discarded' | 'reset';

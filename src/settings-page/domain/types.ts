@@ -86,7 +86,7 @@ export interface Feature {
 	seeAlso: FullName[];
 	/** URL of a drawing; '' for none. */
 	picture: string;
-	/** Bytes after brotli that load with a page, and that load once somebody uses it. */
+	/** Bytes after brotli that load with a page, and that load once it is used. */
 	weight: { page: number; later: number };
 	/** Settings under a heading, by name. */
 	groups: Array< { title: string; fields: string[] } >;

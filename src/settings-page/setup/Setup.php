@@ -16,12 +16,12 @@ use Vitrin\Shared\Settings\Store;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What an owner should do once the shop is live, on the settings page until he closes it. Each admin closes it for
+ * What an owner should do once the shop is live, on the settings page until it is closed. Each admin closes it for
  * himself.
  */
 final class Setup {
 
-	/** Of the user: '1' once he has closed the list. */
+	/** Of the user: '1' once the list was closed. */
 	public const CLOSED = 'vitrin_setup_closed';
 
 	/** Rial and Toman, and thousands of them as Persian WooCommerce has them. */
@@ -30,7 +30,7 @@ final class Setup {
 	/** Some amount with thousands. */
 	private const SAMPLE = 125000;
 
-	/** `vitrin/v1/settings/setup`: POST closes the list for whoever is logged in, or shows it again [SEC-03]. */
+	/** `vitrin/v1/settings/setup`: POST closes the list for the current user, or shows it again [SEC-03]. */
 	public static function register(): void {
 		$closed = array(
 			'type'     => 'boolean',
@@ -61,7 +61,7 @@ final class Setup {
 			return null;
 		}
 		if ( self::is_closed() ) {
-			// Nobody looks at them, and templates are long.
+			// They aren't shown, and templates are long.
 			return array(
 				'closed' => true,
 				'items'  => array(),

@@ -43,7 +43,7 @@ export interface Settings {
 	changes: Values;
 	/** `error`: why the page itself sees that the value can't be used. */
 	change: ( name: FullName, value: Value, error?: string ) => void;
-	/** @param isOverwrite Whatever somebody else has stored meanwhile. */
+	/** @param isOverwrite Whatever another user has stored meanwhile. */
 	save: ( isOverwrite?: boolean ) => Promise< void >;
 }
 
@@ -107,7 +107,7 @@ const settingLabel = ( features: Feature[], full: FullName ): string => {
 	return full;
 };
 
-/** Announces what a search has found, once nobody types any more. */
+/** Announces what a search has found, once typing has stopped. */
 function FoundCount( { query, count }: { query: string; count: number } ) {
 	const isSettled = useSettled( query ) === query;
 	return (

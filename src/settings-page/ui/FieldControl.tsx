@@ -115,7 +115,7 @@ function Help( {
 }: Omit< Props, 'onChange' > & { error: string } ) {
 	const { type, description, dependsOn } = field;
 	const full = fullName( feature.name, field.name );
-	/** What somebody else has stored meanwhile; undefined for nothing else. */
+	/** What another user has stored meanwhile; undefined for nothing else. */
 	const theirs = state.conflicts[ full ];
 	const isUsed =
 		! dependsOn ||

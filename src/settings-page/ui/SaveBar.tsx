@@ -135,7 +135,7 @@ interface Props {
 	labelOf: ( name: FullName ) => string;
 	onSave: () => void;
 	onDiscard: () => void;
-	/** Whatever somebody else has stored meanwhile. */
+	/** Whatever another user has stored meanwhile. */
 	onSaveMine: () => void;
 	onTakeTheirs: () => void;
 }
@@ -167,7 +167,7 @@ const statusText = (
 	return status === 'saved' ? __( 'Settings saved.', 'vitrin' ) : '';
 };
 
-/** What is saved or unsaved, and what of it somebody else has changed. */
+/** What is saved or unsaved, and what of it another user has changed. */
 const fullStatusText = ( { count, state, labelOf }: Props ): string =>
 	[
 		statusText( state, count ),

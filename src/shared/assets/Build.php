@@ -34,7 +34,7 @@ final class Build {
 	}
 
 	/**
-	 * Those of the page's chunks whose script waits until somebody is about to click what the selector finds; their
+	 * Those of the page's chunks whose script waits until the visitor is about to click what the selector finds; their
 	 * style is printed with the page.
 	 *
 	 * @return array<string, string> A CSS selector by name.

@@ -141,7 +141,7 @@ final class WooCommerceScript {
 		return false;
 	}
 
-	/** Whether a script is neither WordPress's nor WooCommerce's nor ours; a handle without a file may be anybody's. */
+	/** Whether a script is neither WordPress's nor WooCommerce's nor ours; a handle without a file may be anything. */
 	private static function is_of_others( string $handle ): bool {
 		$script = wp_scripts()->registered[ $handle ] ?? null;
 		$src    = $script instanceof \_WP_Dependency ? $script->src : '';

@@ -25,7 +25,7 @@ export interface DialogOptions {
 	fallback?: () => HTMLElement | null;
 	/** How the opener gets it. */
 	focus?: FocusOptions;
-	/** Somebody closes it: by the button, the backdrop, Escape or a phone's Back. By default it closes. */
+	/** The visitor closes it: by the button, the backdrop, Escape or a phone's Back. By default it closes. */
 	onDismiss?: () => void;
 }
 

@@ -32,7 +32,7 @@ export const listenToDismissal = (
 		}
 	} );
 	// The browser closes a dialog for Escape, unless a script has taken the key: themes do that for a menu of theirs, on
-	// every page. Whoever is in a dialog means the dialog.
+	// every page. In a dialog, Escape is for the dialog.
 	scope.on( dialog, 'keydown', ( event ) => {
 		if ( event.key === 'Escape' ) {
 			event.stopPropagation();

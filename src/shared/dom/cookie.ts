@@ -6,7 +6,7 @@ export const readCookie = ( name: string ): string | null => {
 	try {
 		return found === undefined ? null : decodeURIComponent( found );
 	} catch {
-		// A % that encodes nothing: written by somebody else, worth as much as none.
+		// A % that encodes nothing: not written by us, so it counts as none.
 		return null;
 	}
 };

@@ -46,7 +46,7 @@ export const markedList = ( page: ParentNode ): HTMLElement | null => {
 		product =
 			parse( JSON.parse( mark.dataset.vitrinList ?? '' ) )?.product ?? 0;
 	} catch {
-		// Somebody else's.
+		// Another script's.
 	}
 	const card = [
 		...page.querySelectorAll(

@@ -31,7 +31,7 @@ export const LEAVING = 'vitrin:leave';
  * promises are done.
  *
  * @param scope Until when.
- * @param task  Not called without an engine: then nobody would keep what it does.
+ * @param task  Not called without an engine: its work would be lost.
  */
 export const onLeaving = (
 	scope: Pick< Scope, 'on' >,

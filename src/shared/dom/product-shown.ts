@@ -13,7 +13,7 @@ export const productShown = ( root: HTMLElement ): boolean =>
 export const productHidden = ( root: HTMLElement ): boolean =>
 	root.dispatchEvent( new CustomEvent( HIDDEN, { bubbles: true } ) );
 
-/** Sent by whoever puts a product's markup into the page, from the element that holds it. */
+/** Sent by the script that puts a product's markup into the page, from the element that holds it. */
 export const SHOWN = 'vitrin:product-shown';
 
 /** Sent by the same before the markup goes. */

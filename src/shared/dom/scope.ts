@@ -65,7 +65,7 @@ export const delegate = < K extends keyof DocumentEventMap >(
 	);
 
 /**
- * A click or key that nobody else has taken, without a modifier: with one it is the browser's, such as a new tab, or
+ * A click or key whose default no other script has prevented, without a modifier: with one it is the browser's, such as a new tab, or
  * Alt and an arrow for Back.
  */
 export const isPlainEvent = (

@@ -41,6 +41,6 @@ export const writeCounts = (
 	);
 };
 
-/** @param text The total as the shop writes money; '' where nobody knows it. */
+/** @param text The total as the shop writes money; '' where it is not known. */
 export const writeTotals = ( text: string ): void =>
 	write( 'data-vitrin-total', text );

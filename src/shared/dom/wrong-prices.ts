@@ -17,7 +17,7 @@ export const wrongPrices = ( form: ParentNode ): HTMLInputElement[] =>
  * Marks those fields, and no others.
  *
  * @param form     The form.
- * @param isTyping Whether somebody may still be typing: marks go, none comes.
+ * @param isTyping Whether the visitor may still be typing: marks are removed, none is added.
  * @return The first of them.
  */
 export const markPrices = (

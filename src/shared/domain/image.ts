@@ -23,7 +23,7 @@ const text = ( value: unknown ): string =>
 	typeof value === 'string' ? value : '';
 
 /**
- * Another plugin, or whoever may write a product's text, may have put anything there: only what
+ * Another plugin, or an author of a product's text, may have put anything there: only what
  * a picture can have is taken. Read as a browser reads it, which leaves out line breaks and more.
  *
  * @return '' for what is no address, or one that runs.

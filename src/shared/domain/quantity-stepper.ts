@@ -1,6 +1,6 @@
 /**
  * The quantity of a cart line, changed by minus, plus, and typing over it, for controls that a
- * script draws without React (SIDE-13, SIDE-14, MINI-01, MINI-02). Pure; whoever draws the
+ * script draws without React (SIDE-13, SIDE-14, MINI-01, MINI-02). Pure; the code that draws the
  * controls owns their texts.
  */
 import { createDebouncedText } from './debounced-text';

@@ -1,5 +1,5 @@
 /**
- * The removals that can be taken back, each for ten seconds. Time stands still while somebody is
+ * The removals that can be taken back, each for ten seconds. Time stands still while the visitor is
  * at the way back: with the pointer or with the focus. Pure.
  */
 import type { Clock } from './time';
@@ -70,7 +70,7 @@ export interface Removals< Line > {
 	/** The time starts when the way back is shown: the line itself still stands for a moment. */
 	remember: ( line: Line, at: number ) => void;
 	forget: ( key: string ) => void;
-	/** Somebody is at the way back. */
+	/** Pointer or focus is on its row: its time stands still. */
 	stop: ( key: string ) => void;
 	/** It is shown, or left. */
 	start: ( key: string ) => void;

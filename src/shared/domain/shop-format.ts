@@ -6,7 +6,7 @@ import { formatNumber, type Language } from './number';
 
 export interface Format {
 	number: ( value: number ) => string;
-	/** Empty parts for an amount that nobody knows yet: the cookie may be missing. */
+	/** Empty parts for an amount that is not known yet: the cookie may be missing. */
 	money: ( amount: string ) => MoneyParts;
 }
 

@@ -100,7 +100,7 @@ export const parseVariationTable: Parser< VariationTable > = ( value ) => {
 
 /**
  * Reads the text as it stands in the page or came from the server; null when it is cut off,
- * somebody else's or of another version: then the form does without it.
+ * another plugin's or of another version: then the form does without it.
  *
  * @param json The text.
  */

@@ -78,7 +78,7 @@ final class AddressLimit {
 	}
 
 	/**
-	 * The address that the web server saw. Forwarding headers are not trusted, because anybody can send them: a
+	 * The address that the web server saw. Forwarding headers are not trusted, because any client can send them: a
 	 * shop behind a proxy has its server set REMOTE_ADDR, or uses the filter. Of an IPv6 address only the
 	 * network half counts, because every customer has 2^64 addresses in the other half.
 	 */

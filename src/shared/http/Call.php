@@ -37,7 +37,7 @@ abstract class Call {
 
 	/**
 	 * SHA-256, in hexadecimal, of the token that the caller sends as `Authorization: Bearer …`; null for a call without
-	 * one. An empty hash lets nobody in.
+	 * one. With an empty hash no caller is let in.
 	 */
 	protected function token_hash(): ?string {
 		return null;
@@ -166,7 +166,7 @@ abstract class Call {
 		try {
 			$this->undo();
 
-			// A flood of calls must not cause work: whoever wants the cart can ask for it.
+			// A flood of calls must not cause work: the cart can be asked for by itself.
 			return Answer::refuse( $refusal, $members + ( 429 === $refusal->status ? array() : $this->common() ) );
 		} catch ( \Throwable $error ) {
 			RefusalLog::exception( $this->name(), $error );

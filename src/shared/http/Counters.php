@@ -44,7 +44,7 @@ final class Counters {
 		$now      = time();
 		if (
 			0 !== self::add( $name, $now, $limit, $seconds )
-			// Nobody was counted in this row yet, or the limit is reached.
+			// Nothing was counted in this row yet, or the limit is reached.
 			|| 0 !== self::run( $database->prepare( 'INSERT IGNORE INTO %i (option_name, option_value, autoload) VALUES (%s, %s, %s)', $database->options, $name, (string) ( $now * self::SCALE + 1 ), 'off' ) )
 			|| 0 !== self::add( $name, $now, $limit, $seconds )
 		) {
@@ -61,7 +61,7 @@ final class Counters {
 		self::run( $database->prepare( 'UPDATE %i SET option_value = CAST(option_value AS SIGNED) - 1 WHERE option_name = %s AND CAST(option_value AS SIGNED) %% %d > 0', $database->options, self::name( $kind, $client ), self::SCALE ) );
 	}
 
-	/** Removes the row in which somebody was counted, with whoever shares it. */
+	/** Removes the row in which a visitor was counted, with all who share it. */
 	public static function forget( string $kind, string $client ): void {
 		$database = self::database();
 		self::run( $database->prepare( 'DELETE FROM %i WHERE option_name = %s', $database->options, self::name( $kind, $client ) ) );

@@ -46,7 +46,7 @@ final class Refusal extends \RuntimeException {
 		return new self( $status, $message, 400 === $status ? 'malformed ' . $field : 'refused by the shop', array(), array( 'field' => $field ) );
 	}
 
-	/** 401: nonce missing, stale or somebody else's. */
+	/** 401: nonce missing, stale or of another user. */
 	public static function nonce(): self {
 		return new self( 401, __( 'The page was open for too long. Try again.', 'vitrin' ), self::NONCE );
 	}

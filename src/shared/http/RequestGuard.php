@@ -64,7 +64,7 @@ final class RequestGuard {
 			return '' !== $site;
 		}
 
-		// "same-site" is checked too: a subdomain may be somebody else's, but www and no www are one shop.
+		// "same-site" is checked too: a subdomain may be another site's, but www and no www are one shop.
 		return ! self::is_own_origin( $origin );
 	}
 

@@ -1,9 +1,9 @@
 /**
  * Whether an answer is the site's own. A fetched page of the shop is inserted as it is,
- * so only what the shop itself has made may (SEC-02): the address may be of a link in somebody's
+ * so only what the shop itself has made may (SEC-02): the address may be of a link in an author's
  * text, or lead on to another site.
  *
- * @param answer Its `url` is where the way ended; empty where nobody knows.
+ * @param answer Its `url` is where redirects ended; empty where that is not known.
  * @param asked  What was asked for.
  * @throws {TypeError} For what is no address.
  */
@@ -17,7 +17,7 @@ export const isOwnAnswer = (
  * Whether an answer is a page of the site's own. Data that says other people's words may come
  * from there, too: read as HTML they would become elements.
  *
- * @param answer Its `url` is where the way ended; empty where nobody knows.
+ * @param answer Its `url` is where redirects ended; empty where that is not known.
  * @param asked  What was asked for.
  * @throws {TypeError} For what is no address.
  */

@@ -43,7 +43,7 @@ export const put = ( tag: string, properties: object ): Promise< unknown > =>
 export const twice = < T >( ask: () => Promise< T > ): Promise< T > =>
 	ask().catch( ask );
 
-/** Whether the visitor asks sites to send less: nothing is fetched for him on mere hope. */
+/** Whether the visitor asks sites to send less: then nothing is fetched ahead. */
 export const savesData = (): boolean =>
 	!! ( navigator as { connection?: { saveData?: boolean } } ).connection
 		?.saveData;

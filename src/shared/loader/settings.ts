@@ -12,7 +12,7 @@ export interface LoaderSettings {
 	folder: string;
 	/** Names of the chunks that this page has from the start. */
 	pageChunks: string[];
-	/** Chunks that the page has once somebody is about to click what the CSS selector finds. */
+	/** Chunks that are loaded when the visitor is about to click what the CSS selector finds. */
 	waiting: Record< string, string >;
 	/** WordPress's React and its translations, dependencies first. */
 	react: WordPressScript[];

@@ -57,7 +57,7 @@ const arrives = async ( handle: string, until: number ): Promise< boolean > => {
 /**
  * Brings React and what is needed to translate, in order, each once; then the words of a chunk.
  * What the page has is used, and what it is about to run is waited for: a second React beside the
- * first breaks whoever holds parts of both. When a file fails, nothing that needs it has run, and
+ * first breaks scripts that hold parts of both. When a file fails, nothing that needs it has run, and
  * another try goes on from there.
  *
  * @param name     Of the chunk.

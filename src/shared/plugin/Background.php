@@ -21,7 +21,7 @@ final class Background {
 	/** Seconds that WP-Cron has for itself, where the site doesn't say that it is off. */
 	private const PATIENCE = MINUTE_IN_SECONDS;
 
-	/** Seconds for one slice: while nobody waits any more, and where the server sends the page only once PHP has ended. */
+	/** Seconds for one slice: once the page has been sent, and where the server sends the page only once PHP has ended. */
 	private const AFTER_PAGE = 1.0;
 	private const IN_PAGE    = 0.2;
 
@@ -160,7 +160,7 @@ final class Background {
 		return $due;
 	}
 
-	/** Whether visits start no jobs. The host may still call wp-cron.php, but nobody knows when. */
+	/** Whether visits start no jobs. The host may still call wp-cron.php, at times that are not known. */
 	private static function is_cron_off(): bool {
 		/**
 		 * Whether WP-Cron is off, so that ends of pages do Vitrin's background work at once.

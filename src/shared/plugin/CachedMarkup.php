@@ -64,7 +64,7 @@ final class CachedMarkup {
 	}
 
 	/**
-	 * Encodes the brackets of shortcodes. The HTML contains values of the request, and whoever runs shortcodes
+	 * Encodes the brackets of shortcodes. The HTML contains values of the request, and code that runs shortcodes
 	 * over the finished page would run those in an address.
 	 *
 	 * @param string $html Without scripts and styles that need brackets.

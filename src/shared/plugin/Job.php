@@ -106,7 +106,7 @@ abstract class Job {
 	 */
 	final protected static function under_lock( mixed $seconds, \Closure $step, string $event ): bool {
 		if ( '' !== static::LOCK && ! Lock::take( static::LOCK, static::LOCK_SECONDS ) ) {
-			// Whoever holds it may be past what has come since.
+			// The run that holds it may be past what has come since.
 			wp_schedule_single_event( time() + MINUTE_IN_SECONDS, $event );
 			return false;
 		}
@@ -135,7 +135,7 @@ abstract class Job {
 		}
 	}
 
-	/** From now on nobody notes what changes. */
+	/** From now on changes are not noted. */
 	protected static function forget(): void {}
 
 	/**

@@ -5,7 +5,7 @@ namespace Vitrin\Shared\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A lock among all requests of a site, for background work; nobody waits for it. It is a row of the options
+ * A lock among all requests of a site, for background work; no request waits for it. It is a row of the options
  * table, because SQLite has no GET_LOCK.
  */
 final class Lock {
@@ -46,7 +46,7 @@ final class Lock {
 		return $is_taken;
 	}
 
-	/** Releases it, unless somebody else has taken it over since. */
+	/** Releases it, unless another request has taken it over since. */
 	public static function release( string $name ): void {
 		/** @var \wpdb $wpdb */
 		global $wpdb;

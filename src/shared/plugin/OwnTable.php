@@ -6,7 +6,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * A table of our own, made by what it is to have: missing columns are added to one that is there. Its statements run
- * on MySQL, MariaDB and SQLite alike. Whoever has it keeps a version as an option, for nothing may rely on an
+ * on MySQL, MariaDB and SQLite alike. Its class keeps a version as an option, for nothing may rely on an
  * activation, and calls create() where that is another:
  *
  *     new OwnTable( 'vitrin_…', array( 'id' => 'bigint(20) unsigned NOT NULL' ), array( 'PRIMARY KEY (id)' ) )
@@ -94,7 +94,7 @@ final class OwnTable {
 		} finally {
 			$database->suppress_errors( $printed );
 		}
-		// Nobody else reports it.
+		// No other plugin reports it.
 		$database->last_error = '';
 
 		return $is_done;

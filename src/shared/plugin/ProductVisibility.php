@@ -34,7 +34,7 @@ final class ProductVisibility {
 	 */
 	private static array $shows_price = array();
 
-	/** In a list, where nobody asked for this product in particular. */
+	/** In a list, where the visitor asked for no product in particular. */
 	public static function in_lists( \WC_Product $product ): bool {
 		return self::is_shown( $product, array( 'visible', 'catalog' ) );
 	}
@@ -45,21 +45,21 @@ final class ProductVisibility {
 	}
 
 	/**
-	 * To somebody who asks for it, or in a sentence that names it: it must be visible in lists or in search.
+	 * To a visitor who asks for it, or in a sentence that names it: it must be visible in lists or in search.
 	 */
 	public static function in_lists_or_search( \WC_Product $product ): bool {
 		return self::is_shown( $product, array( 'visible', 'catalog', 'search' ) );
 	}
 
 	/**
-	 * To somebody who knows its address, even when the shop leaves it out of lists or hides what is out of
+	 * To a visitor who knows its address, even when the shop leaves it out of lists or hides what is out of
 	 * stock.
 	 */
 	public static function on_its_page( \WC_Product $product ): bool {
 		return ! self::is_shop_closed() && self::in_own_cart( $product );
 	}
 
-	/** To somebody who has it in the cart: as on its page, also when the shop was closed since. */
+	/** To a visitor who has it in the cart: as on its page, also when the shop was closed since. */
 	public static function in_own_cart( \WC_Product $product ): bool {
 		return self::is_public( $product ) && self::is_allowed( $product, true );
 	}

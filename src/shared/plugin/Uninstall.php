@@ -6,7 +6,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * What is removed when an admin deletes the plugin. What can be made again goes: indexes, tables, counters, jobs.
- * What somebody chose stays (settings, swatches), unless the shop asked for everything to be deleted.
+ * What was chosen by hand stays (settings, swatches), unless the shop asked for everything to be deleted.
  *
  * WordPress runs it without the plugin and perhaps without WooCommerce. What is in shoppers' sessions expires with
  * them, in two days.
@@ -162,7 +162,7 @@ final class Uninstall {
 		}
 	}
 
-	/** WordPress keeps the places of widgets that nobody can show. */
+	/** WordPress keeps the places of widgets that no longer exist. */
 	private static function take_widgets_out(): void {
 		$sidebars = get_option( 'sidebars_widgets' );
 		if ( ! is_array( $sidebars ) ) {

@@ -9,7 +9,7 @@ use Vitrin\Shared\Settings\Store;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What visitors see of the plugin, and what else than its settings decides that. Whoever says "live" asks here. */
+/** What visitors see of the plugin, and what else than its settings decides that. All texts that say "live" ask here. */
 final class Visibility {
 
 	/**
@@ -46,7 +46,7 @@ final class Visibility {
 		return Launch::is_live() && array() === self::obstacles();
 	}
 
-	/** Whether anybody sees it, as who may set it does before it is live. */
+	/** Whether any user sees it; before it is live, those who may set it do. */
 	public static function runs_at_all(): bool {
 		return array() === array_intersect_key( self::obstacles(), array( 'disabled' => '', 'build' => '' ) );
 	}

@@ -121,7 +121,7 @@ const unwrapNoscripts = ( root: Element ): ( () => void ) => {
 			const noscript = mark.ownerDocument.createElement( 'noscript' );
 			const html = mark.innerHTML;
 			// As text, which it is where scripts run: a text node put there as it is would be written out
-			// unescaped, and could become elements when somebody parses it again. Nor may it end there.
+			// unescaped, and could become elements when it is parsed again. Nor may it end there.
 			if ( ! /<\/noscript/i.test( html ) ) {
 				noscript.textContent = html;
 			}

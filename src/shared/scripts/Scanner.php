@@ -68,7 +68,7 @@ final class Scanner {
 	}
 
 	/**
-	 * The same for a script that nobody has scanned yet, by its words alone: only what conflicts with our scripts,
+	 * The same for a script that has not been scanned yet, by its words alone: only what conflicts with our scripts,
 	 * where the shop can't wait for the scan.
 	 *
 	 * @return list<string> Of ALL.

@@ -18,7 +18,7 @@ final class Access {
 	}
 
 	/**
-	 * The capability that lets somebody set the plugin.
+	 * The capability with which a user may set the plugin.
 	 */
 	public static function capability(): string {
 		/**

@@ -103,7 +103,7 @@ final class Preview {
 	}
 
 	/**
-	 * What the current user stored under a key; null if the key is unknown, expired, or somebody else's.
+	 * What the current user stored under a key; null if the key is unknown, expired, or another user's.
 	 *
 	 * @return array<array-key, mixed>|null
 	 */

@@ -46,7 +46,7 @@ final class Schema {
 	}
 
 	/**
-	 * Features that came later than this stay off in a shop until somebody turns them on. A shop that has
+	 * Features that came later than this stay off in a shop until they are turned on. A shop that has
 	 * stored nothing yet begins with this version.
 	 */
 	public static function first(): int {
@@ -139,13 +139,13 @@ final class Schema {
 	}
 
 	/**
-	 * 0.1.0 stored nothing until somebody saved, and all its features were on. Their switches are written down, so
+	 * 0.1.0 stored nothing until the first save, and all its features were on. Their switches are written down, so
 	 * that no later default turns a feature of a running shop on or off.
 	 */
 	private static function keep_switches(): void {
 		$stored = get_option( Store::OPTION, array() );
 		if ( ! is_array( $stored ) ) {
-			// Damaged: it reads as the defaults, and is left to whoever can mend it.
+			// Damaged: it reads as the defaults, and is left for the owner to mend.
 			return;
 		}
 		foreach ( Registry::all() as $feature => $settings ) {

@@ -192,7 +192,7 @@ final class Store {
 
 	/**
 	 * Stored values that this version can't read: of a newer one after a downgrade, or of a feature that could not
-	 * start. They are never used, and outlive a save, so that nothing is lost when whoever wrote them is back.
+	 * start. They are never used, and outlive a save, so that nothing is lost when the code that wrote them is back.
 	 *
 	 * @param array<array-key, mixed> $stored The option.
 	 * @return array<string, array<string, mixed>> By feature and name.

@@ -60,7 +60,7 @@ export function readSettings< T extends object >(
 	defaults: T,
 	finish?: ( settings: T ) => unknown
 ): unknown {
-	// Only a script: an id is something that whoever writes a post or a product may print,
+	// Only a script: authors of posts and products may print any id,
 	// and the loader loads the scripts that its settings name (SEC-02).
 	const element = document.querySelector(
 		`script#vitrin-settings-${ feature }`

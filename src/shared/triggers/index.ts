@@ -11,7 +11,7 @@ import { reportUnlessLost } from '../loader/files';
 export interface ClickOptions< T > {
 	load: () => Promise< T >;
 	run: ( chunk: T, clicked: HTMLElement ) => unknown;
-	/** Which clicks are meant; else all that nobody else has taken. */
+	/** Which clicks are meant; else all whose default no other script has prevented. */
 	isOurs?: ( clicked: HTMLElement ) => unknown;
 }
 

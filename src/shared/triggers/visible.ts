@@ -25,8 +25,8 @@ export const onScrolled = ( scope: Scope, listener: () => void ): void => {
 };
 
 /**
- * Watches whether any of some elements is in view, from the first scroll on: a page that nobody
- * scrolls loads nothing.
+ * Watches whether any of some elements is in view, from the first scroll on: a page that is never
+ * scrolled loads nothing.
  *
  * @param scope    Ends it.
  * @param find     Called with the first scroll.

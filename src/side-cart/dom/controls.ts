@@ -1,5 +1,5 @@
 /**
- * What somebody clicks in a page, and the floating cart must not lie over.
+ * What can be clicked in a page, and the floating cart must not lie over.
  */
 
 const CONTROL = 'a,button,input,select,textarea,label,[role]';

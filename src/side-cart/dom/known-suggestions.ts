@@ -1,7 +1,7 @@
 /**
  * The last suggestions, stored for the tab's next page, so that the drawer opens with them. In
  * the tab's own storage, as the last lines are (src/cart/dom/snapshot.ts). They count only for
- * the same products, language, currency and build, and as long as somebody, or nobody, is
+ * the same products, language, currency and build, and as long as a user, or none, is
  * logged in; that prices are of today, only the shop's answer says.
  */
 import { getCartSettings, scopedKey } from '@vitrin/cart';
@@ -31,7 +31,7 @@ export interface KnownSuggestions {
 		/** Two where variations differ. */
 		prices: MoneyParts[];
 	} >;
-	/** The shop's answer (domain/suggestions.ts); to be checked by whoever reads it. */
+	/** The shop's answer (domain/suggestions.ts); to be checked by its reader. */
 	body: unknown;
 }
 
@@ -84,7 +84,7 @@ export const forgetKnown = (): void => {
  */
 let asked: EarlyAnswer | undefined;
 
-/** While an answer is on its way, or nobody has drawn it yet. */
+/** While an answer is on its way, or not drawn yet. */
 export const getEarlyAnswer = (): EarlyAnswer | undefined => asked;
 
 export const setEarlyAnswer = ( answer: EarlyAnswer | undefined ): void => {

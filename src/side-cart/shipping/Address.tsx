@@ -133,7 +133,7 @@ function AddressForm( {
 		setIsSending( false );
 		if ( refusal ) {
 			setErrors( { [ refusal.field ]: refusal.message } );
-			// Whoever has gone on meanwhile keeps the focus.
+			// Focus that has moved on meanwhile stays where it is.
 			if ( form.current?.contains( document.activeElement ) ) {
 				focus( refusal.field );
 			}

@@ -199,7 +199,7 @@ function Result( { state, server, isOffline, format }: ResultProps ) {
 		words = wordsOf( list( place ), server, format, list );
 	}
 	const isTold = !! error || ( status === 'done' && !! words );
-	// On a phone they stand below the drawer's foot. Once: of what changes them later nobody has asked here.
+	// On a phone they stand below the drawer's foot. Once: later changes don't come from here.
 	useLayoutEffect( () => {
 		if ( isTold && shown.current !== state ) {
 			shown.current = state;

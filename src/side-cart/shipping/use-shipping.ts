@@ -67,7 +67,7 @@ export function useShipping( { cart, dialog }: MountOptions ) {
 			message: __( 'The shop could not do this. Try again.', 'vitrin' ),
 		};
 		if ( message && ! dialog.open ) {
-			// The words wait there for whoever opens the drawer again.
+			// The message waits there until the drawer is opened again.
 			announce( message );
 		}
 		const isOfField = !! form?.fields.includes( field );

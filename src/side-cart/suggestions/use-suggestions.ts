@@ -111,7 +111,7 @@ export const useSuggestions = (
 		if ( ! key ) {
 			setSuggestions( undefined );
 		}
-		// Nobody looks: asked with the next opening.
+		// The drawer is closed: asked with the next opening.
 		if ( ! key || ! dialog.open ) {
 			return undefined;
 		}

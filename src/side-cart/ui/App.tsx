@@ -91,7 +91,7 @@ export function App( {
 	const { dialog } = useDependencies();
 	const state = useCart();
 	const [ target, setTarget ] = useState< OptionPickerTarget | null >( null );
-	/** Somebody wants to choose how to ship, and the choice isn't open yet. */
+	/** The shopper wants to choose how to ship, and the choice isn't open yet. */
 	const [ isShippingAsked, setShippingAsked ] = useState( false );
 	useLayoutEffect( onMounted, [ onMounted ] );
 	// As the first load does it; but while the last line leaves, the way to the checkout stays.

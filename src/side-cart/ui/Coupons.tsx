@@ -437,7 +437,7 @@ function useCouponRequests() {
  *
  * @param props
  * @param props.text Plain text.
- * @param props.code As somebody typed it; the shop writes it small and in Latin digits.
+ * @param props.code As it was typed; the shop writes it small and in Latin digits.
  */
 function WithCode( { text, code }: { text: string; code: string } ) {
 	const plain = toLatinDigits( code ).toLowerCase();

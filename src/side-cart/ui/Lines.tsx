@@ -117,7 +117,7 @@ function RemovedLine( {
 	removed: Removed;
 	/** `isByKey`: not by a click or a touch. */
 	onUndo: ( removed: Removed, isByKey: boolean ) => void;
-	/** Somebody is here: nothing passes meanwhile. */
+	/** Pointer or focus is here: the time to undo stands still. */
 	onStay: ( key: string ) => void;
 	onLeave: ( key: string ) => void;
 } ) {

@@ -34,7 +34,7 @@ export function OrderNote() {
 		}
 	}, [ note ] );
 
-	// Nobody can go on with words that are not on show.
+	// Typing can't go on in a field that is hidden.
 	const isUnknown = !! server && server.note === undefined;
 	useEffect( () => {
 		if ( isUnknown ) {

@@ -10,7 +10,7 @@ import { useCart, useDependencies } from './context';
  * A click that opens where the cart is shipped, and how.
  *
  * @param props
- * @param props.isAsked  Somebody wants to choose: it opens, with the focus on the ways to ship.
+ * @param props.isAsked  The shopper wants to choose: it opens, with the focus on the ways to ship.
  * @param props.onOpened It has opened for that: what is drawn anew later stays closed.
  */
 export function Shipping( {
@@ -131,7 +131,7 @@ function useFocusOnWays(
 			'input:checked,input[type=radio]'
 		);
 		if ( asker.current && chosen ) {
-			// Whoever has gone on meanwhile keeps the focus.
+			// Focus that has moved on meanwhile stays where it is.
 			const isStill = [ asker.current, document.body ].includes(
 				document.activeElement as Element
 			);

@@ -319,7 +319,7 @@ function useTypedQuantity( line: SteppedLine ) {
 		setTyped( text );
 	};
 	return {
-		/** null when nobody types. */
+		/** null unless something is being typed. */
 		typed,
 		/** null drops it. */
 		type,

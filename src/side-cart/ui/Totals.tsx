@@ -58,7 +58,7 @@ const Cost = ( { price }: { price: Money } ) =>
 		<>{ __( 'Free', 'vitrin' ) }</>
 	);
 
-/** What shipping costs and by which way; or why nobody can say it yet. */
+/** What shipping costs and by which way; or why that can't be said yet. */
 function ShippingRow() {
 	const { server } = useCart();
 	const { shipping, totals } = server ?? {};

@@ -3,7 +3,7 @@ import type { SideCartStore } from '../store';
 
 /**
  * A gateway's sheet belongs over everything, and nothing of the page gets over a modal dialog,
- * however high it stands: whoever pays leaves the drawer.
+ * however high it stands: paying leaves the drawer.
  *
  * @param dialog The drawer, with the place where gateways print their express buttons.
  * @param store  The drawer's.

@@ -5,7 +5,7 @@ import type { Choice } from '../../shared/domain/variation-table';
 import { addressWith, choiceIn, optionFor } from '../domain/address';
 import { choiceOf, nameOf, setValue } from './choice-fields';
 
-/** Whether a field holds what the page came with: neither the visitor nor, for him, his browser has chosen. */
+/** Whether a field holds what the page came with: neither the visitor nor the browser has chosen. */
 export const isUntouched = ( select: HTMLSelectElement ): boolean =>
 	select.value ===
 	(
@@ -16,7 +16,7 @@ export const isUntouched = ( select: HTMLSelectElement ): boolean =>
 /**
  * Chooses what the address names: a cached page may have been rendered for another address.
  *
- * @param selects The form's fields that nobody has chosen in.
+ * @param selects The form's fields without a choice.
  * @return The requested choice, where the product lacks an option of it: that field stays empty.
  *         Else undefined.
  */

@@ -1,5 +1,5 @@
 /**
- * A form's selects once somebody chooses (fields.ts is loaded with the page): what is chosen, which options are
+ * A form's selects once a choice is made (fields.ts is loaded with the page): what is chosen, which options are
  * available with the rest of the choice (VAR-06), arrow keys on swatches, and the link that clears the choice (VAR-05).
  */
 import type { Choice } from '../../shared/domain/variation-table';
@@ -45,7 +45,7 @@ export const choiceOf = ( selects: readonly HTMLSelectElement[] ): Choice =>
 		selects.map( ( select ) => [ nameOf( select ), select.value ] )
 	);
 
-/** Without a word: whoever sets several says so once, for all of them. */
+/** Without an event: the caller sends one for several fields. */
 export const setValue = ( select: HTMLSelectElement, value: string ): void => {
 	for ( const option of select.options ) {
 		if ( option.value === value ) {

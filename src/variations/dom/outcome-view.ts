@@ -13,7 +13,7 @@ import { containerOf, type VariationView } from './variation-view';
 import type { WooCommerceEvents } from './woocommerce-script';
 import { createElement } from '../../shared/dom/create-element';
 
-/** What a variation form says once somebody chooses. */
+/** What a variation form says once a choice is made. */
 export const variationWords = () => ( {
 	get none() {
 		return __(

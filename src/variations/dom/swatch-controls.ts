@@ -71,7 +71,7 @@ export const startColor = ( field: HTMLElement ): ( () => void ) => {
 		}
 		showChosen();
 	} );
-	// WordPress sends the form by script, which asks nobody whether it is valid.
+	// WordPress sends the form by script, which doesn't ask whether it is valid.
 	text.addEventListener( 'change', () => text.reportValidity() );
 	return () => {
 		text.value = '';

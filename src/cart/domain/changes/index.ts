@@ -1,5 +1,5 @@
 /**
- * The kinds of changes, and what can be asked of a change whose kind nobody need know. A new
+ * The kinds of changes, and what can be asked of a change of any kind. A new
  * kind is a file here, a line in the list, and its data in PendingChange (../types.ts).
  */
 import type { PendingChange } from '../types';

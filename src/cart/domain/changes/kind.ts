@@ -94,7 +94,7 @@ export interface ChangeKind< Change extends PendingChange = PendingChange > {
 	 * @param isOurs A try of this very change may have done it.
 	 */
 	isDoneDespiteRefusal: ( change: Change, isOurs: boolean ) => boolean;
-	/** Whoever requested it says why it was refused; else the state's failure does. */
+	/** The caller says why it was refused; else the state's failure does. */
 	isReportedByCaller: boolean;
 
 	// What follows when the shop has taken it.
@@ -111,7 +111,7 @@ export interface ChangeKind< Change extends PendingChange = PendingChange > {
 	 * The same request for the line that its own has become.
 	 *
 	 * @param key   Of that line.
-	 * @param there Pieces that this one had before: they are its own, and nobody meant them.
+	 * @param there Pieces that this one had before: they are its own, and were not meant.
 	 */
 	follow: ( change: Change, key: string, there: number ) => PendingChange;
 

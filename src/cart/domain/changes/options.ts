@@ -14,7 +14,7 @@ import {
 	type Of,
 } from './kind';
 
-/** As whoever lets the shopper choose says it. */
+/** As the control in which the shopper chooses says it. */
 export type OptionsRequest = Omit< OptionsChange, 'type' | 'operation' >;
 
 export const createOptions = (

@@ -21,7 +21,7 @@ import {
 /** Marks of direction and the like, which come along when a code is copied (CouponEndpoint.php). */
 const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
-/** As the shop compares codes: small letters, Latin digits, nothing that nobody sees. */
+/** As the shop compares codes: small letters, Latin digits, nothing invisible. */
 const plain = ( code: string ): string =>
 	toLatinDigits( code.replace( UNSEEN, '' ) ).trim().toLowerCase();
 
@@ -74,7 +74,7 @@ export const createNote = ( text: string ): NoteChange => ( {
 
 export const note: ChangeKind< Of< 'note' > > = {
 	...KEYED,
-	// Whoever types it sees it in its field.
+	// While it is typed, its field shows it.
 	apply() {},
 	changesTotals: false,
 	mergesWith: [ 'note' ],

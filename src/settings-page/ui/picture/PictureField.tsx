@@ -42,7 +42,7 @@ const usePictureInfo = (
 	} ) );
 	const learn = ( name: string, info: PictureInfo | 'unknown' ) =>
 		setKnown( ( before ) => ( { ...before, [ name ]: info } ) );
-	// Nobody is asked while an address is typed.
+	// The shop is not asked while an address is typed.
 	const settled = useSettled( value );
 	const isMissing = settled === value && known[ value ] === undefined;
 	useEffect( () => {

@@ -306,7 +306,7 @@ export function Preview( {
 					// The page before stays to be seen while the next loads.
 					hidden={ preview.phase === 'failed' }
 					title={ __( 'Preview of the shop', 'vitrin' ) }
-					// Without these two nobody is logged in there, and the shop's scripts don't run. What is left out
+					// Without these two the frame has no login, and the shop's scripts don't run. What is left out
 					// keeps the page from taking this one's place, opening windows and blocking it by alert().
 					sandbox="allow-same-origin allow-scripts allow-forms"
 					style={ {
