@@ -98,6 +98,14 @@ const restrictedByWordPress = wordpress.configs.recommended.flatMap(
 	( { rules } ) => rules?.[ 'no-restricted-syntax' ]?.slice( 1 ) ?? []
 );
 
+/** The shop's pages ask by one client, with one set of rules for time-outs, failures and answers of other sites. */
+const BY_THE_CLIENT = 'Only src/shared/http asks the network: request.ts.';
+const OTHER_REQUESTS = [
+	'MemberExpression[object.name=/^(window|globalThis|self)$/][property.name="fetch"]',
+	'NewExpression[callee.name="XMLHttpRequest"]',
+	'MemberExpression[property.name="sendBeacon"]',
+].map( ( selector ) => ( { selector, message: BY_THE_CLIENT } ) );
+
 /** One store: whoever reaches past the cart's public face can make a second one, which loses clicks. */
 const CART_BY_PATH = {
 	regex: '^\\.\\.?/(.*/)?cart(/(index|store|domain/.*)(\\.ts)?)?$',
@@ -206,6 +214,21 @@ export default [
 		},
 	},
 	{
+		files: [ '{src,blocks}/**/*.{ts,tsx}' ],
+		ignores: [ 'src/shared/http/**', ...tests ],
+		rules: {
+			'no-restricted-globals': [
+				'error',
+				{ name: 'fetch', message: BY_THE_CLIENT },
+			],
+			'no-restricted-syntax': [
+				'error',
+				...restrictedByWordPress,
+				...OTHER_REQUESTS,
+			],
+		},
+	},
+	{
 		files: [ 'src/*/domain/**/*.ts' ],
 		ignores: tests,
 		rules: {
@@ -249,6 +272,7 @@ export default [
 			'no-restricted-syntax': [
 				'error',
 				...restrictedByWordPress,
+				...OTHER_REQUESTS,
 				{
 					selector:
 						':matches(BinaryExpression, SwitchCase) > Literal[value=/^(add|quantity|step|remove|restore|options|coupon|note|shipping)$/]',

@@ -10,6 +10,7 @@ import {
 	type CartSettings,
 } from '@vitrin/cart';
 import type { Clock } from '../shared/domain/time';
+import type { Fetch } from '../shared/http/request';
 import { createScope, emit, type Dispose } from '../shared/dom/scope';
 import { getLoader, type Loader } from '../shared/loader';
 import { onIntent } from '../shared/triggers';
@@ -47,7 +48,7 @@ export interface CartPageOptions {
 	settings: CartPageSettings;
 	cartSettings: Pick< CartSettings, 'timeout' | 'cartHashes' >;
 	loader?: Pick< Loader, 'load' | 'prefetch' | 'fallBack' >;
-	fetch?: typeof fetch;
+	fetch?: Fetch;
 	clock?: Clock;
 	go?: ( address: string ) => void;
 }

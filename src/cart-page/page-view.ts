@@ -3,6 +3,7 @@
  */
 import { loadEngine } from '@vitrin/cart';
 import type { Clock } from '../shared/domain/time';
+import type { Fetch } from '../shared/http/request';
 import { announce } from '../shared/dom/announce';
 import { formOf, TOTALS } from './dom/markup';
 import { readPage, type CartPage, showPage, type Trigger } from './dom/page';
@@ -14,7 +15,7 @@ export interface PageViewDeps {
 	settings: Pick< CartPageSettings, 'pageUrl' | 'messages' >;
 	/** Milliseconds. */
 	timeout: number;
-	fetch: typeof fetch;
+	fetch: Fetch | undefined;
 	clock: Clock;
 	oldPage: OldPage;
 	fields: () => Pick< QuantityFields, 'ignoreDuring' | 'isRequested' >;

@@ -5,6 +5,7 @@
 import { cart, getEngine, trigger as triggerOnBody } from '@vitrin/cart';
 import type { CartResult } from '@vitrin/cart';
 import { realClock, type Clock } from '../shared/domain/time';
+import type { Fetch } from '../shared/http/request';
 import { onLeaving } from '../shared/dom/page-moments';
 import type { Scope } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader';
@@ -72,7 +73,7 @@ export interface UpdatesDeps {
 	/** Milliseconds. */
 	timeout: number;
 	loader: Pick< Loader, 'fallBack' >;
-	fetch?: typeof fetch;
+	fetch?: Fetch;
 	clock?: Clock;
 	oldPage: OldPage;
 	/** The totals have been replaced: whether they may stick has to be seen again. */
@@ -127,7 +128,7 @@ export const startUpdates = (
 		settings,
 		timeout,
 		loader,
-		fetch = ( ...args ) => window.fetch( ...args ),
+		fetch,
 		clock = realClock,
 		oldPage,
 		fit,

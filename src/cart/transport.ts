@@ -3,12 +3,13 @@
  * expired, also where another plugin's filter breaks an answer or takes the cart out of it. Other
  * features' calls go the same way.
  */
-import type { Failure as CallFailure, Result } from '../shared/domain/failure';
 import {
 	createClient,
 	type Client,
 	type ClientOptions,
 } from '../shared/http/client';
+import type { Called } from '../shared/http/json';
+import { request } from '../shared/http/request';
 import type { DeliveryOptions } from './delivery';
 import { parseAnswer } from './domain/answer';
 import { kindOf } from './domain/changes';
@@ -58,8 +59,6 @@ export interface Transport {
 	/** Takes over the nonce of an answer that was received elsewhere (SIDE-03). */
 	keepNonce: ( answer: CartAnswer ) => void;
 }
-
-type Called = Result< unknown, CallFailure >;
 
 /** Multipart, for files; a name that is there more than once keeps all its values. */
 const formOf = (
@@ -232,10 +231,12 @@ export const createTransport = ( options: TransportOptions ): Transport => {
 			} = kindOf( change ).call( change );
 			// WooCommerce's own calls keep their rules: no nonce (docs/wire.md).
 			const sent = read(
-				await client.post(
-					action,
-					more ? formOf( more, fields ) : fields,
-					action.startsWith( 'vitrin_' ) && nonceField
+				await request(
+					await client.prepare(
+						action,
+						more ? formOf( more, fields ) : fields,
+						action.startsWith( 'vitrin_' ) && nonceField
+					)
 				)
 			);
 			return sent.ok && ! sent.value.cart

@@ -3,6 +3,7 @@
  * says in the block (CHK-06).
  */
 import { __ } from '../shared/words';
+import { request } from '../shared/http/request';
 import { jQueryOfPage } from '@vitrin/cart';
 
 const couponWords = () => ( {
@@ -88,27 +89,26 @@ const ask = async (
 ): Promise< Said > => {
 	const email =
 		document.querySelector< HTMLInputElement >( '#billing_email' )?.value;
-	const response = await fetch(
-		url.replace( '%%endpoint%%', 'apply_coupon' ),
-		{
-			method: 'POST',
-			credentials: 'same-origin',
-			body: new URLSearchParams( {
-				security,
-				coupon_code: code,
-				billing_email: email ?? '',
-			} ),
-			signal: AbortSignal.timeout?.( PATIENCE ) ?? null,
-		}
-	);
-	const said = response.ok && readAnswer( await response.text() );
-	const words = couponWords();
-	return (
-		said || {
-			text: response.status === 403 ? words.old : words.failed,
-			isError: true,
-		}
-	);
+	return request( {
+		url: url.replace( '%%endpoint%%', 'apply_coupon' ),
+		timeout: PATIENCE,
+		method: 'POST',
+		body: new URLSearchParams( {
+			security,
+			coupon_code: code,
+			billing_email: email ?? '',
+		} ),
+		async read( response ) {
+			const said = response.ok && readAnswer( await response.text() );
+			const words = couponWords();
+			return (
+				said || {
+					text: response.status === 403 ? words.old : words.failed,
+					isError: true,
+				}
+			);
+		},
+	} );
 };
 
 export const apply = async ( block: HTMLElement ): Promise< void > => {

@@ -2,8 +2,8 @@
  * The two calls of the email's help (docs/wire.md): whether it has an account (CHK-03), and the
  * login (CHK-04). Neither ever rejects.
  */
-import type { Client } from '../shared/http/client';
-import type { Failure, Result } from '../shared/domain/failure';
+import type { Called } from '../shared/http/json';
+import { request } from '../shared/http/request';
 import type { CheckResult } from './domain/email-check';
 
 /** Milliseconds. */
@@ -13,34 +13,28 @@ const TIMEOUT = 20_000;
  * Reads the checkout's nonce from a fresh copy of the page, the only place that has it: the page was
  * open for a day, or its visitor logged in or out meanwhile. Never rejects.
  */
-export const fetchNonce = async (
-	url: string,
-	fetcher: typeof fetch = ( ...args ) => fetch( ...args )
-): Promise< NonceReading > => {
-	try {
-		const response = await fetcher( url, {
-			credentials: 'same-origin',
-			signal: AbortSignal.timeout?.( TIMEOUT ) ?? null,
-		} );
-		if ( ! response.ok ) {
-			return 'unknown';
-		}
-		const page = new DOMParser().parseFromString(
-			await response.text(),
-			'text/html'
-		);
-		const nonce = page.querySelector< HTMLElement >(
-			'form.checkout .vitrin-checkout-login'
-		)?.dataset.nonce;
-		if ( nonce ) {
-			return { nonce };
-		}
-		// An empty cart leads elsewhere, which says nothing about the login.
-		return page.querySelector( 'form.checkout' ) ? 'no login' : 'unknown';
-	} catch {
-		return 'unknown';
-	}
-};
+export const fetchNonce = ( url: string ): Promise< NonceReading > =>
+	request< NonceReading >( {
+		url,
+		timeout: TIMEOUT,
+		async read( response ) {
+			const page = new DOMParser().parseFromString(
+				response.ok ? await response.text() : '',
+				'text/html'
+			);
+			const nonce = page.querySelector< HTMLElement >(
+				'form.checkout .vitrin-checkout-login'
+			)?.dataset.nonce;
+			if ( nonce ) {
+				return { nonce };
+			}
+			// An empty cart leads elsewhere, which says nothing about the login.
+			return page.querySelector( 'form.checkout' )
+				? 'no login'
+				: 'unknown';
+		},
+		unanswered: () => 'unknown',
+	} );
 
 /** Seconds for which the shop isn't asked again when it is too busy to say for how long. */
 const PAUSE = 60;
@@ -57,13 +51,17 @@ export type LoginResult =
 /** The checkout's nonce, from a fresh page; or that the page offers no login any more. */
 export type NonceReading = { nonce: string } | 'no login' | 'unknown';
 
+/** Sends the fields to an action. Never rejects. */
+export type PostToAction = (
+	action: string,
+	fields: Record< string, string >
+) => Promise< Called >;
+
 interface EmailCallsOptions {
-	post: Client[ 'post' ];
+	post: PostToAction;
 	nonce: string;
 	/** Never rejects. */
 	readNonce: () => Promise< NonceReading >;
-	/** Said when the shop can't be reached at all. */
-	offline: string;
 }
 
 interface EmailCalls {
@@ -79,43 +77,25 @@ export const createEmailCalls = ( {
 	post,
 	nonce: printed,
 	readNonce,
-	offline,
 }: EmailCallsOptions ): EmailCalls => {
 	let nonce = printed;
-
-	const send = async (
-		action: string,
-		fields: Record< string, string >
-	): Promise< Result< unknown, Failure > > => {
-		try {
-			return await post( action, { ...fields, security: nonce } );
-		} catch {
-			// The chunk that makes the call did not come.
-			return {
-				ok: false,
-				failure: { kind: 'offline', code: 0, message: offline },
-			};
-		}
-	};
 
 	/** With a stale nonce once more, unseen. */
 	const call = async (
 		action: string,
 		fields: Record< string, string >
-	): Promise< Result< unknown, Failure > | 'no login' > => {
-		const first = await send( action, fields );
+	): Promise< Called | 'no login' > => {
+		const send = () => post( action, { ...fields, security: nonce } );
+		const first = await send();
 		if ( first.ok || first.failure.kind !== 'nonce' ) {
 			return first;
 		}
 		const reading = await readNonce();
-		if ( reading === 'no login' ) {
-			return reading;
+		if ( typeof reading === 'object' ) {
+			( { nonce } = reading );
+			return send();
 		}
-		if ( reading === 'unknown' ) {
-			return first;
-		}
-		nonce = reading.nonce;
-		return send( action, fields );
+		return reading === 'unknown' ? first : reading;
 	};
 
 	return {

@@ -2,11 +2,12 @@
  * What helps with the email at the checkout: whether it has an account and the login (CHK-02,
  * CHK-03, CHK-04), and a hint at typing errors. Whatever fails here, the order can be placed.
  */
-import { getCartSettings, post } from '@vitrin/cart';
+import { getCartSettings, type CartSettings } from '@vitrin/cart';
 import { createScope, delegate, type Dispose } from '../shared/dom/scope';
 import { realClock, type Clock } from '../shared/domain/time';
-import type { Client } from '../shared/http/client';
-import { getLoaderSettings } from '../shared/loader';
+import { postForm } from '../shared/http/form';
+import { adminAjaxOf } from '../shared/http/json';
+import { callWords } from '../shared/http/words';
 import { createAccountSection, createLoginSection } from './dom/login-section';
 import {
 	createAfterPointer,
@@ -14,7 +15,7 @@ import {
 	showEmailHint,
 	emailWords,
 } from './dom/email-hint';
-import { fetchNonce, createEmailCalls } from './email-calls';
+import { fetchNonce, createEmailCalls, type PostToAction } from './email-calls';
 import { isEmail } from './domain/email-address';
 import { createEmailCheck, type EmailView } from './domain/email-check';
 import type { CheckoutSettings } from './settings';
@@ -26,20 +27,26 @@ const FIELD = '#billing_email';
 const HINT_DELAY = 800;
 
 interface EmailEnvironment {
-	post: Client[ 'post' ];
+	post: PostToAction;
 	clock: Clock;
-	fetch: typeof fetch;
 	reload: () => void;
 	go: ( url: string ) => void;
 }
 
-const browser: EmailEnvironment = {
-	post,
+const browser: Omit< EmailEnvironment, 'post' > = {
 	clock: realClock,
-	fetch: ( ...args ) => fetch( ...args ),
 	reload: () => window.location.reload(),
 	go: ( url ) => window.location.assign( url ),
 };
+
+/** Both actions change no cart: they need neither its nonce nor its engine. */
+const postBy =
+	( { ajaxUrl, timeout }: CartSettings ): PostToAction =>
+	( action, fields ) =>
+		postForm( callWords(), fields, {
+			url: adminAjaxOf( ajaxUrl, action ),
+			timeout,
+		} );
 
 /** Only to this shop, whatever was answered. */
 const isOwnAddress = ( url: string ): boolean => {
@@ -80,7 +87,7 @@ const viewsOf = (
 export const startEmail = (
 	form: HTMLFormElement,
 	{ typoHint }: Pick< CheckoutSettings, 'typoHint' >,
-	environment: Partial< EmailEnvironment > = {}
+	{ post, ...environment }: Partial< EmailEnvironment > = {}
 ): Dispose => {
 	const deps = { ...browser, ...environment };
 	const scope = createScope();
@@ -137,18 +144,14 @@ export const startEmail = (
 		const section = form.querySelector< HTMLElement >(
 			'.vitrin-checkout-login'
 		);
-		if ( ! section ) {
+		const settings = getCartSettings();
+		if ( ! section || ! settings ) {
 			return null;
 		}
 		const calls = createEmailCalls( {
-			post: deps.post,
+			post: post ?? postBy( settings ),
 			nonce: section.dataset.nonce ?? '',
-			readNonce: () =>
-				fetchNonce(
-					getCartSettings()?.checkoutUrl ?? window.location.pathname,
-					deps.fetch
-				),
-			offline: getLoaderSettings().messages.offline,
+			readNonce: () => fetchNonce( settings.checkoutUrl ),
 		} );
 		const login = createLoginSection( scope, {
 			section,

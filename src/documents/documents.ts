@@ -2,6 +2,7 @@
  * The chunk `documents`: what a click on a button of a document does.
  */
 import { announce } from '../shared/dom/announce';
+import { request, type Fetch } from '../shared/http/request';
 import { documentWords, printDocument } from './print';
 import type { DocumentsSettings } from './settings';
 import './style.scss';
@@ -17,7 +18,7 @@ const TIMEOUT = 30_000;
 
 /** What a test replaces. */
 interface MakeNumberDeps {
-	fetcher?: typeof fetch;
+	fetch?: Fetch;
 	/** Milliseconds, and what is done then. */
 	later?: ( task: () => void, delay: number ) => unknown;
 	alert?: ( message: string ) => void;
@@ -73,7 +74,7 @@ export const makeNumber = async (
 	url: string,
 	{ sender, asks }: Pick< DocumentsSettings, 'sender' | 'asks' >,
 	{
-		fetcher = ( ...args ) => fetch( ...args ),
+		fetch,
 		later = setTimeout,
 		// eslint-disable-next-line no-alert -- As the print flow's (DOC-03).
 		alert = ( message ) => window.alert( message ),
@@ -96,15 +97,19 @@ export const makeNumber = async (
 		if ( dontAsk ) {
 			address.searchParams.set( 'wt_dont_show_again', '1' );
 		}
-		const response = await fetcher( address.href, {
-			credentials: 'same-origin',
+		const { ok, answer } = await request( {
+			url: address.href,
+			timeout: TIMEOUT,
 			headers: { Accept: 'application/json' },
-			signal: AbortSignal.timeout?.( TIMEOUT ) ?? null,
+			fetch,
+			read: async ( response ) => ( {
+				ok: response.ok,
+				answer: ( await response.json().catch( () => null ) ) as {
+					msg?: unknown;
+				} | null,
+			} ),
 		} );
-		const answer = ( await response.json().catch( () => null ) ) as {
-			msg?: unknown;
-		} | null;
-		if ( ! response.ok || ! answer ) {
+		if ( ! ok || ! answer ) {
 			alert(
 				typeof answer?.msg === 'string' && answer.msg
 					? answer.msg

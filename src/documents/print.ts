@@ -3,6 +3,7 @@
  * prints it. What is written into it is checked to be the shop's own document: its policy lets
  * no script but ours run.
  */
+import { request, type Fetch } from '../shared/http/request';
 import { __ } from '../shared/words';
 
 /** What a window that was opened for papers says until they are there, in the page's own language. */
@@ -43,7 +44,7 @@ export interface PrintOptions {
 	url: string;
 	/** Opened by the click; null where the browser refused. */
 	target: Window | null;
-	fetcher?: typeof fetch;
+	fetch?: Fetch | undefined;
 	/** Milliseconds, and what is done then. */
 	later?: ( task: () => void, delay: number ) => unknown;
 	alert?: ( message: string ) => void;
@@ -108,15 +109,8 @@ const showOverlay = ( text: string ): ( () => void ) => {
 /** Text for the shopper, or the document. */
 type Loaded = { text: string } | { html: string };
 
-const load = async (
-	url: string,
-	fetcher: typeof fetch
-): Promise< Loaded | undefined > => {
-	const response = await fetcher( url, {
-		credentials: 'same-origin',
-		headers: { Accept: 'text/html, text/plain' },
-		signal: AbortSignal.timeout?.( TIMEOUT ) ?? null,
-	} );
+/** Undefined for what is neither. */
+const read = async ( response: Response ): Promise< Loaded | undefined > => {
 	const body = await response.text();
 	if (
 		response.status !== 200 ||
@@ -145,7 +139,7 @@ const write = ( { document: page }: Window, html: string ): void => {
 export const printDocument = async ( {
 	url,
 	target,
-	fetcher = ( ...args ) => fetch( ...args ),
+	fetch,
 	later = setTimeout,
 	// eslint-disable-next-line no-alert -- DOC-03: the window that would show it is being closed.
 	alert = ( message ) => window.alert( message ),
@@ -174,7 +168,13 @@ export const printDocument = async ( {
 	let loaded: Loaded | undefined;
 	try {
 		address.searchParams.set( 'print', '1' );
-		loaded = await load( address.href, fetcher );
+		loaded = await request( {
+			url: address.href,
+			timeout: TIMEOUT,
+			headers: { Accept: 'text/html, text/plain' },
+			fetch,
+			read,
+		} );
 	} catch {
 		target.close();
 		alert( words.failed );

@@ -2,6 +2,7 @@
  * The chunk `infinite-scroll`: further pages of a list (LIST-03). They are fetched from their
  * own addresses, appended to the list, and restored when the visitor comes back.
  */
+import type { Fetch } from '../shared/http/request';
 import { createScope, type Dispose } from '../shared/dom/scope';
 import { getCartSettings } from '@vitrin/cart';
 import { readSettings } from '../shared/settings/read';
@@ -66,7 +67,7 @@ export interface InfiniteScrollOptions {
 	settings: ListingSettings;
 	/** Writes a number in the page's language. */
 	number: ( value: number ) => string;
-	fetcher?: typeof fetch | undefined;
+	fetch?: Fetch | undefined;
 }
 
 /** Tells everybody who counts or works on the list's products that a page has joined them. */
@@ -97,7 +98,7 @@ export const createInfiniteScroll = ( {
 	links,
 	settings: { paging, pauseAfter },
 	number,
-	fetcher,
+	fetch,
 }: InfiniteScrollOptions ): Dispose => {
 	const messages = listingWords();
 	const scope = createScope();
@@ -118,7 +119,7 @@ export const createInfiniteScroll = ( {
 		listedPage( { info, items }, currentUrl(), items ),
 	];
 	const fetchPage: FetchPage = ( url, page ) =>
-		fetchListPage( url, { page, signal, fetcher } );
+		fetchListPage( url, { page, signal, fetch } );
 	const publish = ( page: Page ) =>
 		publishPage( list, page, rangeOf( pages ), number );
 

@@ -5,6 +5,7 @@ import { getCartSettings } from '@vitrin/cart';
 import type { Result } from '../shared/domain/failure';
 import type { Clock } from '../shared/domain/time';
 import { createClient, type Client } from '../shared/http/client';
+import type { Fetch } from '../shared/http/request';
 import { parseLoopAnswer, refusalIn, type LoopContent } from './domain/answer';
 import { loopWords } from './words';
 
@@ -14,7 +15,7 @@ const TIMEOUT = 20_000;
 
 export interface CallsOptions {
 	clock: Clock;
-	fetch: typeof window.fetch;
+	fetch?: Fetch | undefined;
 }
 
 export interface LoopFailure {

@@ -4,6 +4,7 @@
  */
 import { readSettings } from '../shared/settings/read';
 import { NOTICES_DEFAULTS, type NoticesSettings } from './settings';
+import { request, type Fetch } from '../shared/http/request';
 import { raiseQuantities } from '../shared/dom/raise-quantity';
 import {
 	createScope,
@@ -14,7 +15,7 @@ import {
 
 interface NoticesOptions {
 	settings: NoticesSettings;
-	fetcher?: typeof fetch;
+	fetch?: Fetch;
 }
 
 // What WooCommerce prints, and its script works on.
@@ -26,6 +27,9 @@ const PASSWORD = '.woocommerce form .woocommerce-Input[type=password]';
 
 /** Milliseconds: a screen reader has to have noticed the page before focus moves. */
 const NOTICED = 500;
+
+/** Milliseconds. */
+const TIMEOUT = 20_000;
 
 const EYE = '.show-password-input';
 
@@ -43,7 +47,7 @@ const pressByKeys = ( scope: Scope, selector: string ): void =>
 
 export const startNotices = ( {
 	settings: { sorts, raises, messages },
-	fetcher = ( ...args ) => fetch( ...args ),
+	fetch,
 }: NoticesOptions ): Dispose => {
 	const scope = createScope();
 	if ( raises ) {
@@ -63,7 +67,12 @@ export const startNotices = ( {
 				// Gone at once and for this page, whatever the shop says: if it couldn't be stored,
 				// the next page shows the banner again.
 				cross.closest( BANNER )?.remove();
-				fetcher( restUrl ?? '', {
+				request( {
+					url: restUrl ?? '',
+					timeout: TIMEOUT,
+					read: () => {},
+					unanswered: () => {},
+					fetch,
 					method: 'POST',
 					// It arrives even when the page is left.
 					keepalive: true,
@@ -71,7 +80,7 @@ export const startNotices = ( {
 					body: new URLSearchParams( {
 						'woocommerce_meta[coming_soon_banner_dismissed]': 'yes',
 					} ),
-				} ).catch( () => {} );
+				} );
 			},
 			{ once: true }
 		);

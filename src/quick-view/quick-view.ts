@@ -5,6 +5,7 @@
 import { createScope, emit, type Dispose } from '../shared/dom/scope';
 import { putSettings } from '../shared/settings/add-settings';
 import { createClient, type Client } from '../shared/http/client';
+import type { Fetch } from '../shared/http/request';
 import { callWords } from '../shared/http/words';
 import { realClock, type Clock } from '../shared/domain/time';
 import { productViewOf, createSource, type Answer } from './domain/source';
@@ -27,7 +28,7 @@ export interface QuickViewChunkOptions {
 	cartSettings: CartSettings;
 	/** Loads the chunk that a product's form needs; a list's page has none of it. */
 	productChunk: { prefetch: () => void; load: () => Promise< unknown > };
-	fetch?: typeof fetch;
+	fetch?: Fetch;
 	clock?: Clock;
 }
 

@@ -12,6 +12,7 @@ import {
 	type Parser,
 } from '../shared/domain/shape';
 import type { Clock } from '../shared/domain/time';
+import { request, type Fetch } from '../shared/http/request';
 
 export interface Item {
 	id: number;
@@ -90,8 +91,8 @@ export interface AskOptions {
 	url: string;
 	/** Milliseconds. */
 	timeout: number;
-	fetch: typeof fetch;
-	clock: Clock;
+	fetch?: Fetch;
+	clock?: Clock;
 }
 
 export interface Ask {
@@ -106,12 +107,7 @@ export interface Ask {
 	stop: () => void;
 }
 
-export const createAsk = ( {
-	url,
-	timeout,
-	fetch: send,
-	clock,
-}: AskOptions ): Ask => {
+export const createAsk = ( { url, ...options }: AskOptions ): Ask => {
 	const cache = new Map< string, Results >();
 	let current: AbortController | undefined;
 
@@ -127,19 +123,22 @@ export const createAsk = ( {
 			return { kind: 'results', results: cached };
 		}
 		const mine = ( current = new AbortController() );
-		const cancel = clock.after( timeout, () => mine.abort() );
 		try {
-			const response = await send(
-				url +
+			const { results } = await request( {
+				...options,
+				url:
+					url +
 					( url.includes( '?' ) ? '&' : '?' ) +
 					'term=' +
 					encodeURIComponent( term ),
-				{ credentials: 'same-origin', signal: mine.signal }
-			);
-			if ( ! response.ok ) {
-				throw new Error();
-			}
-			const { results } = parseAnswer( await response.json() );
+				signal: mine.signal,
+				async read( response ) {
+					if ( ! response.ok ) {
+						throw new Error();
+					}
+					return parseAnswer( await response.json() );
+				},
+			} );
 			// What isn't there may be put into the shop meanwhile.
 			if ( results.items.length ) {
 				cache.set( key, results );
@@ -149,8 +148,6 @@ export const createAsk = ( {
 				: { kind: 'old' };
 		} catch {
 			return current === mine ? { kind: 'failed' } : { kind: 'old' };
-		} finally {
-			cancel();
 		}
 	};
 	return Object.assign( ask, { stop } );

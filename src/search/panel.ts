@@ -45,8 +45,6 @@ export const attach = ( field: HTMLInputElement ): void => {
 		ask: createAsk( {
 			url: wcAjaxUrl.replace( '%%endpoint%%', 'vitrin_search' ),
 			timeout: TIMEOUT,
-			fetch: ( ...args ) => fetch( ...args ),
-			clock: realClock,
 		} ),
 	} );
 };

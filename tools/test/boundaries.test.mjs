@@ -16,6 +16,7 @@ const BOUNDARIES = [
 	'import/no-restricted-paths',
 	'@typescript-eslint/no-restricted-imports',
 	'no-restricted-globals',
+	'no-restricted-syntax',
 	'import/no-cycle',
 	'vitrin/own-numbers',
 ];
@@ -39,6 +40,7 @@ async function broken( filePath, code ) {
 const PATHS = 'import/no-restricted-paths';
 const IMPORTS = '@typescript-eslint/no-restricted-imports';
 const GLOBALS = 'no-restricted-globals';
+const SYNTAX = 'no-restricted-syntax';
 const CYCLE = 'import/no-cycle';
 const NUMBERS = 'vitrin/own-numbers';
 
@@ -136,6 +138,26 @@ const bad = [
 		`export const a = ${ code };`,
 		GLOBALS,
 	] ),
+	[
+		'a feature calls fetch by itself',
+		'src/search/x.ts',
+		"export const a = () => fetch( '/' );",
+		GLOBALS,
+	],
+	...[
+		"window.fetch( '/' )",
+		'new XMLHttpRequest()',
+		"navigator.sendBeacon( '/' )",
+	].flatMap( ( code ) =>
+		[ 'src/search/x.ts', 'src/cart/x.ts', 'blocks/search/x.ts' ].map(
+			( file ) => [
+				`${ file } uses ${ code }`,
+				file,
+				`export const a = () => ${ code };`,
+				SYNTAX,
+			]
+		)
+	),
 ];
 
 const good = [
@@ -153,6 +175,11 @@ const good = [
 		'a domain folder imports the domain of shared',
 		'src/cart/domain/x.ts',
 		"import { toLatinDigits } from '../../shared/domain/digits';\nexport const a = toLatinDigits;",
+	],
+	[
+		'the one client calls fetch',
+		'src/shared/http/x.ts',
+		"export const a = () => fetch( '/' );",
 	],
 	[
 		'a domain folder takes a type of the cart and uses timers',

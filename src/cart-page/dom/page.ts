@@ -3,8 +3,9 @@
  */
 import { EMPTY, formOf, TOTALS, keyOf, fieldsIn } from './markup';
 import { OURS, noticeArea, wrapNotice } from './notices';
-import { realClock, type Clock } from '../../shared/domain/time';
-import { isOwnPage } from '../../shared/http/own-answer';
+import type { Clock } from '../../shared/domain/time';
+import { fetchHtml } from '../../shared/http/page';
+import type { Fetch } from '../../shared/http/request';
 import { emit } from '../../shared/dom/scope';
 import { morphChildren } from './morph';
 
@@ -64,33 +65,24 @@ export interface ReadPageOptions {
 	url: string;
 	/** Milliseconds. */
 	timeout: number;
-	fetch: typeof fetch;
-	clock?: Clock;
+	fetch?: Fetch | undefined;
+	clock?: Clock | undefined;
 }
 
 /** Null when it can't be had, whatever the reason. Never rejects, never hangs. */
-export const readPage = async ( {
-	url,
-	timeout,
-	fetch,
-	clock = realClock,
-}: ReadPageOptions ): Promise< CartPage | null > => {
-	const controller = new AbortController();
-	const cancel = clock.after( timeout, () => controller.abort() );
+export const readPage = async (
+	options: ReadPageOptions
+): Promise< CartPage | null > => {
 	try {
-		const response = await fetch( url, {
-			credentials: 'same-origin',
-			cache: 'no-store',
-			headers: { Accept: 'text/html' },
-			signal: controller.signal,
-		} );
-		return response.ok && isOwnPage( response, url )
-			? parseCartPage( await response.text() )
-			: null;
+		return parseCartPage(
+			await fetchHtml( {
+				...options,
+				cache: 'no-store',
+				headers: { Accept: 'text/html' },
+			} )
+		);
 	} catch {
 		return null;
-	} finally {
-		cancel();
 	}
 };
 

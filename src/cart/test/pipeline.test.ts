@@ -125,7 +125,7 @@ describe.each( [
 				'cart/jobs.ts processJob',
 				'cart/delivery.ts deliver',
 				'cart/transport.ts send',
-				'shared/http/client.ts post',
+				'shared/http/request.ts request',
 			] );
 			expect( path.length ).toBeLessThanOrEqual( MOST );
 			const names = path.map( ( frame ) => frame.split( ' ' )[ 1 ] );

@@ -1,13 +1,9 @@
-import type { Client } from '../../shared/http/client';
 import { startEmail } from '../email';
+import type { PostToAction } from '../email-calls';
 
 jest.mock( '../email.scss', () => ( {} ) );
 jest.mock( '@vitrin/cart', () => ( {
-	post: jest.fn(),
 	getCartSettings: () => ( { checkoutUrl: '/checkout/' } ),
-} ) );
-jest.mock( '../../shared/loader', () => ( {
-	getLoaderSettings: () => ( { messages: { offline: 'No connection.' } } ),
 } ) );
 
 const SECTION = `<div class="form-row vitrin-checkout-login" data-nonce="printed" hidden>
@@ -77,7 +73,7 @@ const setUp = ( {
 					await settle();
 				},
 			} );
-		} ) ) as unknown as Client[ 'post' ];
+		} ) ) as unknown as PostToAction;
 	let tasks: Array< () => void > = [];
 	const reload = jest.fn();
 	const go = jest.fn();

@@ -54,7 +54,7 @@ const setUp = ( {
 	const done = printDocument( {
 		url,
 		target: isBlocked ? null : ( target as unknown as Window ),
-		fetcher: fetcher as unknown as typeof fetch,
+		fetch: fetcher as unknown as typeof fetch,
 		later: ( task, delay ) => later.push( [ task, delay ] ),
 		alert,
 		follow,
@@ -246,7 +246,7 @@ describe( 'making an invoice number', () => {
 			'/?wc-ajax=vitrin_make_number&order=7&security=abc',
 			{ sender, asks },
 			{
-				fetcher: fetcher as unknown as typeof fetch,
+				fetch: fetcher as unknown as typeof fetch,
 				later: ( task, delay ) => later.push( [ task, delay ] ),
 				alert,
 				reload,

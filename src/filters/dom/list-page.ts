@@ -3,7 +3,7 @@
  * (LIST-05).
  */
 import { markedList } from '../../shared/dom/marked-list';
-import { isOwnPage } from '../../shared/http/own-answer';
+import { fetchHtml } from '../../shared/http/page';
 import { parseInert, sanitizePage } from '../../shared/sanitizer/sanitize';
 import { rootIn } from './root';
 import type { filterWords } from '../words';
@@ -108,18 +108,14 @@ export const fetchPage = async (
 	url: string,
 	signal: AbortSignal
 ): Promise< Element > => {
-	const response = await fetch( url, {
-		credentials: 'same-origin',
-		headers: { Accept: 'text/html' },
-		signal,
-	} );
-	if ( ! isOwnPage( response, url ) ) {
-		throw new Error( `not a page of this shop: ${ url }` );
-	}
-	if ( ! response.ok ) {
-		throw new Error( `${ response.status } at ${ url }` );
-	}
-	const page = parseInert( await response.text() );
+	const page = parseInert(
+		await fetchHtml( {
+			url,
+			timeout: TIMEOUT,
+			signal,
+			headers: { Accept: 'text/html' },
+		} )
+	);
 	sanitizePage( page );
 	if ( ! rootIn( page ) || ! listIn( page ).length ) {
 		throw new OtherPage( `no list at ${ url }` );
@@ -169,7 +165,6 @@ export const createNewestPage = (
 		onPage: ( page: Element ) => void,
 		retry: () => void
 	): Promise< void > => {
-		const timer = setTimeout( () => mine.abort(), TIMEOUT );
 		showFailure( root );
 		setBusy( true );
 		let page: Element | undefined;
@@ -182,7 +177,6 @@ export const createNewestPage = (
 				error instanceof OtherPage ||
 				( failed === url && navigator.onLine );
 		}
-		clearTimeout( timer );
 		if ( current !== mine ) {
 			return;
 		}

@@ -2,9 +2,10 @@
  * Another page of a list, fetched from its own address and parsed: its cards, and the addresses
  * of the pages beside it. None of its scripts run.
  */
-import { realClock, type Clock } from '../../shared/domain/time';
+import type { Clock } from '../../shared/domain/time';
 import { toLatinDigits } from '../../shared/domain/latin-digits';
-import { isOwnPage } from '../../shared/http/own-answer';
+import { fetchHtml } from '../../shared/http/page';
+import type { Fetch } from '../../shared/http/request';
 import { sanitizePage } from '../../shared/sanitizer/sanitize';
 import { parsePageInfo, type PageInfo } from '../domain/page-info';
 import { MARK, markedList } from '../../shared/dom/marked-list';
@@ -26,7 +27,7 @@ export interface FetchOptions {
 	/** The page's number; another page is an error. */
 	page: number;
 	signal: AbortSignal;
-	fetcher?: typeof fetch | undefined;
+	fetch?: Fetch | undefined;
 	clock?: Clock;
 }
 
@@ -119,25 +120,9 @@ export const adopt = ( item: HTMLElement ): HTMLElement => {
  */
 export const fetchPage = async (
 	address: string,
-	{
-		page,
-		signal,
-		fetcher = ( ...args ) => fetch( ...args ),
-		clock = realClock,
-	}: FetchOptions
-): Promise< FetchedPage > => {
-	const controller = new AbortController();
-	const abort = () => controller.abort();
-	const cancel = clock.after( TIMEOUT, abort );
-	signal.addEventListener( 'abort', abort );
-	try {
-		const answer = await fetcher( address, { signal: controller.signal } );
-		if ( ! answer.ok || ! isOwnPage( answer, address ) ) {
-			throw new Error( String( answer.status ) );
-		}
-		return readPage( await answer.text(), page );
-	} finally {
-		cancel();
-		signal.removeEventListener( 'abort', abort );
-	}
-};
+	{ page, ...options }: FetchOptions
+): Promise< FetchedPage > =>
+	readPage(
+		await fetchHtml( { ...options, url: address, timeout: TIMEOUT } ),
+		page
+	);

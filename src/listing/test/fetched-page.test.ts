@@ -135,7 +135,7 @@ describe( 'a fetched page', () => {
 			fetchPage( 'http://localhost/shop/page/2/', {
 				page: 2,
 				signal: new AbortController().signal,
-				fetcher: fetcher( url, type ),
+				fetch: fetcher( url, type ),
 				clock: never,
 			} );
 		await expect( ask( 'https://evil.example/' ) ).rejects.toThrow();
@@ -178,17 +178,17 @@ describe( 'a fetched page', () => {
 				} as Response )
 			);
 		await expect(
-			fetchPage( '/2', { ...options, fetcher: answer( 200, html() ) } )
+			fetchPage( '/2', { ...options, fetch: answer( 200, html() ) } )
 		).resolves.toMatchObject( { info: { page: 2 } } );
 		const failing = answer( 500, html() );
 		await expect(
-			fetchPage( '/2', { ...options, fetcher: failing } )
+			fetchPage( '/2', { ...options, fetch: failing } )
 		).rejects.toThrow( '500' );
 		expect( failing ).toHaveBeenCalledTimes( 1 );
 		await expect(
 			fetchPage( '/2', {
 				...options,
-				fetcher: () => Promise.reject( new TypeError( 'offline' ) ),
+				fetch: () => Promise.reject( new TypeError( 'offline' ) ),
 			} )
 		).rejects.toThrow( 'offline' );
 
@@ -203,7 +203,7 @@ describe( 'a fetched page', () => {
 					return () => {};
 				},
 			},
-			fetcher: ( _url, init ) =>
+			fetch: ( _url, init ) =>
 				new Promise( ( _resolve, reject ) => {
 					init?.signal?.addEventListener( 'abort', () =>
 						reject( new Error( 'aborted' ) )

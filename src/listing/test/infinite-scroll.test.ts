@@ -88,7 +88,7 @@ describe( 'infinite scroll', () => {
 			links: document.querySelector( 'nav' ) as HTMLElement,
 			settings: { ...settings, paging, pauseAfter },
 			number: String,
-			fetcher: async ( url ) =>
+			fetch: async ( url ) =>
 				( {
 					ok: true,
 					headers: {

@@ -8,7 +8,7 @@ const start = ( html: string, settings: Partial< typeof fixture > = {} ) => {
 	document.body.innerHTML = html;
 	dispose = startNotices( {
 		settings: { ...fixture, ...settings },
-		fetcher,
+		fetch: fetcher,
 	} );
 };
 const find = < T extends HTMLElement = HTMLElement >( selector: string ) =>

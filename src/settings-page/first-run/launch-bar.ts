@@ -2,6 +2,7 @@
  * `vitrin-launch-bar`: the bar in the shop of who sees the plugin's work before visitors do. It folds and goes live
  * without this script, too; with it the page stays, and what happened is announced.
  */
+import { request } from '../../shared/http/request';
 import './launch-bar.scss';
 
 const STORAGE_KEY = 'vitrin-launch-bar';
@@ -37,22 +38,27 @@ const startFolding = ( details: HTMLDetailsElement ): void => {
 	} );
 };
 
+/** Milliseconds. */
+const TIMEOUT = 20_000;
+
 /** Whether visitors see the shop with the plugin now. */
-const goLive = async ( { rest, nonce, body }: DOMStringMap ) => {
-	try {
-		const answer = await fetch( rest ?? '', {
-			method: 'POST',
-			headers: {
-				'Content-Type': 'application/json',
-				'X-WP-Nonce': nonce ?? '',
-			},
-			body: body ?? '',
-		} );
-		return ( await answer.json() ).live === true;
-	} catch {
-		return false;
-	}
-};
+const goLive = ( {
+	rest = '',
+	nonce = '',
+	body = '',
+}: DOMStringMap ): Promise< boolean > =>
+	request( {
+		url: rest,
+		timeout: TIMEOUT,
+		method: 'POST',
+		headers: {
+			'Content-Type': 'application/json',
+			'X-WP-Nonce': nonce,
+		},
+		body,
+		read: async ( answer ) => ( await answer.json() ).live === true,
+		unanswered: () => false,
+	} );
 
 const startGoingLive = (
 	bar: HTMLElement,

@@ -1,18 +1,18 @@
 /**
- * The one way out: every call of ours to the shop.
+ * Calls that need the cart's nonce, or may.
  *
- * 1. wc-ajax when the action is listed there, else admin-ajax (SIDE-03).
- * 2. A call that changes something carries the nonce; without one it is fetched first.
- * 3. Refused with 401: the nonce is renewed and the call repeated once, unseen (SIDE-20).
- * 4. Whatever happens, the promise resolves: with the body, or with a typed failure.
+ * 1. A call that changes something carries the nonce; without one it is fetched first.
+ * 2. Refused with 401: the nonce is renewed and the call repeated once, unseen (SIDE-20).
+ * 3. Whatever happens, the promise resolves: with the body, or with a typed failure (json.ts).
  */
-import { realClock, type Clock } from '../domain/time';
+import type { Clock } from '../domain/time';
 import {
-	type Result,
-	kindOf,
-	type Failure,
-	type FailureKind,
-} from '../domain/failure';
+	adminAjaxOf,
+	readingJson,
+	type Called,
+	type CallMessages,
+} from './json';
+import { request, type Fetch, type RequestOptions } from './request';
 
 export interface Endpoints {
 	ajaxUrl: string;
@@ -24,10 +24,10 @@ export interface Endpoints {
 export interface ClientOptions extends Endpoints {
 	/** Milliseconds until an answer is given up. */
 	timeout: number;
-	messages: { offline: string; timeout: string; server: string };
+	messages: CallMessages;
 	/** Missing: the page's own, as it is when the call is made. */
-	fetch?: typeof fetch | undefined;
-	clock?: Clock;
+	fetch?: Fetch | undefined;
+	clock?: Clock | undefined;
 	nonce: {
 		/** '' when none is known. */
 		current: () => string;
@@ -49,21 +49,23 @@ export interface Client {
 		action: string,
 		fields?: Fields,
 		needsNonce?: boolean | string
-	) => Promise< Result< unknown, Failure > >;
+	) => Promise< Called >;
+	/** What post() requests, for who makes the request himself. */
+	prepare: (
+		...args: Parameters< Client[ 'post' ] >
+	) => Promise< RequestOptions< Called > >;
 	/** Gives up every call under way, as the browser does when the page is left. */
 	abort: () => void;
 }
 
+/** wc-ajax when the action is listed there, else admin-ajax (SIDE-03). */
 export const endpointOf = (
 	{ ajaxUrl, wcAjaxUrl, wcAjaxActions }: Endpoints,
 	action: string
 ): string =>
 	wcAjaxActions.includes( action )
 		? wcAjaxUrl.replace( '%%endpoint%%', action )
-		: ajaxUrl +
-			( ajaxUrl.includes( '?' ) ? '&' : '?' ) +
-			'action=' +
-			action;
+		: adminAjaxOf( ajaxUrl, action );
 
 const encode = (
 	fields: Fields,
@@ -98,115 +100,57 @@ const uploadTime = ( body: URLSearchParams | FormData ): number => {
 	return bytes / SLOW_UPLOAD;
 };
 
-/** Seconds that a Retry-After header names, as a number or as a date; 0 when it is neither. */
-const secondsIn = ( { headers }: Response ): number => {
-	const given = headers.get( 'Retry-After' ) ?? '';
-	return Math.max(
-		0,
-		Number( given ) || ( Date.parse( given ) - Date.now() ) / 1000 || 0
-	);
-};
-
 export const createClient = ( options: ClientOptions ): Client => {
-	const { timeout, messages, nonce, clock = realClock } = options;
+	const { timeout, messages, nonce, clock } = options;
+	const reading = readingJson( messages );
+	let controller = new AbortController();
 
-	const running = new Set< AbortController >();
-
-	const failed = (
-		kind: FailureKind,
-		code: number,
-		more: Partial< Failure > = {}
-	): { ok: false; failure: Failure } => {
-		const own =
-			kind === 'offline' || kind === 'timeout'
-				? messages[ kind ]
-				: messages.server;
-		return {
-			ok: false,
-			failure: { kind, code, ...more, message: more.message || own },
+	const prepare: Client[ 'prepare' ] = async (
+		action,
+		fields = {},
+		needsNonce = false
+	) => {
+		const withNonce = (
+			token: string,
+			isLast: boolean
+		): RequestOptions< Called > => {
+			const body = encode( fields, token, needsNonce );
+			return {
+				...reading,
+				url: endpointOf( options, action ),
+				method: 'POST',
+				credentials: 'same-origin',
+				body,
+				timeout: timeout + uploadTime( body ),
+				signal: controller.signal,
+				fetch: options.fetch,
+				clock,
+				async read( response ) {
+					const called = await reading.read( response );
+					if (
+						called.ok ||
+						called.failure.kind !== 'nonce' ||
+						isLast
+					) {
+						return called;
+					}
+					const fresh = await nonce.renew();
+					return fresh ? request( withNonce( fresh, true ) ) : called;
+				},
+			};
 		};
-	};
-
-	const read = async (
-		response: Response
-	): Promise< Result< unknown, Failure > > => {
-		const { ok, status } = response;
-		const retryAfter = ok ? 0 : secondsIn( response );
-		const words = await response.text();
-		let value: unknown;
-		try {
-			value = JSON.parse( words );
-		} catch {}
-		// Not readable; or admin-ajax's 0 or -1, when it knows no such action or nonce.
-		if ( typeof value !== 'object' || value === null ) {
-			return failed( ok ? 'garbage' : kindOf( status ), status, {
-				retryAfter,
-			} );
-		}
-		const given = value as { code?: unknown; msg?: unknown };
-		// Some hosts answer every error with 200: the code in the answer counts too.
-		const code =
-			ok && typeof given.code === 'number' && given.code !== 200
-				? given.code
-				: status;
-		if ( ok && code === status ) {
-			return { ok: true, value };
-		}
-		return failed( kindOf( code ), code, {
-			message: typeof given.msg === 'string' ? given.msg : '',
-			retryAfter,
-			body: value,
-		} );
+		const known = needsNonce && nonce.current();
+		return known
+			? withNonce( known, false )
+			: withNonce( needsNonce ? await nonce.renew() : '', true );
 	};
 
 	return {
-		abort: () => running.forEach( ( controller ) => controller.abort() ),
-		async post( action, fields = {}, needsNonce = false ) {
-			const known = needsNonce && nonce.current();
-			let token = needsNonce ? known || ( await nonce.renew() ) : '';
-			for ( let mayRenew = !! known; ; mayRenew = false ) {
-				const body = encode( fields, token, needsNonce );
-				const controller = new AbortController();
-				const { signal } = controller;
-				running.add( controller );
-				const cancel = clock.after( timeout + uploadTime( body ), () =>
-					controller.abort()
-				);
-				let status = 0;
-				let answer: Result< unknown, Failure >;
-				try {
-					const response = await ( options.fetch ?? fetch )(
-						endpointOf( options, action ),
-						{
-							method: 'POST',
-							credentials: 'same-origin',
-							body,
-							signal,
-						}
-					);
-					( { status } = response );
-					answer = await read( response );
-				} catch {
-					answer = failed(
-						signal.aborted ? 'timeout' : 'offline',
-						status
-					);
-				} finally {
-					cancel();
-					running.delete( controller );
-				}
-				if (
-					answer.ok ||
-					answer.failure.kind !== 'nonce' ||
-					! mayRenew
-				) {
-					return answer;
-				}
-				token = await nonce.renew();
-				if ( ! token ) {
-					return answer;
-				}
-			}
+		prepare,
+		post: async ( ...args ) => request( await prepare( ...args ) ),
+		abort() {
+			controller.abort();
+			controller = new AbortController();
 		},
 	};
 };

@@ -1,6 +1,7 @@
 /**
  * Puts files on the page, each once, and fetches translations.
  */
+import { request } from '../http/request';
 import type { Translations } from '../words';
 
 /** Webpack's name for the error of a file that did not come; ours have it, too. */
@@ -106,23 +107,23 @@ export const translationsOf = ( pattern: string, name: string ): string =>
  * works, in English: never rejects.
  *
  * @param address See translationsOf().
- * @param fetcher Fetches them.
  */
-export const fetchTranslations = (
-	address: string,
-	fetcher: typeof fetch
-): Promise< Translations > =>
-	( fetched[ address ] ??= twice( async () => {
-		const answer = await fetcher( address, {
-			signal: AbortSignal.timeout?.( WORDS_LIMIT ) ?? null,
-		} );
-		// There are none: nothing to ask for again.
-		if ( answer.status === 404 ) {
-			return {};
-		}
-		const { locale_data: data } = ( await answer.json() ) as Printed;
-		return data.vitrin ?? data.messages ?? {};
-	} ).catch( () => {
+export const fetchTranslations = ( address: string ): Promise< Translations > =>
+	( fetched[ address ] ??= twice( () =>
+		request< Translations >( {
+			url: address,
+			timeout: WORDS_LIMIT,
+			async read( answer ) {
+				// There are none: nothing to ask for again.
+				if ( answer.status === 404 ) {
+					return {};
+				}
+				const { locale_data: data } =
+					( await answer.json() ) as Printed;
+				return data.vitrin ?? data.messages ?? {};
+			},
+		} )
+	).catch( () => {
 		delete fetched[ address ];
 		return {};
 	} ) );

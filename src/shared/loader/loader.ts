@@ -3,6 +3,7 @@
  * what happens where one can't be loaded.
  */
 import { hideMessage, showMessage } from '../dom/message';
+import { request } from '../http/request';
 import { isEnqueued } from '../dom/own-element';
 import { addTranslations } from '../words';
 import { addressOf, chunk, styleOf, type Chunk } from './chunk';
@@ -73,12 +74,10 @@ const filesOf = (
 
 /**
  * @param settings Where the files are.
- * @param fetcher  Fetches translations.
  * @param asked    Gets the names of the chunks whose files are asked for.
  */
 const createLoad = (
 	settings: LoaderSettings,
-	fetcher: typeof fetch,
 	asked: Set< string >
 ): Loader[ 'load' ] => {
 	// By chunk, not by name: one file may hold several.
@@ -93,7 +92,7 @@ const createLoad = (
 		const react =
 			needsReact &&
 			load( REACT ).then( ( { loadWordPress } ) =>
-				loadWordPress( name, settings, fetcher )
+				loadWordPress( name, settings )
 			);
 		const [ exports ] = await Promise.all( [
 			twice( async () => {
@@ -140,8 +139,7 @@ const createLoad = (
 				one.hasWords &&
 				settings.translations &&
 				fetchTranslations(
-					translationsOf( settings.translations, one.name ),
-					fetcher
+					translationsOf( settings.translations, one.name )
 				).then( addTranslations );
 			// A script's request can't be cancelled: another try waits for the same one.
 			const timer = setTimeout( () => {
@@ -162,31 +160,23 @@ const createLoad = (
  * A file's failure doesn't say whether it is missing, blocked, or there is no network, and
  * `onLine` is true in many places that have none. Any answer of the shop will do.
  */
-const isShopReachable = async ( fetcher: typeof fetch ): Promise< boolean > => {
-	try {
-		return (
-			navigator.onLine &&
-			!! ( await fetcher( '/robots.txt', {
-				method: 'HEAD',
-				cache: 'no-store',
-				// A redirect may lead to another host, which refuses.
-				redirect: 'manual',
-				signal: AbortSignal.timeout?.( REACH_LIMIT ) ?? null,
-			} ) )
-		);
-	} catch {
-		return false;
-	}
-};
+const isShopReachable = async (): Promise< boolean > =>
+	navigator.onLine &&
+	request( {
+		url: '/robots.txt',
+		timeout: REACH_LIMIT,
+		method: 'HEAD',
+		cache: 'no-store',
+		// A redirect may lead to another host, which refuses.
+		redirect: 'manual',
+		read: () => true,
+		unanswered: () => false,
+	} );
 
 /**
  * @param settings What the page says of its chunks.
- * @param fetcher  For files and whether the shop answers; calls to the shop are made by shared/http/client.ts.
  */
-export const createLoader = (
-	settings: LoaderSettings,
-	fetcher: typeof fetch = ( ...args ) => fetch( ...args )
-): Loader => {
+export const createLoader = ( settings: LoaderSettings ): Loader => {
 	/** Names of the chunks whose files the browser was asked for. */
 	const asked = new Set< string >();
 	const { messages, translations } = settings;
@@ -205,13 +195,13 @@ export const createLoader = (
 		}
 	};
 	return {
-		load: createLoad( settings, fetcher, asked ),
+		load: createLoad( settings, asked ),
 		async fallBack( {
 			native,
 			undo,
 			showError = ( message ) => showMessage( message, messages.close ),
 		}: FallBack = {} ) {
-			const isReachable = await isShopReachable( fetcher );
+			const isReachable = await isShopReachable();
 			const message = messages[ isReachable ? 'failed' : 'offline' ];
 			if ( native && ( isReachable || ! message ) ) {
 				native();

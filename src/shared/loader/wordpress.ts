@@ -62,16 +62,14 @@ const arrives = async ( handle: string, until: number ): Promise< boolean > => {
  *
  * @param name     Of the chunk.
  * @param settings Where they are.
- * @param fetcher  Fetches the words.
  */
 export const loadWordPress = async (
 	name: string,
-	settings: LoaderSettings,
-	fetcher: typeof fetch
+	settings: LoaderSettings
 ): Promise< void > => {
 	// On its way while the scripts are.
 	const address = translationsOf( settings.translations, name );
-	const words = address ? fetchTranslations( address, fetcher ) : {};
+	const words = address ? fetchTranslations( address ) : {};
 	const wp = ownGlobal( 'wp' ) as {
 		i18n?: { setLocaleData?: ( data: object, domain: string ) => void };
 	};

@@ -39,8 +39,7 @@ describe.each< [ string, Chunk< object >, string ] >( [
 	[ 'shipping', SHIPPING, 'Panel' ],
 	[ 'the quick view', OPTION_PICKER, 'Content' ],
 ] )( '%s', ( _name, chunk, exported ) => {
-	const fetcher = jest.fn();
-	const load = () => createLoader( NO_SETTINGS, fetcher ).load( chunk );
+	const load = () => createLoader( NO_SETTINGS ).load( chunk );
 	let finish: () => void;
 	let fail: () => void;
 	beforeEach( () => {
@@ -67,7 +66,7 @@ describe.each< [ string, Chunk< object >, string ] >( [
 		const loading = load();
 		await settle();
 		expect( jest.mocked( loadWordPress ).mock.calls ).toEqual( [
-			[ chunk.name, NO_SETTINGS, fetcher ],
+			[ chunk.name, NO_SETTINGS ],
 		] );
 		expect( mockRan ).toEqual( [] );
 		finish();

@@ -7,6 +7,7 @@ import {
 	type VariationTable,
 	type Choice,
 } from '../../shared/domain/variation-table';
+import { request } from '../../shared/http/request';
 import type { Known } from '../domain/state';
 import {
 	decodedJson,
@@ -65,6 +66,9 @@ export const readKnown = (
 	};
 };
 
+/** Milliseconds: it is long, and nobody waits for it. */
+const TABLE_TIMEOUT = 120_000;
+
 /** The table that the form names an address of; null where there is none, or it fails. */
 export const fetchTable = async (
 	form: HTMLElement,
@@ -75,10 +79,15 @@ export const fetchTable = async (
 		'script[data-vitrin-variation-table-url]'
 	)?.dataset.vitrinVariationTableUrl;
 	try {
-		const answer =
-			url && ( await fetch( url, { credentials: 'same-origin' } ) );
-		return answer && answer.ok
-			? ownTable( await answer.text(), names )
+		return url
+			? await request( {
+					url,
+					timeout: TABLE_TIMEOUT,
+					read: async ( answer ) =>
+						answer.ok
+							? ownTable( await answer.text(), names )
+							: null,
+				} )
 			: null;
 	} catch {
 		// Without the table the shop is asked for each choice.
@@ -127,45 +136,36 @@ export const createAsk = (
 		async ask( choice ) {
 			forget();
 			const own = ( running = new AbortController() );
-			let isLate = false;
-			const timer = setTimeout( () => {
-				isLate = true;
-				own.abort();
-			}, timeout );
 			const body = new URLSearchParams( choice );
 			body.set( 'product_id', form.dataset.product_id ?? '' );
 			if ( form.dataset.custom_data ) {
 				appendCustom( body, form.dataset.custom_data );
 			}
-			let fault: AskFault = 'server';
-			let answer: Variation | null | undefined;
-			try {
-				const response = await fetch(
-					wcAjaxUrl.replace( '%%endpoint%%', 'get_variation' ),
-					{
-						method: 'POST',
-						credentials: 'same-origin',
-						body,
-						signal: own.signal,
-					}
-				);
-				const text = await response.text();
-				if ( response.ok ) {
-					answer = readAnswer( text );
-				}
-			} catch {
-				if ( isLate ) {
-					fault = 'timeout';
-				} else if ( ! navigator.onLine ) {
-					fault = 'offline';
-				}
-			}
-			clearTimeout( timer );
+			const answer = await request< Answer >( {
+				url: wcAjaxUrl.replace( '%%endpoint%%', 'get_variation' ),
+				timeout,
+				method: 'POST',
+				body,
+				signal: own.signal,
+				async read( response ) {
+					const text = await response.text();
+					const variation = response.ok
+						? readAnswer( text )
+						: undefined;
+					return variation === undefined
+						? { fault: 'server' }
+						: { variation };
+				},
+				unanswered( reason ) {
+					const other = navigator.onLine ? 'server' : 'offline';
+					return { fault: reason === 'timeout' ? reason : other };
+				},
+			} );
 			if ( running !== own ) {
 				return null;
 			}
 			running = undefined;
-			return answer === undefined ? { fault } : { variation: answer };
+			return answer;
 		},
 	};
 };

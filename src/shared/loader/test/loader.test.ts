@@ -40,10 +40,8 @@ const arrive = async ( isThere = true ) => {
 
 const setUp = () => {
 	const fetcher = jest.fn( async (): Promise< unknown > => ( {} ) );
-	return {
-		fetcher,
-		loader: createLoader( settings, fetcher as unknown as typeof fetch ),
-	};
+	globalThis.fetch = fetcher as unknown as typeof fetch;
+	return { fetcher, loader: createLoader( settings ) };
 };
 
 /** A chunk that comes as often as it is asked for, until a test says otherwise. */
@@ -160,7 +158,7 @@ describe( 'the loader', () => {
 	} );
 
 	it( '[L10N-01] runs a chunk that needs React after that and its own words, and not where they can’t be had', async () => {
-		const { loader, fetcher } = setUp();
+		const { loader } = setUp();
 		const { CHUNK, load, exports } = createChunk( { needsReact: true } );
 		const bring = jest.mocked( loadWordPress );
 		bring.mockReset().mockRejectedValueOnce( lost );
@@ -172,7 +170,7 @@ describe( 'the loader', () => {
 		);
 		const loading = loader.load( CHUNK );
 		await settle();
-		expect( bring ).toHaveBeenLastCalledWith( 'chunk', settings, fetcher );
+		expect( bring ).toHaveBeenLastCalledWith( 'chunk', settings );
 		expect( load ).not.toHaveBeenCalled();
 		finish();
 		await expect( loading ).resolves.toBe( exports );

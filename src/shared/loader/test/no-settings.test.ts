@@ -14,10 +14,8 @@ it.each( [ true, false ] )(
 		jest.spyOn( window.navigator, 'onLine', 'get' ).mockReturnValue(
 			onLine
 		);
-		const { load, fallBack } = createLoader(
-			NO_SETTINGS,
-			async () => new Response()
-		);
+		globalThis.fetch = async () => ( {} ) as Response;
+		const { load, fallBack } = createLoader( NO_SETTINGS );
 		const gone = chunk( 'gone', () => Promise.reject( new Error() ) );
 		await expect( load( gone ) ).rejects.toThrow();
 		const native = jest.fn();

@@ -11,10 +11,8 @@ const settings = {
 
 const setUp = ( answer: () => Promise< unknown > ) => {
 	const fetcher = jest.fn( async () => ( { json: answer } ) );
-	return {
-		fetcher,
-		loader: createLoader( settings, fetcher as unknown as typeof fetch ),
-	};
+	globalThis.fetch = fetcher as unknown as typeof fetch;
+	return { fetcher, loader: createLoader( settings ) };
 };
 
 const of = ( messages: Record< string, string[] > ) => async () => ( {
@@ -95,10 +93,8 @@ describe( 'words of chunks without React', () => {
 
 	it( '[L10N-01] that are nowhere are asked for once', async () => {
 		const fetcher = jest.fn( async () => ( { status: 404 } ) );
-		const { load } = createLoader(
-			settings,
-			fetcher as unknown as typeof fetch
-		);
+		globalThis.fetch = fetcher as unknown as typeof fetch;
+		const { load } = createLoader( settings );
 		const one = withWords( 'nowhere' );
 		await load( one );
 		await load( one );
@@ -119,10 +115,7 @@ describe( 'words of chunks without React', () => {
 	it( '[L10N-01] are not asked for in a language that has none, nor for a chunk without', async () => {
 		const { fetcher, loader } = setUp( of( {} ) );
 		await loader.load( chunk( 'bare', async () => 1 ) );
-		await createLoader(
-			NO_SETTINGS,
-			fetcher as unknown as typeof fetch
-		).load( withWords( 'english' ) );
+		await createLoader( NO_SETTINGS ).load( withWords( 'english' ) );
 		expect( fetcher ).not.toHaveBeenCalled();
 	} );
 
