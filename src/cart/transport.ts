@@ -140,6 +140,17 @@ const readResult = (
 /** Asks for the cart alone: no other plugin's filter runs for it. */
 const BARE = { bare: '1' };
 
+/** Which operations' outcome is asked for with the cart. */
+const fieldsOf = ( operations: readonly string[] ): Record< string, string > =>
+	Object.fromEntries(
+		operations.map( ( id, index ) => [ `operations[${ index }]`, id ] )
+	);
+
+const asksToRunAgain = ( called: Called ): boolean => {
+	const body = called.ok ? called.value : called.failure.body;
+	return ( body as { run_again?: unknown } | undefined )?.run_again === true;
+};
+
 export const createTransport = ( options: TransportOptions ): Transport => {
 	const { server: message } = options.messages;
 	let nonce = options.nonce;
@@ -165,10 +176,7 @@ export const createTransport = ( options: TransportOptions ): Transport => {
 
 	/** The answer to any call may ask for the side cart to start again. */
 	const noteRunAgain = ( called: Called ): Called => {
-		const body = called.ok ? called.value : called.failure.body;
-		if (
-			( body as { run_again?: unknown } | undefined )?.run_again === true
-		) {
+		if ( asksToRunAgain( called ) ) {
 			options.onRunAgain?.();
 		}
 		return called;
@@ -188,10 +196,7 @@ export const createTransport = ( options: TransportOptions ): Transport => {
 	const readCart = async (
 		operations: readonly string[]
 	): Promise< CallResult > => {
-		const fields: Record< string, string > = {};
-		operations.forEach( ( id, index ) => {
-			fields[ `operations[${ index }]` ] = id;
-		} );
+		const fields = fieldsOf( operations );
 		const asked = await readOnce( fields );
 		// What another plugin adds to the fragments may have broken the answer.
 		return ! asked.ok &&

@@ -3,7 +3,6 @@
  * follows (LOOP-02 to LOOP-07). A newer choice cancels the call before it.
  */
 import { realClock, type Clock } from '../shared/domain/time';
-import type { Fetch } from '../shared/http/request';
 import { markPrices, wrongPrices } from '../shared/dom/wrong-prices';
 import { createCalls } from './calls';
 import {
@@ -50,7 +49,7 @@ export interface LoopOptions {
 	root: HTMLElement;
 	settings: LoopSettings;
 	clock?: Clock;
-	fetch?: Fetch;
+	fetch?: typeof window.fetch;
 	/** Loads the page anew. */
 	reload?: () => void;
 	/** The address's query that the printed list answers: by now another entry of the history may be shown. */
@@ -74,7 +73,7 @@ export const createLoop = ( {
 	root,
 	settings,
 	clock = realClock,
-	fetch,
+	fetch = ( ...args ) => window.fetch( ...args ),
 	reload = () => location.reload(),
 	search = location.search,
 }: LoopOptions ): Loop => {
