@@ -12,8 +12,8 @@ import ServerSideRender from '@wordpress/server-side-render';
 import { factsOf } from '../shared/facts';
 import { FeatureOff, SettingsLink } from '../shared/FeatureOff';
 import { Icon } from '../shared/Icon';
+import { filtersTransforms } from '../shared/transforms';
 import metadata from './block.json';
-import { transforms } from './transforms';
 
 interface Attributes {
 	panel: '' | 'drawer' | 'fold';
@@ -186,5 +186,5 @@ function NothingYet() {
 registerBlockType( metadata.name, {
 	icon: <Icon name="adjustments" />,
 	edit: Edit,
-	transforms,
+	transforms: filtersTransforms,
 } );

@@ -5,8 +5,8 @@ import { __ } from '@wordpress/i18n';
 import { factsOf } from '../shared/facts';
 import { FeatureOff } from '../shared/FeatureOff';
 import { Icon } from '../shared/Icon';
+import { searchTransforms } from '../shared/transforms';
 import metadata from './block.json';
-import { transforms } from './transforms';
 
 interface Attributes {
 	display: 'button' | 'field';
@@ -134,5 +134,5 @@ function Field() {
 registerBlockType( metadata.name, {
 	icon: <Icon name="search" />,
 	edit: Edit,
-	transforms,
+	transforms: searchTransforms,
 } );

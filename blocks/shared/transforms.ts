@@ -1,5 +1,6 @@
 /**
- * What blocks are made of: our shortcodes, as pasted text and in a shortcode block, and other plugins' blocks.
+ * What our blocks are made of (our shortcodes, as pasted text and in a shortcode block, widgets, other plugins' blocks), and
+ * what they become. Each block's script holds its own alone.
  */
 import {
 	createBlock,
@@ -106,3 +107,123 @@ export const fromBlocks = (
 	transform: ( attributes ): Block =>
 		createBlock( block, toOurs( attributes ) ),
 } );
+
+/** None back: WooCommerce's filters are many blocks, and ours are set for the whole shop. */
+export const filtersTransforms = {
+	from: [
+		...fromShortcode(
+			'vitrin_filters',
+			'vitrin/filters',
+			( { panel = '' } ) => ( {
+				panel: [ 'drawer', 'fold' ].includes( panel ) ? panel : '',
+			} )
+		),
+		fromBlocks( [ 'woocommerce/product-filters' ], 'vitrin/filters' ),
+	],
+};
+
+const WOOCOMMERCE_MINI_CART = 'woocommerce/mini-cart';
+
+const toWooCommerce = {
+	type: 'block' as const,
+	blocks: [ WOOCOMMERCE_MINI_CART ],
+	transform: ( { showTotal }: Record< string, unknown > ) =>
+		createBlock( WOOCOMMERCE_MINI_CART, { hasHiddenPrice: ! showTotal } ),
+};
+
+export const miniCartTransforms = {
+	from: [
+		...fromShortcode(
+			'vitrin_mini_cart',
+			'vitrin/mini-cart',
+			( { total } ) => ( {
+				showTotal: total === 'yes',
+			} )
+		),
+		fromWidget(
+			'vitrin_mini_cart',
+			'vitrin/mini-cart',
+			( { show_total: total } ) => ( {
+				showTotal: !! total,
+			} )
+		),
+		fromBlocks(
+			[ WOOCOMMERCE_MINI_CART ],
+			'vitrin/mini-cart',
+			( { hasHiddenPrice } ) => ( {
+				showTotal: hasHiddenPrice === false,
+			} )
+		),
+		fromBlocks(
+			[ 'vitrin/side-cart-toggler' ],
+			'vitrin/mini-cart',
+			( { showTotal } ) => ( { showTotal } )
+		),
+	],
+	to: [ toWooCommerce ],
+};
+
+export const togglerTransforms = {
+	from: [
+		fromBlocks(
+			[ WOOCOMMERCE_MINI_CART ],
+			'vitrin/side-cart-toggler',
+			( { hasHiddenPrice } ) => ( {
+				showTotal: hasHiddenPrice === false,
+			} )
+		),
+		fromBlocks(
+			[ 'vitrin/mini-cart' ],
+			'vitrin/side-cart-toggler',
+			( { showTotal } ) => ( {
+				showTotal,
+			} )
+		),
+	],
+	to: [ toWooCommerce ],
+};
+
+/** What marks WordPress's search as one for products, as WooCommerce's variation of it does. */
+const PRODUCTS = { query: { post_type: 'product' } };
+
+const searchesProducts = ( { query }: Record< string, unknown > ): boolean =>
+	typeof query === 'object' &&
+	query !== null &&
+	( query as Record< string, unknown > ).post_type === 'product';
+
+export const searchTransforms = {
+	from: [
+		...fromShortcode(
+			'vitrin_search',
+			'vitrin/search',
+			( { display, label } ) => ( {
+				display: display === 'field' ? 'field' : 'button',
+				showLabel: label === 'yes',
+			} )
+		),
+		fromBlocks(
+			[ 'core/search' ],
+			'vitrin/search',
+			( { buttonPosition } ) => ( {
+				display: buttonPosition === 'button-only' ? 'button' : 'field',
+			} ),
+			searchesProducts
+		),
+		fromWidget( 'woocommerce_product_search', 'vitrin/search', () => ( {
+			display: 'field',
+		} ) ),
+	],
+	to: [
+		{
+			type: 'block' as const,
+			blocks: [ 'core/search' ],
+			transform: ( { display }: Record< string, unknown > ) =>
+				createBlock( 'core/search', {
+					...PRODUCTS,
+					buttonPosition:
+						display === 'button' ? 'button-only' : 'button-inside',
+					buttonUseIcon: true,
+				} ),
+		},
+	],
+};

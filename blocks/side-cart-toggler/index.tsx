@@ -5,8 +5,8 @@ import { __ } from '@wordpress/i18n';
 import { factsOf, SAMPLE } from '../shared/facts';
 import { FeatureOff } from '../shared/FeatureOff';
 import { Icon } from '../shared/Icon';
+import { togglerTransforms } from '../shared/transforms';
 import metadata from './block.json';
-import { transforms } from './transforms';
 import './style.scss';
 
 interface Attributes {
@@ -96,5 +96,5 @@ export function Edit( {
 registerBlockType( metadata.name, {
 	icon: <Icon name="shopping-bag" />,
 	edit: Edit,
-	transforms,
+	transforms: togglerTransforms,
 } );

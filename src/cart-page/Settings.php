@@ -68,7 +68,7 @@ final class Settings extends FeatureSettings {
 
 	/** Only where the classic cart was printed. */
 	public function applies_to_page(): bool {
-		return ClassicCart::is_printed();
+		return Hooks::is_printed();
 	}
 
 	/** Whether an empty cart shows a product [CART-04]. */

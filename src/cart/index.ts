@@ -7,6 +7,7 @@ import { createScope } from '../shared/dom/scope';
 import { afterLoad } from '../shared/dom/page-moments';
 import type { Format } from '../shared/domain/shop-format';
 import { getLoader, getLoaderSettings } from '../shared/loader';
+import { chunk } from '../shared/loader/chunk';
 import { savesData } from '../shared/loader/files';
 import { onIntent, whenIdle } from '../shared/triggers';
 import { ADD_BUTTON, jQueryOfPage, listen } from './dom/events';
@@ -16,7 +17,6 @@ import { COOKIES, quantityIn, type CookieCart } from './domain/cookie-state';
 import type { Engine } from './engine';
 import { showCounts } from './counts';
 import { createFacade } from './facade';
-import { ENGINE, MONEY } from './chunks';
 import { BRIDGE } from './dom/bridge-chunk';
 import { readCartSettings, type CartSettings } from './settings';
 
@@ -24,6 +24,20 @@ export type * from './domain/types';
 export { ROOT_WC_AJAX_URL, type CartSettings } from './settings';
 export { jQueryOfPage, listenToJQuery, trigger } from './dom/events';
 export { scopedKey } from './domain/storage-key';
+
+/** What a click needs: add to cart's and the side cart's share of it travel in the same file. */
+export const ENGINE = chunk(
+	'actions',
+	() => import( /* webpackChunkName: "actions" */ './engine' ),
+	{ hasWords: true }
+);
+
+/** How the shop writes money: for who has a cart, and pages that say its total. */
+export const MONEY = chunk(
+	'money',
+	() =>
+		import( /* webpackChunkName: "money" */ '../shared/domain/shop-format' )
+);
 
 const once = < T >( create: () => T ): ( () => T ) => {
 	let created: { value: T } | undefined;

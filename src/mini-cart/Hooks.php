@@ -3,11 +3,13 @@
 namespace Vitrin\MiniCart;
 
 use Vitrin\Shared\Assets\Blocks;
+use Vitrin\Shared\Assets\MarkupFlag;
 use Vitrin\Shared\Plugin\Feature;
+use Vitrin\Shared\Plugin\Page;
 
 defined( 'ABSPATH' ) || exit;
 
-/** All ways to put the mini cart into a page. */
+/** All ways to put the mini cart into a page, and what of a product is in the cart into the product's. */
 final class Hooks extends Feature {
 
 	private Settings $settings;
@@ -32,7 +34,7 @@ final class Hooks extends Feature {
 		add_action( 'wp_footer', array( Markup::class, 'leave_script_off' ), 5 );
 		add_filter( 'wp_nav_menu_items', array( $this, 'add_to_menu' ), 10, 2 );
 		if ( $this->settings->shows_in_cart() ) {
-			add_action( 'woocommerce_after_add_to_cart_form', array( InCart::class, 'show' ) );
+			add_action( 'woocommerce_after_add_to_cart_form', array( self::class, 'show_in_cart' ) );
 		}
 	}
 
@@ -65,5 +67,26 @@ final class Hooks extends Feature {
 		}
 
 		return $items . '<li class="menu-item vitrin-mini-cart-item">' . Markup::html( $this->settings->shows_total() ) . '</li>';
+	}
+
+	/** Whether the page has the element of show_in_cart(); asked in the footer. */
+	public static function has_in_cart(): bool {
+		return MarkupFlag::is_set( 'in-cart' );
+	}
+
+	/**
+	 * An empty element after the product's form, which the script fills when the cart holds the product [PROD-06], because
+	 * the page may be cached. Not for a group, whose members have pages of their own.
+	 */
+	public static function show_in_cart(): void {
+		$product = $GLOBALS['product'] ?? null;
+		if ( ! $product instanceof \WC_Product || $product->is_type( array( 'grouped', 'external' ) ) || ! Page::is_storefront() ) {
+			return;
+		}
+		MarkupFlag::set( 'in-cart' );
+		// It checks whether the cart holds the product, and only then loads the rest.
+		wp_enqueue_script( 'vitrin-product-page' );
+		// Below the form, where a theme floats that: the styles of a list's page have no room left.
+		printf( '<div class="vitrin-in-cart" data-vitrin-in-cart="%d" data-label="%s" hidden></div>', absint( $product->get_id() ), esc_attr__( 'In your cart', 'vitrin' ) );
 	}
 }

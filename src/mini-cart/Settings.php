@@ -88,7 +88,7 @@ final class Settings extends FeatureSettings {
 
 	/** Only where something of it was printed. */
 	public function applies_to_page(): bool {
-		return Markup::is_printed() || InCart::is_printed();
+		return Markup::is_printed() || Hooks::has_in_cart();
 	}
 
 	public function setup(): array {

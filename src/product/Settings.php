@@ -69,7 +69,7 @@ final class Settings extends FeatureSettings {
 
 	/** Only where a product is shown or may be fetched. */
 	public function applies_to_page(): bool {
-		return ProductPage::is_printed() || FetchedProduct::may_be_fetched();
+		return Hooks::is_printed() || FetchedProduct::may_be_fetched();
 	}
 
 	/** Whether tabs become an accordion on phones. */
@@ -85,7 +85,7 @@ final class Settings extends FeatureSettings {
 	/** @return array{tabs: bool, sticky_bar: string} */
 	public function for_script(): array {
 		return array(
-			'tabs'       => ProductPage::replaces_script(),
+			'tabs'       => Hooks::replaces_script(),
 			'sticky_bar' => is_product() ? $this->text( 'sticky_bar' ) : 'off',
 		);
 	}

@@ -8,13 +8,13 @@ import {
 	delegate,
 	isPlainEvent,
 	type Dispose,
+	type Scope,
 } from '../shared/dom/scope';
 import { onProductShown } from '../shared/dom/product-shown';
 import type { Loader } from '../shared/loader';
 import { onIntent } from '../shared/triggers';
 import { onVisible } from '../shared/triggers/visible';
 import { createEarlyKeys } from '../shared/triggers/early-keys';
-import { requireRating } from './dom/rating';
 import { startTabs } from './dom/tabs';
 import type { ProductSettings } from './settings';
 
@@ -30,6 +30,38 @@ export const BAR = chunk(
 	() => import( /* webpackChunkName: "sticky-bar" */ './bar' ),
 	{ hasStyle: true, hasWords: true }
 );
+
+const STARS = '.vitrin-rating';
+
+/**
+ * A review that lacks the rating it needs is not sent, and it is said in our words (PROD-07): from the first moment, since
+ * a review may be written without ever coming near the stars.
+ */
+export const requireRating = ( scope: Scope ): void => {
+	// Before the form's own listeners: other plugins' may send it.
+	scope.on(
+		document,
+		'submit',
+		( event ) => {
+			const stars = ( event.target as Element ).querySelector(
+				STARS + '[aria-required]'
+			);
+			if ( stars && ! stars.querySelector( ':checked' ) ) {
+				event.preventDefault();
+				event.stopImmediatePropagation();
+				stars.ariaInvalid = 'true';
+				stars
+					.querySelector( '[role=alert]' )
+					?.removeAttribute( 'hidden' );
+				stars.querySelector< HTMLElement >( '[type=radio]' )?.focus();
+			}
+		},
+		{ capture: true }
+	);
+	delegate( scope, 'change', STARS, ( _event, stars ) => {
+		stars.ariaInvalid = null;
+	} );
+};
 
 export interface ProductOptions {
 	settings: ProductSettings;

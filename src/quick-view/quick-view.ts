@@ -3,7 +3,6 @@
  * or an error, into the window that is there already.
  */
 import { createScope, emit, type Dispose } from '../shared/dom/scope';
-import { putSettings } from '../shared/settings/add-settings';
 import { createClient, type Client } from '../shared/http/client';
 import type { Fetch } from '../shared/http/request';
 import { callWords } from '../shared/http/words';
@@ -17,6 +16,29 @@ import { getLoader, type Chunk } from '../shared/loader';
 import { readSettings } from '../shared/settings/read';
 import { QUICK_VIEW_DEFAULTS, type QuickViewSettings } from './settings';
 import './style.scss';
+
+/**
+ * Puts settings that come with an answer on the page, as PHP would have printed them: a page that fetches a product's
+ * markup doesn't print what only that markup needs (FetchedProduct::settings()). What the page says of itself (that it is
+ * the cart) stays.
+ *
+ * @param settings By feature.
+ */
+export const putSettings = ( settings: Record< string, object > ): void => {
+	for ( const [ feature, data ] of Object.entries( settings ) ) {
+		const id = `vitrin-settings-${ feature }`;
+		let element = document.querySelector( `script#${ id }` );
+		if ( ! element ) {
+			element = document.createElement( 'script' );
+			Object.assign( element, { id, type: 'application/json' } );
+			document.body.append( element );
+		}
+		element.textContent = JSON.stringify( {
+			...data,
+			...( JSON.parse( element.textContent || '{}' ) as object ),
+		} );
+	}
+};
 
 const ACTION = 'vitrin_product_view';
 

@@ -2,11 +2,13 @@
  * What our blocks are made of, and what they become.
  */
 import type { BlockTransform } from '@wordpress/blocks';
-import { transforms as filters } from '../../filters/transforms';
-import { transforms as miniCart } from '../../mini-cart/transforms';
-import { transforms as search } from '../../search/transforms';
-import { transforms as toggler } from '../../side-cart-toggler/transforms';
-import { readShortcode } from '../transforms';
+import {
+	filtersTransforms as filters,
+	miniCartTransforms as miniCart,
+	readShortcode,
+	searchTransforms as search,
+	togglerTransforms as toggler,
+} from '../transforms';
 
 // WordPress ships it.
 jest.mock(

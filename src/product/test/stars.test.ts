@@ -1,5 +1,5 @@
 import { createScope, type Scope } from '../../shared/dom/scope';
-import { requireRating } from '../dom/rating';
+import { requireRating } from '..';
 import { startStars } from '../dom/keys';
 
 const form = ( isRequired = true ) => `<form class="comment-form">

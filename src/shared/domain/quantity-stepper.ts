@@ -3,7 +3,6 @@
  * script draws without React (SIDE-13, SIDE-14, MINI-01, MINI-02). Pure; the code that draws the
  * controls owns their texts.
  */
-import { createDebouncedText } from './debounced-text';
 import {
 	isStepBlocked,
 	minusAction,
@@ -15,6 +14,58 @@ import {
 } from './line-quantity';
 import { withoutTail } from './quantity';
 import type { Clock } from './time';
+
+/**
+ * A typed text that is sent once typing has stopped; an empty one is not sent, since more will follow.
+ */
+export interface DebouncedText {
+	/** After each key. */
+	type: ( text: string ) => void;
+	/** Sends what is waiting at once. */
+	flush: () => void;
+	/** Drops what is waiting. */
+	stop: () => void;
+	isWaiting: () => boolean;
+}
+
+/**
+ * @param clock Tells the time.
+ * @param delay Milliseconds after the last key; Infinity: only flush() sends.
+ * @param send  Gets the text.
+ */
+export const createDebouncedText = (
+	clock: Clock,
+	delay: number,
+	send: ( text: string ) => void
+): DebouncedText => {
+	let cancel = () => {};
+	let typed: string | null = null;
+	const stop = () => {
+		cancel();
+		typed = null;
+	};
+	const flush = () => {
+		const text = typed;
+		stop();
+		if ( text !== null ) {
+			send( text );
+		}
+	};
+	return {
+		type( text ) {
+			stop();
+			if ( text.trim() ) {
+				typed = text;
+				if ( delay < Infinity ) {
+					cancel = clock.after( delay, flush );
+				}
+			}
+		},
+		flush,
+		stop,
+		isWaiting: () => typed !== null,
+	};
+};
 
 export interface QuantityStepperOptions {
 	clock: Clock;

@@ -10,7 +10,6 @@ namespace Vitrin\Tests\MiniCart;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\Attributes\TestWith;
 use Vitrin\MiniCart\Hooks;
-use Vitrin\MiniCart\InCart;
 use Vitrin\MiniCart\Markup;
 use Vitrin\MiniCart\Settings;
 use Vitrin\MiniCart\Widget;
@@ -150,7 +149,7 @@ final class MarkupTest extends ShopTestCase {
 		$show = static function ( mixed $product ): string {
 			$GLOBALS['product'] = $product; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- As a product page has it.
 			ob_start();
-			InCart::show();
+			Hooks::show_in_cart();
 			unset( $GLOBALS['product'] );
 
 			return (string) ob_get_clean();
@@ -159,7 +158,7 @@ final class MarkupTest extends ShopTestCase {
 		$this->in_cart( $product, 3 );
 
 		self::assertMatchesRegularExpression( '/^<div class="vitrin-in-cart" data-vitrin-in-cart="' . $product->get_id() . '" data-label="[^"]+" hidden><\/div>$/', $show( $product ) );
-		self::assertTrue( InCart::is_printed() );
+		self::assertTrue( Hooks::has_in_cart() );
 		self::assertSame( '', $show( new \WC_Product_Grouped() ) );
 		self::assertSame( '', $show( new \WC_Product_External() ) );
 		self::assertSame( '', $show( null ) );

@@ -9,7 +9,7 @@ namespace Vitrin\Tests\Product;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrin\Product\ProductPage;
+use Vitrin\Product\Hooks;
 use Vitrin\Product\Settings;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
@@ -100,9 +100,9 @@ final class ProductPageTest extends ShopTestCase {
 	#[DataProvider( 'choices' )]
 	public function test_may_go( array $settings, bool $may_go ): void {
 		add_filter( 'pre_option_' . Store::OPTION, static fn (): array => $settings );
-		$page = new ProductPage( new Settings() );
+		$page = new Hooks();
 
-		self::assertSame( $may_go, ProductPage::replaces_script() );
+		self::assertSame( $may_go, Hooks::replaces_script() );
 		self::assertSame( $may_go, ( new Settings() )->for_script()['tabs'] );
 		self::assertSame( $may_go ? array( 'a', 'vitrin-tabs' ) : array( 'a' ), $page->body_class( array( 'a' ) ) );
 	}
@@ -110,19 +110,19 @@ final class ProductPageTest extends ShopTestCase {
 	#[TestDox( '[PROD-01] a plugin may keep it, and the setting for phones is told to the style' )]
 	public function test_filter_and_accordion(): void {
 		add_filter( 'pre_option_' . Store::OPTION, static fn (): array => array( 'product' => array( 'accordion' => true ) ) );
-		$page = new ProductPage( new Settings() );
+		$page = new Hooks();
 
 		self::assertSame( array( 'vitrin-tabs', 'vitrin-tabs-fold' ), $page->body_class( array() ) );
 		self::assertSame( 'x', $page->body_class( 'x' ) );
 		add_filter( 'vitrin_product_page_without_woocommerce_script', '__return_false' );
-		self::assertFalse( ProductPage::replaces_script() );
+		self::assertFalse( Hooks::replaces_script() );
 		self::assertSame( array(), $page->body_class( array() ) );
 	}
 
 	#[TestDox( '[PROD-01] the script is told of the bar only where the settings ask for it and a product is shown' )]
 	public function test_bar(): void {
 		add_filter( 'pre_option_' . Store::OPTION, static fn (): array => array( 'product' => array( 'sticky_bar' => 'off' ) ) );
-		ProductPage::enqueue();
+		Hooks::enqueue();
 
 		self::assertTrue( ( new Settings() )->applies_to_page() );
 		self::assertSame( 'off', ( new Settings() )->for_script()['sticky_bar'] );

@@ -9,8 +9,7 @@ namespace Vitrin\Tests\Product;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrin\Product\ProductPage;
-use Vitrin\Product\Settings;
+use Vitrin\Product\Hooks;
 use Vitrin\Shared\Settings\Store;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
@@ -57,7 +56,7 @@ final class ReplyScriptTest extends ShopTestCase {
 		);
 		wp_enqueue_script( 'comment-reply' );
 
-		$reply = new ProductPage( new Settings() );
+		$reply = new Hooks();
 		if ( null !== $link ) {
 			self::assertSame( $link, $reply->note_reply_link( $link ) );
 		}

@@ -1,4 +1,4 @@
-import { createDebouncedText } from '../debounced-text';
+import { createDebouncedText } from '../quantity-stepper';
 import { realClock } from '../time';
 
 beforeEach( () => jest.useFakeTimers() );

@@ -1,4 +1,4 @@
-import { putSettings } from '../add-settings';
+import { putSettings } from '../quick-view';
 
 const read = ( feature: string ): unknown =>
 	JSON.parse(
