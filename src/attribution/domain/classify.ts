@@ -19,6 +19,7 @@ export interface Source {
 	tactic: string;
 }
 
+/** Without the channel, which the server alone says: here nobody asks for it. */
 export interface Decision {
 	rule:
 		| 'campaign'
@@ -55,6 +56,7 @@ const parse = ( address: string ) => {
 			address
 		) ?? [];
 	return {
+		// No other scheme is as long.
 		isApp: !! scheme[ 5 ],
 		host: clean( host.toLowerCase().replace( /^www\.|\.$/g, '' ) ),
 		path,

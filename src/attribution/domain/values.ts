@@ -42,10 +42,9 @@ export const readQuery = (
 	url: string
 ): Readonly< Record< string, string | undefined > > => {
 	const query: Record< string, string > = {};
+	const found = /^[^?#]*\?([^#]*)/.exec( url )?.[ 1 ] ?? '';
 	// Some mailers write the address into HTML twice: &amp; is what they mean by &.
-	for ( const pair of (
-		/\?([^#]*)/.exec( url.replace( /#.*/s, '' ) )?.[ 1 ] ?? ''
-	).split( /&(?:amp;)?/ ) ) {
+	for ( const pair of found.split( /&(?:amp;)?/ ) ) {
 		const [ name = '', ...value ] = pair.replace( /\+/g, ' ' ).split( '=' );
 		query[ decode( name ).toLowerCase() ] ??= clean( value.join( '=' ) );
 	}
