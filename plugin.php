@@ -51,6 +51,7 @@ Shared\Plugin\Plugin::start(
 		Digits\Hooks::class,
 		Checkout\Hooks::class,
 		Documents\Hooks::class,
+		Attribution\Hooks::class,
 		SettingsPage\Hooks::class,
 		Status\Hooks::class,
 	)

@@ -15,6 +15,7 @@ import { getLoader, getLoaderSettings } from '../shared/loader';
 import { reportUnlessLost } from '../shared/loader/files';
 import { whenIdle } from '../shared/triggers';
 import { startSideCart } from '../side-cart';
+import { noteLanding } from '../attribution/landing';
 import { attempt } from './attempt';
 import { awaitIntent } from './waiting-chunks';
 import './style.scss';
@@ -24,7 +25,19 @@ export const IDLE = chunk(
 	'idle',
 	() => import( /* webpackChunkName: "idle" */ './when-idle' )
 );
+/** The same with attribution: one file, not two requests. */
+export const IDLE_ATTRIBUTION = chunk(
+	'idle-attribution',
+	() =>
+		import(
+			/* webpackChunkName: "idle-attribution" */ './when-idle-attribution'
+		)
+);
 
+let hasAttribution = false;
+attempt( () => {
+	hasAttribution = noteLanding();
+} );
 // For other plugins (docs/extending.md); nothing of ours reads it.
 ownGlobal( 'vitrin' ).cart = { cart };
 // In a task of its own: with the features' start it would hold the page up for too long.
@@ -43,7 +56,7 @@ attempt( () =>
 	afterLoad( createScope(), () =>
 		whenIdle( () =>
 			getLoader()
-				.load( IDLE )
+				.load( hasAttribution ? IDLE_ATTRIBUTION : IDLE )
 				.then( ( { startWhenIdle } ) =>
 					startWhenIdle( getLoader(), bringDrawer )
 				)

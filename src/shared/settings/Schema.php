@@ -18,10 +18,10 @@ final class Schema {
 
 	public const OPTION = 'vitrin_schema';
 
-	/** Of this version of the plugin: the last number in STEPS. */
-	public const VERSION = 3;
+	/** Of this version of the plugin. It rises also where only a feature is new, so that older shops find that one off. */
+	public const VERSION = 4;
 
-	/** Methods by the version that they lead to. Each may run twice; until it has run, the old values must still read soundly. */
+	/** Methods by the version that they lead to; none for 4, which brought attribution. Each may run twice; until it has run, the old values must still read soundly. */
 	private const STEPS = array(
 		2 => 'keep_switches',
 		3 => 'keep_access',
@@ -130,11 +130,12 @@ final class Schema {
 	/** What is done stays done if a later step throws. */
 	private static function run_steps(): void {
 		$first = self::first();
-		foreach ( self::STEPS as $version => $step ) {
-			if ( $version > self::version() ) {
+		for ( $version = self::version() + 1; $version <= self::VERSION; ++$version ) {
+			$step = self::STEPS[ $version ] ?? null;
+			if ( null !== $step ) {
 				self::$step();
-				self::write( $version, $first );
 			}
+			self::write( $version, $first );
 		}
 	}
 

@@ -6,6 +6,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PRODUCT_FORM_DEFAULTS } from '../../add-to-cart/form-settings';
 import { ADD_TO_CART_DEFAULTS } from '../../add-to-cart/settings';
+import { FORM_DEFAULTS } from '../../attribution/form-settings';
+import { ATTRIBUTION_DEFAULTS } from '../../attribution/settings';
 import { CART_DEFAULTS, readCartSettings } from '../../cart/settings';
 import { CART_PAGE_DEFAULTS } from '../../cart-page/settings';
 import { CHECKOUT_DEFAULTS } from '../../checkout/settings';
@@ -43,6 +45,7 @@ const fixture = ( feature: string, name: 'settings' | 'defaults' ) =>
 /** What a feature takes for granted, of each of its scripts. */
 const DEFAULTS: Record< string, object[] > = {
 	'add-to-cart': [ ADD_TO_CART_DEFAULTS, PRODUCT_FORM_DEFAULTS ],
+	attribution: [ ATTRIBUTION_DEFAULTS, FORM_DEFAULTS ],
 	cart: [ CART_DEFAULTS ],
 	'cart-page': [ CART_PAGE_DEFAULTS ],
 	checkout: [ CHECKOUT_DEFAULTS ],

@@ -1,0 +1,23 @@
+/**
+ * Brings the script of the forms (order-attribution.ts) to pages where an order or an account may begin, unless PHP
+ * printed it there for a script that depends on WooCommerce's.
+ */
+import { BUILD } from '../shared/build';
+import { put, reportUnlessLost } from '../shared/loader/files';
+
+
+/** Forms, and pages with buttons that build one by themselves. */
+const PLACES =
+	'wc-order-attribution-inputs,.woocommerce-cart,.woocommerce-checkout,.woocommerce-account,.single-product';
+
+/** @param folder Of our scripts, with a slash at its end. */
+export const loadForms = ( folder: string ): void => {
+	if (
+		document.querySelector( PLACES ) &&
+		! document.querySelector( 'script#wc-order-attribution-js' )
+	) {
+		put( 'script', {
+			src: `${ folder }order-attribution.js?ver=${ BUILD }`,
+		} ).catch( reportUnlessLost );
+	}
+};

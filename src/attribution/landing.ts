@@ -1,0 +1,41 @@
+/**
+ * The one thing that can't wait: where this page came from, before a script changes its address or the visitor is gone
+ * to the next page. All else is done when the page is idle (index.ts), on this page or on the next.
+ */
+import { readSettings } from '../shared/settings/read';
+import { whenSeen } from './dom/seen';
+import type { Landing } from './domain/pages';
+
+/** In the tab's storage, a line for each page whose idle time never came. */
+export const NOTED = 'vitrin-landings';
+
+export const landing: Landing = {
+	url: location.href,
+	referrer: document.referrer,
+	time: Date.now(),
+};
+
+/**
+ * Where consent is asked for, nothing is stored before it: cookies of ours show that it was given.
+ *
+ * @return Whether the page has the feature at all.
+ */
+export const noteLanding = (): boolean => {
+	const settings = readSettings( 'attribution', { consent: '' } );
+	if (
+		settings &&
+		( ! settings.consent || /\bsbjs_current=/.test( document.cookie ) )
+	) {
+		whenSeen( () => {
+			try {
+				sessionStorage[ NOTED ] =
+					( sessionStorage[ NOTED ] ?? '' ) +
+					JSON.stringify( landing ) +
+					'\n';
+			} catch {
+				// No storage, or it is full: this page's own idle time does.
+			}
+		} );
+	}
+	return !! settings;
+};
