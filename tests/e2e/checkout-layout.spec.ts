@@ -4,6 +4,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Guest } from './support/api';
 import { findings } from './support/axe';
+import { fillCheckout } from './support/checkout';
 import { codesOf } from './support/coupons';
 import { PROVOKED } from './support/faults';
 import { configureShop, type Shop } from './support/shop';
@@ -20,16 +21,6 @@ const PARTS = [
 	'#billing_first_name_field',
 	'#billing_phone_field',
 ];
-const ADDRESS = {
-	billing_first_name: 'مینا',
-	billing_last_name: 'رضایی',
-	billing_address_1: 'خیابان آزادی ۳',
-	billing_city: 'تهران',
-	billing_postcode: '1234567890',
-	billing_phone: '09121234567',
-	billing_email: 'mina@example.com',
-};
-
 class Checkout {
 	constructor( readonly page: Page ) {}
 
@@ -72,37 +63,8 @@ class Checkout {
 		return this.in( `#${ id }` );
 	}
 
-	/** Whatever a country or a plugin makes of a field. */
-	async fillIn(): Promise< void > {
-		for ( const [ id, value ] of Object.entries( ADDRESS ) ) {
-			const field = this.field( id );
-			if ( ! ( await field.isVisible() ) ) {
-				continue;
-			}
-			await field.evaluate( ( element, text ) => {
-				const input = element as HTMLInputElement | HTMLSelectElement;
-				input.value =
-					input instanceof HTMLSelectElement
-						? ( [ ...input.options ].at( -1 )?.value ?? '' )
-						: text;
-				const { jQuery } = window as unknown as {
-					jQuery: ( target: Element ) => {
-						trigger: ( type: string ) => void;
-					};
-				};
-				jQuery( input ).trigger( 'input' );
-				jQuery( input ).trigger( 'change' );
-			}, value );
-		}
-		const other = this.page.locator(
-			'#ship-to-different-address-checkbox'
-		);
-		if ( ( await other.count() ) && ( await other.isChecked() ) ) {
-			await other.press( 'Space' );
-			await expect(
-				this.page.locator( '.shipping_address' )
-			).toBeHidden();
-		}
+	fillIn(): Promise< void > {
+		return fillCheckout( this.page );
 	}
 }
 

@@ -45,7 +45,7 @@ export const countPage = ( cookie: string, page: Landing ): string => {
 };
 
 /** Parameters that campaigns and networks add: all that sources.json knows, and more. */
-const MARKED = /[?&;](?:utm_|\w*cl(?:ic)?id=|[gw]braid=|gad_|igsh)/i;
+const MARKED = /[?&;](?:utm_|\w*cl(?:ic)?k?id=|[gw]braid=|gad_|igsh)/i;
 
 /**
  * Whether a page of a running visit may say where the visitor comes from: it came from elsewhere, or its address has a

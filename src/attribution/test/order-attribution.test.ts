@@ -67,7 +67,7 @@ it( '[ATTR-10] reads the cookies of the pages before, where our own script isnâ€
 } );
 
 it( '[ATTR-10] keeps what PHP printed for scripts that depend on the handle', async () => {
-	page.wc_order_attribution = { params: { prefix: 'shop_', consentCategory: 'marketing' }, fields: { source: 'current.src', more: 'theirs.x' } } as never;
+	Object.assign( page, { wc_order_attribution: { params: { prefix: 'shop_', consentCategory: 'marketing' }, fields: { source: 'current.src', more: 'theirs.x' } } } );
 	ours();
 	await run();
 	expect( page.wc_order_attribution?.params ).toMatchObject( { prefix: 'shop_', consentCategory: 'marketing' } );

@@ -65,6 +65,8 @@ export interface ShopConfig {
 	undeclared?: boolean;
 	/** Another plugin draws the choice of a product's options. */
 	swatches?: boolean;
+	/** Another plugin asks visitors for consent (WP Consent API). */
+	consent?: boolean;
 	/** The theme has a header cart as Astra's. */
 	headerCart?: boolean;
 	/** Distance between two quantities of every product; below 1 it is sold in parts. */
@@ -354,6 +356,14 @@ export class Shop {
 		national_id: string;
 	} > {
 		const answer = await this.api.post( '/?vitrin-e2e=billing', {
+			form: { order },
+		} );
+		return await answer.json();
+	}
+
+	/** Where a placed order came from, as WooCommerce and we have stored it. */
+	async sourceOf( order: number ): Promise< Record< string, unknown > > {
+		const answer = await this.api.post( '/?vitrin-e2e=source', {
 			form: { order },
 		} );
 		return await answer.json();

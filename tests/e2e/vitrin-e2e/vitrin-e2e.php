@@ -90,6 +90,19 @@ add_action(
 );
 
 // Another theme for this request, if the site has it.
+// A plugin that asks visitors for consent, as WP Consent API's plugins do.
+if ( ! empty( vitrin_e2e_wishes()['consent'] ) && ! function_exists( 'wp_has_consent' ) ) {
+	function wp_has_consent( $category ) { // phpcs:ignore -- The API's own.
+		return 'allow' === ( $_COOKIE[ 'wp_consent_' . $category ] ?? '' );
+	}
+	add_action(
+		'wp_footer',
+		static function () {
+			echo '<script>window.wp_consent_type="optin";function wp_has_consent(c){return document.cookie.includes("wp_consent_"+c+"=allow")}function wp_set_consent(c,v){document.cookie="wp_consent_"+c+"="+v+";path=/";document.dispatchEvent(new CustomEvent("wp_listen_for_consent_change",{detail:{[c]:v}}))}</script>';
+		}
+	);
+}
+
 if ( isset( vitrin_e2e_wishes()['theme'] ) ) {
 	foreach ( array( 'template', 'stylesheet' ) as $vitrin_e2e_name ) {
 		add_filter( "pre_option_{$vitrin_e2e_name}", static fn() => vitrin_e2e_wishes()['theme'] );
@@ -431,6 +444,7 @@ add_action(
 			'facts'   => 'vitrin_e2e_facts',
 			'expire'  => 'vitrin_e2e_expire',
 			'billing' => 'vitrin_e2e_billing',
+			'source'  => 'vitrin_e2e_source',
 			'order'   => 'vitrin_e2e_order',
 		);
 		wp_send_json( isset( $does[ $what ] ) ? $does[ $what ]( $with ) : null, isset( $does[ $what ] ) ? 200 : 404 );
@@ -983,6 +997,23 @@ function vitrin_e2e_billing( array $with ): array {
 		'email'       => $order->get_billing_email(),
 		'national_id' => (string) $order->get_meta( '_billing_national_id' ),
 	);
+}
+
+/**
+ * Where a placed order came from, as it is stored by WooCommerce and by us.
+ *
+ * @param array<string, string> $with order (its id), or user (whose registration it was).
+ */
+function vitrin_e2e_source( array $with ): array {
+	$thing = isset( $with['user'] ) ? new WC_Customer( absint( $with['user'] ) ) : wc_get_order( absint( $with['order'] ?? 0 ) );
+	$meta  = array();
+	foreach ( $thing ? $thing->get_meta_data() : array() as $one ) {
+		if ( str_contains( $one->key, 'attribution' ) ) {
+			$meta[ $one->key ] = $one->value;
+		}
+	}
+
+	return $meta;
 }
 
 /**

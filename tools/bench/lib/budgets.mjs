@@ -5,7 +5,7 @@
  */
 
 import { callsNotAllowed, callsText, ourCalls } from './calls.mjs';
-import { overDressed } from './dressed.mjs';
+import { idleBudget, overDressed } from './dressed.mjs';
 import { DRESSED } from './shop.mjs';
 import { pageTitle, visitorTitle } from './table.mjs';
 
@@ -69,7 +69,7 @@ export function overWeight( weights, budgets ) {
 				hold(
 					'bytes of our scripts and styles when idle',
 					on.idle.ours.bytes,
-					firstLoad.idleScriptBytes + firstLoad.idleStyleBytes
+					idleBudget( firstLoad )
 				);
 			}
 			hold(

@@ -14,7 +14,18 @@ import { pageTitle, visitorTitle } from './table.mjs';
  *                  elsewhere until then would be missing.
  */
 export const comingBytes = ( { dressed } ) =>
-	dressed.coming.headerStubBytes + dressed.coming.attributionBytes;
+	dressed.coming.headerStubBytes;
+
+/**
+ * @param {Budgets[ 'firstLoad' ]} firstLoad Of the page.
+ * @return {number} Bytes that may come by themselves after the load of the page with which a visit begins, as all
+ *                  measured pages are: on the others what decides where it comes from doesn't come.
+ */
+export const idleBudget = ( {
+	idleScriptBytes,
+	landingScriptBytes,
+	idleStyleBytes,
+} ) => idleScriptBytes + landingScriptBytes + idleStyleBytes;
 
 /**
  * @param {Weights} weights
@@ -77,7 +88,7 @@ export function overDressed( weights, budgets ) {
 				hold(
 					'bytes of our scripts and styles when idle',
 					dressed.idle.ours.bytes,
-					firstLoad.idleScriptBytes + firstLoad.idleStyleBytes
+					idleBudget( firstLoad )
 				);
 			}
 		}
