@@ -36,6 +36,8 @@ export const withNoted = (
 		.map( readLine )
 		.filter( isLanding )
 		// This page is noted, too.
-		.filter( ( { time } ) => ! pages.some( ( page ) => page.time === time ) ),
+		.filter(
+			( { time } ) => ! pages.some( ( page ) => page.time === time )
+		),
 	...pages,
 ];

@@ -5,11 +5,7 @@
  */
 import { ownGlobal } from '../shared/dom/own-element';
 import { readSettings } from '../shared/settings/read';
-import {
-	CHANGED,
-	readCookies,
-	type Attribution,
-} from './data';
+import { CHANGED, readCookies, type Attribution } from './data';
 import { unpack, type Pairs } from './domain/pairs';
 import { FORM_DEFAULTS } from './form-settings';
 
@@ -48,8 +44,7 @@ interface Page {
 }
 
 const page = window as Page;
-const settings =
-	readSettings( 'attribution', FORM_DEFAULTS ) ?? FORM_DEFAULTS;
+const settings = readSettings( 'attribution', FORM_DEFAULTS ) ?? FORM_DEFAULTS;
 const vitrin = ownGlobal( 'vitrin' ) as { attribution?: Attribution };
 const woo = ( page.wc_order_attribution ??= {} ) as WooAttribution;
 woo.params = { prefix: settings.prefix, ...woo.params };
@@ -107,23 +102,22 @@ class Inputs extends HTMLElement {
 		this.shown = values ?? {};
 		for ( const input of this.querySelectorAll( 'input' ) ) {
 			input.value =
-				this.shown[ input.name.slice( woo.params.prefix?.length ) ] ?? '';
+				this.shown[ input.name.slice( woo.params.prefix?.length ) ] ??
+				'';
 		}
 	}
 }
 
 const showInForms = ( values: Values, state: string ): void => {
-	document
-		.querySelectorAll< Inputs >( ELEMENT )
-		.forEach( ( element ) => {
-			const form = element.closest( 'form' );
-			// WooCommerce prints it several times in one form, for themes that leave hooks out: one is sent.
-			if ( form && form.querySelector( ELEMENT ) !== element ) {
-				element.remove();
-			} else {
-				element.values = values;
-			}
-		} );
+	document.querySelectorAll< Inputs >( ELEMENT ).forEach( ( element ) => {
+		const form = element.closest( 'form' );
+		// WooCommerce prints it several times in one form, for themes that leave hooks out: one is sent.
+		if ( form && form.querySelector( ELEMENT ) !== element ) {
+			element.remove();
+		} else {
+			element.values = values;
+		}
+	} );
 	document
 		.querySelectorAll< HTMLInputElement >( `input[name="${ STATE }"]` )
 		.forEach( ( input ) => {
@@ -143,7 +137,11 @@ const showInBlock = ( values: Values, state: string ): boolean => {
 	const actions = data?.select( CHECKOUT )
 		? data.dispatch( CHECKOUT )
 		: undefined;
-	actions?.setExtensionData?.( 'woocommerce/order-attribution', values, true );
+	actions?.setExtensionData?.(
+		'woocommerce/order-attribution',
+		values,
+		true
+	);
 	actions?.setExtensionData?.( 'vitrin', { attribution_state: state } );
 	return !! actions;
 };

@@ -15,7 +15,7 @@ import { getLoader, getLoaderSettings } from '../shared/loader';
 import { reportUnlessLost } from '../shared/loader/files';
 import { whenIdle } from '../shared/triggers';
 import { startSideCart } from '../side-cart';
-import { noteLanding } from '../attribution/landing';
+import { noteLanding } from '../attribution/any-page';
 import { attempt } from './attempt';
 import { awaitIntent } from './waiting-chunks';
 import './style.scss';

@@ -2,8 +2,7 @@
  * What a page does when it is idle, where the shop's orders say where they come from.
  */
 import { readSettings } from '../shared/settings/read';
-import { startAttribution } from '../attribution';
-import { loadForms } from '../attribution/forms';
+import { loadForms, startAttribution } from '../attribution';
 import { ATTRIBUTION_DEFAULTS } from '../attribution/settings';
 import { getLoader, getLoaderSettings } from '../shared/loader';
 import { attempt } from './attempt';

@@ -69,7 +69,12 @@ const order = async ( page: Page, shop: Shop ): Promise< number > => {
 	await fillCheckout( page );
 	await page.locator( '#place_order' ).click();
 	await expect( page ).toHaveURL( /order-received/, { timeout: 30_000 } );
-	const id = Number( /order-received\/(\d+)|order-received=(\d+)/.exec( page.url() )?.slice( 1 ).find( Boolean ) );
+	const id = Number(
+		/order-received\/(\d+)|order-received=(\d+)/
+			.exec( page.url() )
+			?.slice( 1 )
+			.find( Boolean )
+	);
 	shop.takeAway( id );
 	return id;
 };
@@ -99,9 +104,13 @@ test( '[ATTR-02] [ATTR-07] [ATTR-12] a campaign’s visit is kept, and its pages
 	} );
 	const scripts: string[] = [];
 	page.on( 'request', ( request ) => scripts.push( request.url() ) );
-	await page.goto( shop.facts.blog, { referer: page.url().split( '?' )[ 0 ] ?? '' } );
+	await page.goto( shop.facts.blog, {
+		referer: page.url().split( '?' )[ 0 ] ?? '',
+	} );
 	await counted( page, 2 );
-	expect( scripts.filter( ( url ) => /\/visits\./.test( url ) ) ).toEqual( [] );
+	expect( scripts.filter( ( url ) => /\/visits\./.test( url ) ) ).toEqual(
+		[]
+	);
 	expect( calls ).toEqual( [] );
 
 	const header = Object.entries( await cookiesOf( page.context() ) )
@@ -129,7 +138,9 @@ test( '[ATTR-03] [ATTR-04] a search is told by its host, and a way back from the
 		typ: 'organic',
 		src: 'google',
 	} );
-	expect( await cookieOf( page, 'sbjs_udata' ) ).toMatchObject( { vst: '2' } );
+	expect( await cookieOf( page, 'sbjs_udata' ) ).toMatchObject( {
+		vst: '2',
+	} );
 } );
 
 test( '[ATTR-03] a landing that was left at once is not lost', async ( {
@@ -148,10 +159,16 @@ test( '[ATTR-03] a landing that was left at once is not lost', async ( {
 		.poll( () => page.evaluate( () => sessionStorage.length ) )
 		.toBeGreaterThan( 0 );
 	await page.unroute( /idle-attribution\./ );
-	await page.goto( shop.facts.blog, { referer: `${ shop.facts.shop }?${ CAMPAIGN }` } );
+	await page.goto( shop.facts.blog, {
+		referer: `${ shop.facts.shop }?${ CAMPAIGN }`,
+	} );
 	await counted( page, 2 );
-	expect( await cookieOf( page, 'sbjs_current' ) ).toMatchObject( { src: 'torob' } );
-	expect( await cookieOf( page, 'sbjs_current_add' ) ).toMatchObject( { rf: 'https://torob.com/' } );
+	expect( await cookieOf( page, 'sbjs_current' ) ).toMatchObject( {
+		src: 'torob',
+	} );
+	expect( await cookieOf( page, 'sbjs_current_add' ) ).toMatchObject( {
+		rf: 'https://torob.com/',
+	} );
 } );
 
 test( '[ATTR-09] [CHK-07] the order has its source, the path to it, and the state of the script', async ( {
@@ -193,22 +210,36 @@ test( '[CHK-07] what no script could send, the cookies of the pages before say',
 	errors.expect( PROVOKED );
 	await page.goto( `${ shop.facts.shop }?${ CAMPAIGN }` );
 	await counted( page, 1 );
-	await page.route( /idle-attribution\.|order-attribution\./, ( route ) => route.abort() );
+	await page.route( /idle-attribution\.|order-attribution\./, ( route ) =>
+		route.abort()
+	);
 	await toCheckout( page, shop, await guest() );
 	const stored = await shop.sourceOf( await order( page, shop ) );
 
-	expect( stored._vitrin_attribution_path ).toMatchObject( [ { source: 'torob' } ] );
+	expect( stored._vitrin_attribution_path ).toMatchObject( [
+		{ source: 'torob' },
+	] );
 	if ( isRealShop() ) {
 		expect( stored._wc_order_attribution_utm_source ).toBe( 'torob' );
 	}
 } );
 
 for ( const [ name, query ] of [
-	[ '10,000 letters', `utm_source=${ 'ا'.repeat( 1500 ) }&utm_campaign=${ 'x'.repeat( 4000 ) }` ],
-	[ 'HTML and quotes', `utm_source=${ encodeURIComponent( `"><img src=x onerror=alert(1)>'` ) }&utm_campaign=${ encodeURIComponent( `<script>alert('x')</script>"` ) }` ],
+	[
+		'10,000 letters',
+		`utm_source=${ 'ا'.repeat( 1500 ) }&utm_campaign=${ 'x'.repeat( 4000 ) }`,
+	],
+	[
+		'HTML and quotes',
+		`utm_source=${ encodeURIComponent( `"><img src=x onerror=alert(1)>'` ) }&utm_campaign=${ encodeURIComponent( `<script>alert('x')</script>"` ) }`,
+	],
 	[ 'broken percent signs', 'utm_source=%E0%A4%A&utm_campaign=%25D8%25AD%' ],
 ] as const ) {
-	test( `[ATTR-09] nothing stops an order: ${ name } @desktop`, async ( { page, shop, guest } ) => {
+	test( `[ATTR-09] nothing stops an order: ${ name } @desktop`, async ( {
+		page,
+		shop,
+		guest,
+	} ) => {
 		await page.goto( `${ shop.facts.shop }?${ query }` );
 		await counted( page, 1 );
 		await toCheckout( page, shop, await guest() );
@@ -226,17 +257,22 @@ test( '[ATTR-09] nothing stops an order: cookies that are refused, and garbage i
 } ) => {
 	const { hostname } = new URL( shop.facts.shop );
 	await page.context().addCookies(
-		[ 'sbjs_current', 'sbjs_first', 'sbjs_session', 'vitrin_path' ].map( ( name ) => ( {
-			name,
-			value: '%E0%A4%A|||!!*%',
-			domain: hostname,
-			path: '/',
-		} ) )
+		[ 'sbjs_current', 'sbjs_first', 'sbjs_session', 'vitrin_path' ].map(
+			( name ) => ( {
+				name,
+				value: '%E0%A4%A|||!!*%',
+				domain: hostname,
+				path: '/',
+			} )
+		)
 	);
 	await toCheckout( page, shop, await guest() );
 	await counted( page, 1 );
 	await page.evaluate( () => {
-		Object.defineProperty( document, 'cookie', { get: () => '', set() {} } );
+		Object.defineProperty( document, 'cookie', {
+			get: () => '',
+			set() {},
+		} );
 	} );
 	const id = await order( page, shop );
 	expect( id ).toBeGreaterThan( 0 );
@@ -248,28 +284,50 @@ test( '[ATTR-08] nothing is kept before consent; then what the page knew; and al
 	guest,
 } ) => {
 	await configureShop( page, { consent: true } );
-	await page.goto( `${ shop.facts.shop }?${ CAMPAIGN }`, { referer: 'https://torob.com/' } );
+	await page.goto( `${ shop.facts.shop }?${ CAMPAIGN }`, {
+		referer: 'https://torob.com/',
+	} );
 	await expect
-		.poll( () => page.evaluate( () => ( window as unknown as { vitrin?: { attribution?: { state(): string } } } ).vitrin?.attribution?.state() ) )
+		.poll( () =>
+			page.evaluate( () =>
+				(
+					window as unknown as {
+						vitrin?: { attribution?: { state: () => string } };
+					}
+				 ).vitrin?.attribution?.state()
+			)
+		)
 		.toBe( 'consent' );
 	expect( await cookiesOf( page.context() ) ).toEqual( {} );
-	expect( await page.evaluate( () => sessionStorage.getItem( 'vitrin-landings' ) ) ).toBeNull();
+	expect(
+		await page.evaluate( () => sessionStorage.getItem( 'vitrin-landings' ) )
+	).toBeNull();
 
 	const consent = ( value: string ) =>
 		page.evaluate( ( answer ) => {
-			( window as unknown as { wp_set_consent: ( category: string, value: string ) => void } ).wp_set_consent( 'marketing', answer );
+			(
+				window as unknown as {
+					wp_set_consent: ( category: string, value: string ) => void;
+				}
+			 ).wp_set_consent( 'marketing', answer );
 		}, value );
 	await consent( 'allow' );
 	await counted( page, 1 );
-	expect( await cookieOf( page, 'sbjs_current' ) ).toMatchObject( { src: 'torob' } );
-	expect( await cookieOf( page, 'sbjs_current_add' ) ).toMatchObject( { rf: 'https://torob.com/' } );
+	expect( await cookieOf( page, 'sbjs_current' ) ).toMatchObject( {
+		src: 'torob',
+	} );
+	expect( await cookieOf( page, 'sbjs_current_add' ) ).toMatchObject( {
+		rf: 'https://torob.com/',
+	} );
 
 	await consent( 'deny' );
 	await expect.poll( () => cookiesOf( page.context() ) ).toEqual( {} );
 
 	await toCheckout( page, shop, await guest() );
 	await expect
-		.poll( () => page.locator( '[name="vitrin_attribution_state"]' ).inputValue() )
+		.poll( () =>
+			page.locator( '[name="vitrin_attribution_state"]' ).inputValue()
+		)
 		.toBe( 'consent' );
 	const stored = await shop.sourceOf( await order( page, shop ) );
 	expect( stored._vitrin_attribution_missing ).toBe( 'consent' );
@@ -283,13 +341,23 @@ test( '[ATTR-08] with tracking off the next page that no cache keeps deletes the
 } ) => {
 	await page.goto( `${ shop.facts.shop }?${ CAMPAIGN }` );
 	await counted( page, 1 );
-	await configureShop( page, { settings: { attribution: { tracking: false } } } );
+	await configureShop( page, {
+		settings: { attribution: { tracking: false } },
+	} );
 	await page.goto( shop.facts.shop );
-	await expect( page.locator( '#vitrin-settings-attribution' ) ).toHaveCount( 0 );
+	await expect( page.locator( '#vitrin-settings-attribution' ) ).toHaveCount(
+		0
+	);
 	// A page that a cache keeps would do it for everybody.
-	expect( Object.keys( await cookiesOf( page.context() ) ) ).toContain( 'sbjs_current' );
+	expect( Object.keys( await cookiesOf( page.context() ) ) ).toContain(
+		'sbjs_current'
+	);
 	await toCheckout( page, shop, await guest() );
-	expect( Object.keys( await cookiesOf( page.context() ) ).filter( ( name ) => /^vitrin_/.test( name ) ) ).toEqual( [] );
+	expect(
+		Object.keys( await cookiesOf( page.context() ) ).filter( ( name ) =>
+			/^vitrin_/.test( name )
+		)
+	).toEqual( [] );
 	if ( isRealShop() ) {
 		// WooCommerce's own is at work again only where the whole feature is off.
 		expect( await cookiesOf( page.context() ) ).toEqual( {} );
@@ -301,22 +369,37 @@ test( '[ATTR-10] a gateway, a plugin that reads sbjs.get, and a button that buil
 	shop,
 } ) => {
 	const { url } = await shop.product();
-	await page.goto( `${ url }${ url.includes( '?' ) ? '&' : '?' }${ CAMPAIGN }` );
-	await page.waitForFunction( () => 'wc_order_attribution' in window && 'sbjs' in window );
+	await page.goto(
+		`${ url }${ url.includes( '?' ) ? '&' : '?' }${ CAMPAIGN }`
+	);
+	await page.waitForFunction(
+		() => 'wc_order_attribution' in window && 'sbjs' in window
+	);
 	await counted( page, 1 );
 	await expect
 		.poll( () =>
 			page.evaluate( () => {
-				const { wc_order_attribution: woo, sbjs } = window as unknown as {
-					wc_order_attribution: { getAttributionData: () => Record< string, string > };
-					sbjs: { get: { current: { src: string } } };
-				};
+				const { wc_order_attribution: woo, sbjs } =
+					window as unknown as {
+						wc_order_attribution: {
+							getAttributionData: () => Record< string, string >;
+						};
+						sbjs: { get: { current: { src: string } } };
+					};
 				const form = document.createElement( 'form' );
-				form.append( document.createElement( 'wc-order-attribution-inputs' ) );
+				form.append(
+					document.createElement( 'wc-order-attribution-inputs' )
+				);
 				document.body.append( form );
-				const sent = new FormData( form ).get( 'wc_order_attribution_utm_source' );
+				const sent = new FormData( form ).get(
+					'wc_order_attribution_utm_source'
+				);
 				form.remove();
-				return [ woo.getAttributionData().utm_source, sbjs.get.current?.src, sent ];
+				return [
+					woo.getAttributionData().utm_source,
+					sbjs.get.current?.src,
+					sent,
+				];
 			} )
 		)
 		.toEqual( [ 'torob', 'torob', 'torob' ] );
@@ -326,15 +409,25 @@ test( '[ATTR-10] WooCommerce’s scripts are not on the page, and come back by s
 	page,
 	shop,
 } ) => {
-	const files = () => page.locator( 'script[src*="sourcebuster"],script[src*="frontend/order-attribution"]' );
+	const files = () =>
+		page.locator(
+			'script[src*="sourcebuster"],script[src*="frontend/order-attribution"]'
+		);
 	await page.goto( shop.facts.shop );
 	await expect( files() ).toHaveCount( 0 );
-	for ( const settings of [ { enabled: false }, { keep_woocommerce_scripts: true } ] ) {
+	for ( const settings of [
+		{ enabled: false },
+		{ keep_woocommerce_scripts: true },
+	] ) {
 		await configureShop( page, { settings: { attribution: settings } } );
 		await page.goto( `${ shop.facts.shop }?${ CAMPAIGN }` );
 		await expect( files() ).toHaveCount( 2 );
-		await expect.poll( async () => ( await cookieOf( page, 'sbjs_current' ) ).src ).toBe( 'torob' );
-		expect( Object.keys( await cookiesOf( page.context() ) ) ).not.toContain( 'vitrin_path' );
+		await expect
+			.poll( async () => ( await cookieOf( page, 'sbjs_current' ) ).src )
+			.toBe( 'torob' );
+		expect(
+			Object.keys( await cookiesOf( page.context() ) )
+		).not.toContain( 'vitrin_path' );
 		await page.context().clearCookies();
 	}
 } );
@@ -344,23 +437,45 @@ test( '[CHK-07] the checkout block sends it as texts @real', async ( {
 	shop,
 	guest,
 } ) => {
-	await page.goto( `${ shop.facts.shop }?${ CAMPAIGN }`, { referer: 'https://torob.com/' } );
+	await page.goto( `${ shop.facts.shop }?${ CAMPAIGN }`, {
+		referer: 'https://torob.com/',
+	} );
 	await counted( page, 1 );
 	const buyer = await guest();
 	await buyer.add( ( await shop.product() ).id );
 	await buyer.enter( page.context() );
-	const pages = await page.request.get( '/wp-json/wp/v2/pages?slug=checkout-block' );
+	const pages = await page.request.get(
+		'/wp-json/wp/v2/pages?slug=checkout-block'
+	);
 	const [ { id } ] = ( await pages.json() ) as [ { id: number } ];
-	await configureShop( page, { options: { woocommerce_checkout_page_id: id } } );
+	await configureShop( page, {
+		options: { woocommerce_checkout_page_id: id },
+	} );
 	await page.goto( '/checkout-block/' );
 	await counted( page, 2 );
 	const sent = await page.evaluate( async () => {
-		const { wp } = window as unknown as { wp: { data: { select: ( store: string ) => { getExtensionData: () => Record< string, Record< string, unknown > > } } } };
+		const { wp } = window as unknown as {
+			wp: {
+				data: {
+					select: ( store: string ) => {
+						getExtensionData: () => Record<
+							string,
+							Record< string, unknown >
+						>;
+					};
+				};
+			};
+		};
 		await new Promise( ( resolve ) => setTimeout( resolve, 1000 ) );
 		return wp.data.select( 'wc/store/checkout' ).getExtensionData();
 	} );
-	expect( sent[ 'woocommerce/order-attribution' ] ).toMatchObject( { utm_source: 'torob', session_pages: '2' } );
-	for ( const value of Object.values( sent[ 'woocommerce/order-attribution' ] ?? {} ) ) {
+	expect( sent[ 'woocommerce/order-attribution' ] ).toMatchObject( {
+		utm_source: 'torob',
+		session_pages: '2',
+	} );
+	for ( const value of Object.values(
+		sent[ 'woocommerce/order-attribution' ] ?? {}
+	) ) {
 		expect( value === null || typeof value === 'string' ).toBe( true );
 	}
 	expect( sent.vitrin ).toMatchObject( { attribution_state: 'ok' } );

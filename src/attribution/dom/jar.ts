@@ -16,6 +16,8 @@ const parentOf = ( host: string ): string | undefined => {
 };
 
 /**
+ * @param name    The cookie's.
+ * @param value   As it is written.
  * @param minutes 0: until the browser is closed.
  */
 export const writeCookie = (

@@ -3,10 +3,8 @@ export const whenSeen = ( run: () => void ): void => {
 	if ( document.visibilityState === 'visible' ) {
 		run();
 	} else {
-		document.addEventListener(
-			'visibilitychange',
-			() => whenSeen( run ),
-			{ once: true }
-		);
+		document.addEventListener( 'visibilitychange', () => whenSeen( run ), {
+			once: true,
+		} );
 	}
 };

@@ -1,5 +1,5 @@
-/** What the tab's storage holds of pages that nothing was made of yet (../landing.ts). */
-import { landing, NOTED } from '../landing';
+/** What the tab's storage holds of pages that nothing was made of yet (../any-page.ts). */
+import { landing, NOTED } from '../any-page';
 
 /** A line for each page before this one; '' without storage. */
 export const readNoted = (): string => {

@@ -12,10 +12,13 @@ import type { Visitor } from './visit';
 export const MOST = 2048;
 
 /** Kept whole. */
-const SHORT = 'typ fd pgs vst uip code cpg flt timezone is_mobile browser'.split( ' ' );
+const SHORT =
+	'typ fd pgs vst uip code cpg flt timezone is_mobile browser'.split( ' ' );
 const ADDRESSES = 'ep rf referrer fl_url'.split( ' ' );
 const CAMPAIGNS =
-	'src mdm cmp id utm_source utm_medium utm_campaign traffic_source'.split( ' ' );
+	'src mdm cmp id utm_source utm_medium utm_campaign traffic_source'.split(
+		' '
+	);
 
 /** How many bytes a field may have before anything has to be cut: the more, the longer it stays whole. */
 const limitOf = ( key: string ): number => {
@@ -68,7 +71,8 @@ const PAGES_BYTES = PAGE_BYTES + 40;
 /**
  * The cookies of a visitor, by name, as long as they may be.
  *
- * @param base64 Whether they are written so, all but the path.
+ * @param visitor What they are to hold.
+ * @param base64  Whether they are written so, all but the path.
  */
 export const toCookies = ( visitor: Visitor, base64: boolean ): Cookies => {
 	const most = MOST - PAGES_BYTES * ( base64 ? 4 / 3 : 1 );

@@ -31,7 +31,8 @@ const shorten = ( url: string ): string =>
 	) ?? '';
 
 /** The address of a page in the session's cookie. */
-export const pageOf = ( { url }: Landing ): string => shorten( readable( url ) );
+export const pageOf = ( { url }: Landing ): string =>
+	shorten( readable( url ) );
 
 /** The session's cookie as we write it, up to the page's address. */
 const SESSION = /^pgs%3D(\d{1,6})%7C%7C%7Ccpg%3D/;

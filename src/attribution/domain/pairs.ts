@@ -32,7 +32,10 @@ const whole = ( text: string ): string =>
 /** A cookie's value. */
 export const pack = ( pairs: Pairs, base64: boolean ): string => {
 	const text = Object.entries( pairs )
-		.map( ( [ key, value ] ) => encode( `${ key }=` ) + encodeValue( whole( value ) ) )
+		.map(
+			( [ key, value ] ) =>
+				encode( `${ key }=` ) + encodeValue( whole( value ) )
+		)
 		.join( encode( BETWEEN ) );
 	return base64 ? btoa( text ).replace( /=+$/, '' ) : text;
 };

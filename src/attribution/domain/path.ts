@@ -40,7 +40,11 @@ const isSame = ( one: Touch | undefined, other: Touch ): boolean =>
 export const addTouch = ( path: readonly Touch[], touch: Touch ): Touch[] =>
 	isSame( path.at( -1 ), touch )
 		? [ ...path ]
-		: [ ...path.slice( 0, 1 ), ...path.slice( 1 ).slice( 2 - MOST ), touch ];
+		: [
+				...path.slice( 0, 1 ),
+				...path.slice( 1 ).slice( 2 - MOST ),
+				touch,
+			];
 
 /** The day of a moment. */
 export const dayOf = ( time: number ): string =>
@@ -61,7 +65,9 @@ export const packPath = (
 	path
 		.map( ( { rule, source, medium, campaign, day } ) =>
 			[
-				Object.entries( RULES ).find( ( [ , name ] ) => name === rule )?.[ 0 ] ?? '',
+				Object.entries( RULES ).find(
+					( [ , name ] ) => name === rule
+				)?.[ 0 ] ?? '',
 				cut( source, limits.source ),
 				cut( medium, limits.campaign ),
 				cut( campaign, limits.campaign ),
@@ -76,9 +82,15 @@ export const packPath = (
 export const unpackPath = ( value: string ): Touch[] => {
 	const path: Touch[] = [];
 	for ( const one of value.split( '!' ) ) {
-		const [ letter = '', source = '', medium = '', campaign = '', day = '' ] =
-			one.split( '*' ).map( decode );
-		const rule = RULES[ letter as keyof typeof RULES ] as TouchRule | undefined;
+		const [
+			letter = '',
+			source = '',
+			medium = '',
+			campaign = '',
+			day = '',
+		] = one.split( '*' ).map( decode );
+		const rule = RULES[ letter as keyof typeof RULES ] as
+			TouchRule | undefined;
 		// A day is four or five digits: years from 1997 to 7000 or so.
 		if ( rule && source && /^[a-z\d]{3,4}$/.test( day ) ) {
 			path.push( {

@@ -57,7 +57,7 @@ const toPairs = ( source: Source ): Pairs => ( {
 } );
 
 const known = ( value: string | undefined ): string =>
-	value === NONE ? '' : value ?? '';
+	value === NONE ? '' : ( value ?? '' );
 
 const toTouch = (
 	rule: TouchRule,
@@ -169,7 +169,10 @@ export const seePage = (
 		},
 		udata: {
 			vst: String(
-				Math.max( 1, count( before.udata?.vst ) + ( hasSession ? 0 : 1 ) )
+				Math.max(
+					1,
+					count( before.udata?.vst ) + ( hasSession ? 0 : 1 )
+				)
 			),
 			uip: NONE,
 			uag: settings.agent,
@@ -177,7 +180,10 @@ export const seePage = (
 		promo: before.promo?.code
 			? before.promo
 			: {
-					code: String( least + Math.floor( settings.chance * ( most - least + 1 ) ) ).padStart( String( most ).length, '0' ),
+					code: String(
+						least +
+							Math.floor( settings.chance * ( most - least + 1 ) )
+					).padStart( String( most ).length, '0' ),
 				},
 	};
 };

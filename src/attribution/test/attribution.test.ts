@@ -27,15 +27,26 @@ const open = async ( {
 } = {} ) => {
 	jest.resetModules();
 	history.replaceState( null, '', url );
-	Object.defineProperty( document, 'referrer', { value: referrer, configurable: true } );
-	Object.defineProperty( document, 'visibilityState', { value: isSeen ? 'visible' : 'hidden', configurable: true } );
+	Object.defineProperty( document, 'referrer', {
+		value: referrer,
+		configurable: true,
+	} );
+	Object.defineProperty( document, 'visibilityState', {
+		value: isSeen ? 'visible' : 'hidden',
+		configurable: true,
+	} );
 	document.body.innerHTML = `<script type="application/json" id="vitrin-settings-attribution">${ JSON.stringify( settings.consent ? { consent: settings.consent } : {} ) }</script>`;
-	const { noteLanding } = await import( '../landing' );
+	const { noteLanding } = await import( '../any-page' );
 	if ( notes ) {
 		noteLanding();
 	}
-	const { startAttribution } = ( await import( '..' ) ) as { startAttribution: typeof Start };
-	return () => startAttribution( { ...ATTRIBUTION_DEFAULTS, ...settings }, { load } as unknown as Pick< Loader, 'load' > );
+	const { startAttribution } = ( await import( '..' ) ) as {
+		startAttribution: typeof Start;
+	};
+	return () =>
+		startAttribution( { ...ATTRIBUTION_DEFAULTS, ...settings }, {
+			load,
+		} as unknown as Pick< Loader, 'load' > );
 };
 
 /** Everything that waits for a promise. */
@@ -51,8 +62,10 @@ const visit = async ( options: Parameters< typeof open >[ 0 ] = {} ) => {
 	return attribution;
 };
 
-const cookie = ( name: keyof typeof COOKIES ) => unpack( readCookies()[ COOKIES[ name ] ] ?? '' );
-const path = () => unpackPath( readCookies()[ PATH ] ?? '' ).map( ( { source } ) => source );
+const cookie = ( name: keyof typeof COOKIES ) =>
+	unpack( readCookies()[ COOKIES[ name ] ] ?? '' );
+const path = () =>
+	unpackPath( readCookies()[ PATH ] ?? '' ).map( ( { source } ) => source );
 
 interface Consent {
 	wp_has_consent?: ( category: string ) => boolean;
@@ -64,9 +77,14 @@ const consent = window as Consent;
 /** Pages that were left hear nothing any more. */
 let left = new AbortController();
 for ( const target of [ window, document ] ) {
-	const add = target.addEventListener.bind( target ) as typeof window.addEventListener;
-	target.addEventListener = ( type: string, listener: EventListener, options?: AddEventListenerOptions ) =>
-		add( type, listener, { ...options, signal: left.signal } );
+	const add = target.addEventListener.bind(
+		target
+	) as typeof window.addEventListener;
+	target.addEventListener = (
+		type: string,
+		listener: EventListener,
+		options?: AddEventListenerOptions
+	) => add( type, listener, { ...options, signal: left.signal } );
 }
 
 beforeEach( () => {
@@ -85,19 +103,46 @@ beforeEach( () => {
 
 describe( 'a visit', () => {
 	it( '[ATTR-01] [ATTR-02] [ATTR-05] writes all its cookies, as others read them', async () => {
-		await visit( { url: '/?utm_source=torob&utm_medium=cpc&utm_campaign=%DB%8C%D9%84%D8%AF%D8%A7', referrer: 'https://torob.com/' } );
+		await visit( {
+			url: '/?utm_source=torob&utm_medium=cpc&utm_campaign=%DB%8C%D9%84%D8%AF%D8%A7',
+			referrer: 'https://torob.com/',
+		} );
 
 		expect( Object.keys( readCookies() ).sort() ).toEqual(
 			[ ...Object.values( COOKIES ), 'sbjs_migrations', PATH ].sort()
 		);
-		expect( cookie( 'current' ) ).toMatchObject( { typ: 'utm', src: 'torob', mdm: 'cpc', cmp: 'یلدا', cnt: '(none)' } );
+		expect( cookie( 'current' ) ).toMatchObject( {
+			typ: 'utm',
+			src: 'torob',
+			mdm: 'cpc',
+			cmp: 'یلدا',
+			cnt: '(none)',
+		} );
 		expect( cookie( 'first' ) ).toEqual( cookie( 'current' ) );
-		expect( cookie( 'currentAdd' ) ).toMatchObject( { ep: 'http://localhost/?utm_source=torob&utm_medium=cpc&utm_campaign=یلدا', rf: 'https://torob.com/' } );
-		expect( cookie( 'currentAdd' ).fd ).toMatch( /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/ );
+		expect( cookie( 'currentAdd' ) ).toMatchObject( {
+			ep: 'http://localhost/?utm_source=torob&utm_medium=cpc&utm_campaign=یلدا',
+			rf: 'https://torob.com/',
+		} );
+		expect( cookie( 'currentAdd' ).fd ).toMatch(
+			/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
+		);
 		expect( cookie( 'session' ) ).toMatchObject( { pgs: '1' } );
-		expect( cookie( 'udata' ) ).toMatchObject( { vst: '1', uip: '(none)', uag: navigator.userAgent } );
-		expect( Number( cookie( 'promo' ).code ) ).toBeGreaterThanOrEqual( 100000 );
-		expect( cookie( 'marketing' ) ).toMatchObject( { timezone: '210', is_mobile: '0', utm_source: 'torob', utm_campaign: 'یلدا', traffic_source: 'torob', referrer: 'https://torob.com/' } );
+		expect( cookie( 'udata' ) ).toMatchObject( {
+			vst: '1',
+			uip: '(none)',
+			uag: navigator.userAgent,
+		} );
+		expect( Number( cookie( 'promo' ).code ) ).toBeGreaterThanOrEqual(
+			100000
+		);
+		expect( cookie( 'marketing' ) ).toMatchObject( {
+			timezone: '210',
+			is_mobile: '0',
+			utm_source: 'torob',
+			utm_campaign: 'یلدا',
+			traffic_source: 'torob',
+			referrer: 'https://torob.com/',
+		} );
 		expect( path() ).toEqual( [ 'torob' ] );
 	} );
 
@@ -105,10 +150,17 @@ describe( 'a visit', () => {
 		await visit();
 		const load = jest.fn( () => import( '../visits' ) );
 		await visit( { url: '/shop/', referrer: 'http://localhost/', load } );
-		await visit( { url: '/cart/', referrer: 'http://localhost/shop/', load } );
+		await visit( {
+			url: '/cart/',
+			referrer: 'http://localhost/shop/',
+			load,
+		} );
 
 		expect( load ).not.toHaveBeenCalled();
-		expect( cookie( 'session' ) ).toEqual( { pgs: '3', cpg: 'http://localhost/cart/' } );
+		expect( cookie( 'session' ) ).toEqual( {
+			pgs: '3',
+			cpg: 'http://localhost/cart/',
+		} );
 		expect( cookie( 'udata' ).vst ).toBe( '1' );
 
 		Cookies.remove( COOKIES.session );
@@ -121,7 +173,10 @@ describe( 'a visit', () => {
 
 	it( '[ATTR-03] is not lost with a page that was left before it was idle', async () => {
 		await open( { url: '/?utm_source=eitaa', referrer: '' } );
-		await visit( { url: '/product/', referrer: 'http://localhost/?utm_source=eitaa' } );
+		await visit( {
+			url: '/product/',
+			referrer: 'http://localhost/?utm_source=eitaa',
+		} );
 
 		expect( cookie( 'current' ).src ).toBe( 'eitaa' );
 		expect( cookie( 'session' ).pgs ).toBe( '2' );
@@ -129,7 +184,11 @@ describe( 'a visit', () => {
 	} );
 
 	it( '[ATTR-03] is told by the browser where the page before could note nothing', async () => {
-		Object.assign( window, { navigation: { entries: () => [ { url: 'http://localhost/?utm_source=sms' } ] } } );
+		Object.assign( window, {
+			navigation: {
+				entries: () => [ { url: 'http://localhost/?utm_source=sms' } ],
+			},
+		} );
 		await visit( { url: '/product/', referrer: 'http://localhost/' } );
 		delete ( window as { navigation?: unknown } ).navigation;
 
@@ -141,7 +200,10 @@ describe( 'a visit', () => {
 		expect( readCookies() ).toEqual( { '': '' } );
 		expect( sessionStorage.getItem( NOTED ) ).toBeNull();
 
-		Object.defineProperty( document, 'visibilityState', { value: 'visible', configurable: true } );
+		Object.defineProperty( document, 'visibilityState', {
+			value: 'visible',
+			configurable: true,
+		} );
 		document.dispatchEvent( new Event( 'visibilitychange' ) );
 		await settle();
 		expect( cookie( 'current' ).src ).toBe( 'sms' );
@@ -162,12 +224,32 @@ describe( 'a visit', () => {
 	it( '[ATTR-10] is decided by another plugin where that says so, and not where it throws', async () => {
 		jest.spyOn( console, 'error' ).mockImplementation();
 		window.reportError = jest.fn();
-		Object.assign( window, { wp: { hooks: { applyFilters: ( _: string, decision: { source: object } ) => ( { ...decision, source: { ...decision.source, source: 'theirs' } } ) } } } );
+		Object.assign( window, {
+			wp: {
+				hooks: {
+					applyFilters: (
+						_: string,
+						decision: { source: object }
+					) => ( {
+						...decision,
+						source: { ...decision.source, source: 'theirs' },
+					} ),
+				},
+			},
+		} );
 		await visit( { referrer: 'https://partner.ir/' } );
 		expect( cookie( 'current' ).src ).toBe( 'theirs' );
 
 		Cookies.remove( COOKIES.session );
-		Object.assign( window, { wp: { hooks: { applyFilters() { throw new Error( 'theirs' ); } } } } );
+		Object.assign( window, {
+			wp: {
+				hooks: {
+					applyFilters() {
+						throw new Error( 'theirs' );
+					},
+				},
+			},
+		} );
 		await visit( { referrer: 'https://partner.ir/' } );
 		expect( cookie( 'current' ).src ).toBe( 'partner.ir' );
 		expect( window.reportError ).toHaveBeenCalled();
@@ -176,27 +258,49 @@ describe( 'a visit', () => {
 
 describe( 'faults', () => {
 	it( 'notes the landing for the next page when the rules can’t be had', async () => {
-		await visit( { url: '/?utm_source=sms', load: () => Promise.reject( new Error( 'offline' ) ) } );
+		await visit( {
+			url: '/?utm_source=sms',
+			load: () => Promise.reject( new Error( 'offline' ) ),
+		} );
 		expect( readCookies()[ COOKIES.current ] ).toBeUndefined();
-		await visit( { url: '/shop/', referrer: 'http://localhost/?utm_source=sms' } );
+		await visit( {
+			url: '/shop/',
+			referrer: 'http://localhost/?utm_source=sms',
+		} );
 		expect( cookie( 'current' ).src ).toBe( 'sms' );
 	} );
 
-	it.each( [ [ '{' ], [ 'null\n{"url":1}\n{"url":"x","referrer":"","time":1e99}\n' ], [ '{"url":"http://localhost/","referrer":"","time":9e15}\n' ], [ '[]\n""\n12\n' ] ] )(
-		'takes a tab’s storage for what it is: %j',
-		async ( stored ) => {
-			sessionStorage.setItem( NOTED, stored );
-			await visit( { url: '/?utm_source=sms', notes: false } );
-			expect( cookie( 'current' ).src ).toBe( 'sms' );
-			expect( cookie( 'session' ).pgs ).toBe( '1' );
-		}
-	);
+	it.each( [
+		[ '{' ],
+		[ 'null\n{"url":1}\n{"url":"x","referrer":"","time":1e99}\n' ],
+		[ '{"url":"http://localhost/","referrer":"","time":9e15}\n' ],
+		[ '[]\n""\n12\n' ],
+	] )( 'takes a tab’s storage for what it is: %j', async ( stored ) => {
+		sessionStorage.setItem( NOTED, stored );
+		await visit( { url: '/?utm_source=sms', notes: false } );
+		expect( cookie( 'current' ).src ).toBe( 'sms' );
+		expect( cookie( 'session' ).pgs ).toBe( '1' );
+	} );
 
 	it.each( [
-		[ { sbjs_current: 'garbage', sbjs_first: '%', sbjs_session: 'x', sbjs_udata: 'vst%3Dmany' } ],
+		[
+			{
+				sbjs_current: 'garbage',
+				sbjs_first: '%',
+				sbjs_session: 'x',
+				sbjs_udata: 'vst%3Dmany',
+			},
+		],
 		[ { sbjs_current: '', sbjs_session: 'pgs%3D', vitrin_path: '!!**' } ],
 		[ { sbjs_current: 'typ%3Dutm', sbjs_first: 'src%3D%25E0%25A4%25A' } ],
-		[ { sbjs_session: btoa( 'pgs%3D4%7C%7C%7Ccpg%3Dx' ).replace( /=/g, '' ) } ],
+		[
+			{
+				sbjs_session: btoa( 'pgs%3D4%7C%7C%7Ccpg%3Dx' ).replace(
+					/=/g,
+					''
+				),
+			},
+		],
 	] )( 'takes cookies for what they are: %j', async ( cookies ) => {
 		for ( const [ name, value ] of Object.entries( cookies ) ) {
 			document.cookie = `${ name }=${ value };path=/`;
@@ -207,12 +311,16 @@ describe( 'faults', () => {
 	} );
 
 	it( 'keeps it in memory where the browser refuses cookies', async () => {
-		const refused = jest.spyOn( document, 'cookie', 'set' ).mockImplementation();
+		const refused = jest
+			.spyOn( document, 'cookie', 'set' )
+			.mockImplementation();
 		const attribution = await visit( { url: '/?utm_source=sms' } );
 		refused.mockRestore();
 
 		expect( attribution.state() ).toBe( 'cookies' );
-		expect( unpack( attribution.cookies()[ COOKIES.current ] ?? '' ).src ).toBe( 'sms' );
+		expect(
+			unpack( attribution.cookies()[ COOKIES.current ] ?? '' ).src
+		).toBe( 'sms' );
 	} );
 } );
 
@@ -223,7 +331,11 @@ describe( 'consent', () => {
 
 	it( '[ATTR-08] nothing is kept before it comes, and what this page knew is replayed then', async () => {
 		allow( false );
-		const attribution = await visit( { url: '/?utm_source=torob', referrer: 'https://torob.com/', settings: { consent: 'marketing' } } );
+		const attribution = await visit( {
+			url: '/?utm_source=torob',
+			referrer: 'https://torob.com/',
+			settings: { consent: 'marketing' },
+		} );
 		expect( readCookies() ).toEqual( { '': '' } );
 		expect( sessionStorage ).toHaveLength( 0 );
 		expect( attribution.state() ).toBe( 'consent' );
@@ -231,7 +343,9 @@ describe( 'consent', () => {
 
 		history.replaceState( null, '', '/cleaned/' );
 		allow( true );
-		document.dispatchEvent( new CustomEvent( 'wp_listen_for_consent_change' ) );
+		document.dispatchEvent(
+			new CustomEvent( 'wp_listen_for_consent_change' )
+		);
 		await settle();
 		expect( cookie( 'current' ).src ).toBe( 'torob' );
 		expect( cookie( 'currentAdd' ).rf ).toBe( 'https://torob.com/' );
@@ -243,7 +357,9 @@ describe( 'consent', () => {
 		await visit( { settings: { consent: 'marketing' } } );
 		expect( Object.keys( readCookies() ).length ).toBeGreaterThan( 8 );
 		allow( false );
-		document.dispatchEvent( new CustomEvent( 'wp_listen_for_consent_change' ) );
+		document.dispatchEvent(
+			new CustomEvent( 'wp_listen_for_consent_change' )
+		);
 		await settle();
 		expect( readCookies() ).toEqual( { '': '' } );
 	} );
@@ -252,12 +368,20 @@ describe( 'consent', () => {
 		allow( true );
 		await visit( { settings: { consent: 'marketing' } } );
 		delete consent.wp_has_consent;
-		await visit( { url: '/shop/', referrer: 'http://localhost/', settings: { consent: 'marketing' } } );
+		await visit( {
+			url: '/shop/',
+			referrer: 'http://localhost/',
+			settings: { consent: 'marketing' },
+		} );
 		expect( cookie( 'session' ).pgs ).toBe( '1' );
 
 		consent.waitfor_consent_hook = true;
 		allow( true );
-		await visit( { url: '/shop/', referrer: 'http://localhost/', settings: { consent: 'marketing' } } );
+		await visit( {
+			url: '/shop/',
+			referrer: 'http://localhost/',
+			settings: { consent: 'marketing' },
+		} );
 		expect( cookie( 'current' ).typ ).toBe( 'typein' );
 		consent.wp_consent_type = 'optin';
 		document.dispatchEvent( new CustomEvent( 'wp_consent_type_defined' ) );
@@ -267,15 +391,24 @@ describe( 'consent', () => {
 
 	it( '[ATTR-11] the path asks for its own', async () => {
 		consent.wp_has_consent = ( category ) => category === 'statistics';
-		await visit( { url: '/?utm_source=a', settings: { consent: 'statistics', pathConsent: 'marketing' } } );
+		await visit( {
+			url: '/?utm_source=a',
+			settings: { consent: 'statistics', pathConsent: 'marketing' },
+		} );
 		expect( cookie( 'current' ).src ).toBe( 'a' );
 		expect( path() ).toEqual( [] );
 
 		allow( true );
-		await visit( { url: '/?utm_source=b', settings: { consent: 'statistics', pathConsent: 'marketing' } } );
+		await visit( {
+			url: '/?utm_source=b',
+			settings: { consent: 'statistics', pathConsent: 'marketing' },
+		} );
 		expect( path() ).toEqual( [ 'b' ] );
 		consent.wp_has_consent = ( category ) => category === 'statistics';
-		await visit( { url: '/?utm_source=c', settings: { consent: 'statistics', pathConsent: 'marketing' } } );
+		await visit( {
+			url: '/?utm_source=c',
+			settings: { consent: 'statistics', pathConsent: 'marketing' },
+		} );
 		expect( path() ).toEqual( [] );
 		expect( cookie( 'current' ).src ).toBe( 'c' );
 	} );
@@ -301,10 +434,15 @@ describe( 'consent', () => {
 		const attribution = await visit( {
 			url: '/?utm_source=a',
 			settings: { consent: 'marketing' },
-			load: () => new Promise( ( resolve ) => { arrive = () => resolve( import( '../visits' ) ); } ),
+			load: () =>
+				new Promise( ( resolve ) => {
+					arrive = () => resolve( import( '../visits' ) );
+				} ),
 		} );
 		allow( false );
-		document.dispatchEvent( new CustomEvent( 'wp_listen_for_consent_change' ) );
+		document.dispatchEvent(
+			new CustomEvent( 'wp_listen_for_consent_change' )
+		);
 		arrive();
 		await settle();
 		expect( readCookies() ).toEqual( { '': '' } );

@@ -13,7 +13,10 @@ interface Page {
 		getAttributionData: () => Record< string, unknown >;
 		setOrderTracking: ( isAllowed: boolean ) => void;
 	};
-	sbjs?: { get: Record< string, Record< string, string > >; init: () => void };
+	sbjs?: {
+		get: Record< string, Record< string, string > >;
+		init: () => void;
+	};
 	vitrin?: unknown;
 	wp?: unknown;
 }
@@ -29,11 +32,22 @@ const run = async () => {
 };
 
 const inputs = ( root: ParentNode = document ) =>
-	[ ...root.querySelectorAll< HTMLInputElement >( 'wc-order-attribution-inputs input' ) ].map( ( { name, value } ) => [ name, value ] );
+	[
+		...root.querySelectorAll< HTMLInputElement >(
+			'wc-order-attribution-inputs input'
+		),
+	].map( ( { name, value } ) => [ name, value ] );
 
 /** Our own script, as far as this one asks it. */
-const ours = ( state = 'ok', cookies: Record< string, string > = { [ COOKIES.current ]: SOURCE } ) => {
-	const attribution = { cookies: () => cookies, state: () => state, setTracking: jest.fn() };
+const ours = (
+	state = 'ok',
+	cookies: Record< string, string > = { [ COOKIES.current ]: SOURCE }
+) => {
+	const attribution = {
+		cookies: () => cookies,
+		state: () => state,
+		setTracking: jest.fn(),
+	};
 	page.vitrin = Object.assign( page.vitrin ?? {}, { attribution } );
 	return attribution;
 };
@@ -53,25 +67,46 @@ it( '[ATTR-10] gives a gateway all fields, texts or null', async () => {
 	ours();
 	await run();
 	const data = page.wc_order_attribution?.getAttributionData();
-	expect( Object.keys( data ?? {} ) ).toEqual( Object.keys( FORM_DEFAULTS.fields ) );
-	expect( data ).toMatchObject( { source_type: 'referral', utm_source: 'torob', utm_campaign: '(none)', session_pages: null } );
+	expect( Object.keys( data ?? {} ) ).toEqual(
+		Object.keys( FORM_DEFAULTS.fields )
+	);
+	expect( data ).toMatchObject( {
+		source_type: 'referral',
+		utm_source: 'torob',
+		utm_campaign: '(none)',
+		session_pages: null,
+	} );
 } );
 
 it( '[ATTR-10] reads the cookies of the pages before, where our own script isn’t there yet', async () => {
 	document.cookie = `${ COOKIES.current }=${ SOURCE }`;
 	document.cookie = `${ COOKIES.session }=${ pack( { pgs: '7' }, true ) }`;
 	await run();
-	expect( page.wc_order_attribution?.getAttributionData() ).toMatchObject( { utm_source: 'torob', session_pages: '7' } );
+	expect( page.wc_order_attribution?.getAttributionData() ).toMatchObject( {
+		utm_source: 'torob',
+		session_pages: '7',
+	} );
 	expect( page.sbjs?.get.current ).toMatchObject( NONE );
 	expect( page.sbjs?.init() ).toBeUndefined();
 } );
 
 it( '[ATTR-10] keeps what PHP printed for scripts that depend on the handle', async () => {
-	Object.assign( page, { wc_order_attribution: { params: { prefix: 'shop_', consentCategory: 'marketing' }, fields: { source: 'current.src', more: 'theirs.x' } } } );
+	Object.assign( page, {
+		wc_order_attribution: {
+			params: { prefix: 'shop_', consentCategory: 'marketing' },
+			fields: { source: 'current.src', more: 'theirs.x' },
+		},
+	} );
 	ours();
 	await run();
-	expect( page.wc_order_attribution?.params ).toMatchObject( { prefix: 'shop_', consentCategory: 'marketing' } );
-	expect( page.wc_order_attribution?.getAttributionData() ).toEqual( { source: 'torob', more: null } );
+	expect( page.wc_order_attribution?.params ).toMatchObject( {
+		prefix: 'shop_',
+		consentCategory: 'marketing',
+	} );
+	expect( page.wc_order_attribution?.getAttributionData() ).toEqual( {
+		source: 'torob',
+		more: null,
+	} );
 } );
 
 it( '[CHK-07] fills the element, however often it is in a form, once in each form', async () => {
@@ -82,16 +117,28 @@ it( '[CHK-07] fills the element, however often it is in a form, once in each for
 		<wc-order-attribution-inputs id="express"></wc-order-attribution-inputs>`;
 	await run();
 
-	expect( document.querySelectorAll( '#checkout wc-order-attribution-inputs' ) ).toHaveLength( 1 );
+	expect(
+		document.querySelectorAll( '#checkout wc-order-attribution-inputs' )
+	).toHaveLength( 1 );
 	for ( const selector of [ '#checkout', '#register' ] ) {
 		const fields = inputs( document.querySelector( selector ) ?? document );
 		expect( fields ).toHaveLength( 16 );
-		expect( fields ).toContainEqual( [ 'wc_order_attribution_utm_source', 'torob' ] );
+		expect( fields ).toContainEqual( [
+			'wc_order_attribution_utm_source',
+			'torob',
+		] );
 		// WooCommerce takes a field that is missing for another's order.
-		expect( fields ).toContainEqual( [ 'wc_order_attribution_session_pages', '' ] );
+		expect( fields ).toContainEqual( [
+			'wc_order_attribution_session_pages',
+			'',
+		] );
 	}
 	expect( document.querySelectorAll( '#express input' ) ).toHaveLength( 16 );
-	expect( document.querySelector< HTMLInputElement >( '[name="vitrin_attribution_state"]' )?.value ).toBe( 'ok' );
+	expect(
+		document.querySelector< HTMLInputElement >(
+			'[name="vitrin_attribution_state"]'
+		)?.value
+	).toBe( 'ok' );
 } );
 
 it( '[CHK-07] fills one that a button puts into a form of its own', async () => {
@@ -100,19 +147,26 @@ it( '[CHK-07] fills one that a button puts into a form of its own', async () => 
 	const form = document.createElement( 'form' );
 	form.append( document.createElement( 'wc-order-attribution-inputs' ) );
 	document.body.append( form );
-	expect( inputs( form ) ).toContainEqual( [ 'wc_order_attribution_source_type', 'referral' ] );
+	expect( inputs( form ) ).toContainEqual( [
+		'wc_order_attribution_source_type',
+		'referral',
+	] );
 } );
 
 it( '[ATTR-10] shows what has changed since, and takes quotes and HTML for text', async () => {
 	const evil = `"><img src=x onerror=alert(1)>`;
 	const cookies = { [ COOKIES.current ]: SOURCE };
 	ours( 'ok', cookies );
-	document.body.innerHTML = '<form><wc-order-attribution-inputs></wc-order-attribution-inputs></form>';
+	document.body.innerHTML =
+		'<form><wc-order-attribution-inputs></wc-order-attribution-inputs></form>';
 	await run();
 	cookies[ COOKIES.current ] = pack( { src: evil }, false );
 	document.dispatchEvent( new CustomEvent( CHANGED ) );
 
-	expect( inputs() ).toContainEqual( [ 'wc_order_attribution_utm_source', evil ] );
+	expect( inputs() ).toContainEqual( [
+		'wc_order_attribution_utm_source',
+		evil,
+	] );
 	expect( document.querySelector( 'img' ) ).toBeNull();
 } );
 
@@ -150,12 +204,15 @@ it( '[CHK-07] gives the checkout block texts and nulls, when its store is there'
 	isThere = true;
 	tell();
 
-	const [ namespace, values, replaces ] = setExtensionData.mock.calls[ 0 ] ?? [];
+	const [ namespace, values, replaces ] =
+		setExtensionData.mock.calls[ 0 ] ?? [];
 	expect( namespace ).toBe( 'woocommerce/order-attribution' );
 	expect( replaces ).toBe( true );
 	for ( const value of Object.values( values as object ) ) {
 		expect( value === null || typeof value === 'string' ).toBe( true );
 	}
-	expect( setExtensionData ).toHaveBeenCalledWith( 'vitrin', { attribution_state: 'ok' } );
+	expect( setExtensionData ).toHaveBeenCalledWith( 'vitrin', {
+		attribution_state: 'ok',
+	} );
 	expect( stop ).toHaveBeenCalledTimes( 1 );
 } );

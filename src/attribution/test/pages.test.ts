@@ -12,12 +12,25 @@ const page = ( url: string, referrer = 'https://shop.ir/' ) => ( {
 describe( 'a page within a visit', () => {
 	it( '[ATTR-07] is counted in the cookie as a whole reading and writing would', () => {
 		fc.assert(
-			fc.property( fc.nat( 900_000 ), fc.webUrl( { withQueryParameters: true } ), ( pages, url ) => {
-				const cookie = pack( { pgs: String( pages ), cpg: 'https://shop.ir/' }, false );
-				expect( countPage( cookie, page( url ) ) ).toBe(
-					pack( { pgs: String( pages + 1 ), cpg: pageOf( page( url ) ) }, false )
-				);
-			} )
+			fc.property(
+				fc.nat( 900_000 ),
+				fc.webUrl( { withQueryParameters: true } ),
+				( pages, url ) => {
+					const cookie = pack(
+						{ pgs: String( pages ), cpg: 'https://shop.ir/' },
+						false
+					);
+					expect( countPage( cookie, page( url ) ) ).toBe(
+						pack(
+							{
+								pgs: String( pages + 1 ),
+								cpg: pageOf( page( url ) ),
+							},
+							false
+						)
+					);
+				}
+			)
 		);
 	} );
 
@@ -35,8 +48,14 @@ describe( 'a page within a visit', () => {
 	it( '[ATTR-12] has its address in Persian, and only the shop’s where that is too long', () => {
 		const short = 'https://shop.ir/%D8%AE%D8%A7%D9%86%D9%87/?a=%25';
 		expect( readable( short ) ).toBe( 'https://shop.ir/خانه/?a=%' );
-		expect( unpack( countPage( pack( { pgs: '1', cpg: '' }, false ), page( short ) ) ) ).toEqual( { pgs: '2', cpg: readable( short ) } );
-		expect( pageOf( page( `https://shop.ir/${ 'خانه'.repeat( 10 ) }` ) ) ).toBe( 'https://shop.ir/' );
+		expect(
+			unpack(
+				countPage( pack( { pgs: '1', cpg: '' }, false ), page( short ) )
+			)
+		).toEqual( { pgs: '2', cpg: readable( short ) } );
+		expect(
+			pageOf( page( `https://shop.ir/${ 'خانه'.repeat( 10 ) }` ) )
+		).toBe( 'https://shop.ir/' );
 	} );
 } );
 
@@ -65,6 +84,8 @@ describe( 'whether a page may say where the visitor comes from', () => {
 			.split( ',' )
 			.flatMap( ( network ) => network.split( ' ' ).slice( 1 ) )
 	)( 'a click that a network marked with %s', ( name ) =>
-		expect( mayDecide( page( `${ shop }?x=1&${ name }=abc` ) ) ).toBe( true )
+		expect( mayDecide( page( `${ shop }?x=1&${ name }=abc` ) ) ).toBe(
+			true
+		)
 	);
 } );

@@ -35,13 +35,9 @@ export async function fillCheckout( page: Page ): Promise< void > {
 			jQuery( input ).trigger( 'change' );
 		}, value );
 	}
-	const other = page.locator(
-		'#ship-to-different-address-checkbox'
-	);
+	const other = page.locator( '#ship-to-different-address-checkbox' );
 	if ( ( await other.count() ) && ( await other.isChecked() ) ) {
 		await other.press( 'Space' );
-		await expect(
-			page.locator( '.shipping_address' )
-		).toBeHidden();
+		await expect( page.locator( '.shipping_address' ) ).toBeHidden();
 	}
 }

@@ -13,8 +13,7 @@ import { pageTitle, visitorTitle } from './table.mjs';
  * @return {number} Bytes that each page gets with what is still to be built, counted from today on: what is spent
  *                  elsewhere until then would be missing.
  */
-export const comingBytes = ( { dressed } ) =>
-	dressed.coming.headerStubBytes;
+export const comingBytes = ( { dressed } ) => dressed.coming.headerStubBytes;
 
 /**
  * @param {Budgets[ 'firstLoad' ]} firstLoad Of the page.

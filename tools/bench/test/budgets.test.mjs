@@ -168,7 +168,8 @@ describe( 'budgets', () => {
 	} );
 
 	it( 'has a limit of its own for what comes by itself after the load, for a visitor without a cart', () => {
-		const { idleScriptBytes, landingScriptBytes, idleStyleBytes } = budgets.firstLoad;
+		const { idleScriptBytes, landingScriptBytes, idleStyleBytes } =
+			budgets.firstLoad;
 		const bytes = idleScriptBytes + landingScriptBytes + idleStyleBytes + 1;
 		const of = ( visitor ) => {
 			const { on, off } = weights(

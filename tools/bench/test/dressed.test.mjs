@@ -65,8 +65,12 @@ describe( 'a shop as shops have it', () => {
 	} );
 
 	it( 'is held in its style, its data and what comes when idle', () => {
-		const { headerStyleBytes, idleScriptBytes, landingScriptBytes, idleStyleBytes } =
-			budgets.firstLoad;
+		const {
+			headerStyleBytes,
+			idleScriptBytes,
+			landingScriptBytes,
+			idleStyleBytes,
+		} = budgets.firstLoad;
 		const idle = idleScriptBytes + landingScriptBytes + idleStyleBytes;
 		assert.deepEqual(
 			judged( 'blog', { styles: headerStyleBytes, idle, data: 2048 } ),
