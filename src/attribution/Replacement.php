@@ -127,6 +127,6 @@ final class Replacement {
 		 */
 		$fields = apply_filters( 'wc_order_attribution_tracking_fields', self::FIELDS ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's.
 
-		return is_array( $fields ) ? array_filter( $fields, 'is_string' ) : self::FIELDS;
+		return is_array( $fields ) ? array_filter( $fields, static fn ( mixed $place, mixed $name ): bool => is_string( $place ) && is_string( $name ), ARRAY_FILTER_USE_BOTH ) : self::FIELDS;
 	}
 }

@@ -161,7 +161,7 @@ final class Settings extends FeatureSettings {
 		/**
 		 * This filter is documented in WooCommerce.
 		 */
-		return wc_string_to_bool( apply_filters( 'wc_order_attribution_allow_tracking', true ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's.
+		return (bool) apply_filters( 'wc_order_attribution_allow_tracking', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's.
 	}
 
 	/** Whether WooCommerce's scripts stay, and ours do nothing. */
