@@ -30,7 +30,7 @@ const COLUMNS: Array< [ string, string ] > = [
 const MAX_PER_PAGE = 50;
 
 /**
- * An example, drawn by the server: nobody's orders.
+ * An example, drawn by the server, of made-up orders.
  *
  * @param props
  * @param props.attributes

@@ -6,7 +6,7 @@ interface Props {
 	/** The block's title. */
 	label: string;
 	icon: keyof typeof PATHS;
-	/** Address of the feature's settings; '' for who may not open them. */
+	/** Address of the feature's settings; '' for users who may not open them. */
 	settings: string;
 }
 

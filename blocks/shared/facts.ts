@@ -6,7 +6,7 @@
 export interface Facts {
 	/** Whether the block's feature is on. */
 	isOn: boolean;
-	/** Address of its settings; '' for who may not open them. */
+	/** Address of its settings; '' for users who may not open them. */
 	settings: string;
 }
 

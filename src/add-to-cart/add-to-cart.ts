@@ -127,7 +127,7 @@ const add = async (
 	return result;
 };
 
-/** For who has nothing else to say. */
+/** For callers with nothing else to say. */
 export const sayFailed = (): string => addWords().failed;
 
 /** Resolves when the click is over and the button may be clicked again; never rejects. */

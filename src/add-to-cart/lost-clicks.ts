@@ -101,7 +101,7 @@ const isTheirs = (
 	( ! event?.defaultPrevented &&
 		!! button.closest( 'form' )?.matches( ':invalid' ) );
 
-/** Buttons that Vitrin has served: a submit that is cancelled again must not go round for ever. */
+/** Buttons that Vitrin has served: a submit that is cancelled again must not loop forever. */
 const served = new WeakSet< HTMLElement >();
 
 /** Has Vitrin's own listeners add what was clicked. */

@@ -77,7 +77,7 @@ export const sayWhy = (
 		button.setAttribute( 'aria-describedby', note.id );
 		const { activeElement, body } = document;
 		if ( [ null, body ].includes( activeElement as HTMLElement | null ) ) {
-			// The page begins anew: here is where it went wrong.
+			// The page starts again: here is where it went wrong.
 			button.focus();
 		}
 	}

@@ -39,7 +39,7 @@ const wordPress = (): WordPress =>
 	( window as { wp?: WordPress } ).wp ?? ( {} as WordPress );
 
 /**
- * Brings the blocks the cart as the shop has it, without the addresses: reading it anew by the
+ * Brings the blocks the cart as the shop has it, without the addresses: reading it again by the
  * store's own means would write the shop's over those that are being typed.
  */
 export const renewBlockCart = async (): Promise< void > => {
@@ -160,7 +160,7 @@ export const startCheckoutPage = ( {
 		scope,
 		'updated_checkout checkout_error',
 		( _, [ answer ] ) => {
-			// A call that was on its way while the cart changed brings the order of before.
+			// A call that was on its way while the cart changed returns the old order.
 			freshness.renewed(
 				asked === cartHash() ? undefined : hashesOf( answer )
 			);

@@ -1,6 +1,6 @@
 /**
  * A cart page that shows an older cart than the browser's cookies name: it is hidden until it
- * is updated, and loaded anew where it can't be updated in place.
+ * is updated, and loaded again where it can't be updated in place.
  */
 import { onLeaving } from '../shared/dom/page-moments';
 import type { Scope } from '../shared/dom/scope';
@@ -25,7 +25,7 @@ const emptyCart = (): Element | null => {
 const STORAGE_KEY = 'vitrin-cart-page';
 
 /**
- * Whether the page may load itself anew for this cart: once, so that a page that comes from
+ * Whether the page may load itself again for this cart: once, so that a page that comes from
  * some cache again and again doesn't go round in circles.
  */
 const mayReload = ( hash: string ): boolean => {
@@ -53,7 +53,7 @@ export interface OldPageOptions {
 export interface OldPage {
 	/** The shop has put the current cart on the page by itself. */
 	isCurrent: () => void;
-	/** Loads the page anew, where it may. */
+	/** Loads the page again, where it may. */
 	reload: () => void;
 	isReloading: () => boolean;
 	onUpdated: () => void;

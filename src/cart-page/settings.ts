@@ -12,7 +12,7 @@ export interface CartPageSettings {
 		emptied: string;
 		/** The change was made, but its outcome could not be read. */
 		notShown: string;
-		/** The page shows a cart of before, and the one of now could not be read. */
+		/** The page shows an old cart, and the current one could not be read. */
 		old: string;
 		offline: string;
 		again: string;

@@ -43,7 +43,7 @@ export const RESIZED_AFTER = 500;
 export const ALLOWANCE = 15;
 
 /**
- * While a window is resized, product pictures and names wrap anew with each frame. The
+ * While a window is resized, product pictures and names wrap again with each frame. The
  * cross-sells keep the room they were last given, so that what stands below them doesn't
  * jump; when the resizing is over they get what they need, and a little more (CART-02).
  *

@@ -145,7 +145,7 @@ abstract class CartEndpoint extends Endpoint {
 	/**
 	 * The flag that makes the side cart reload what it fetched beside the cart (suggestions, address form)
 	 * [SIDE-04]; each new cart it renders anyway. The answers to those requests never have the flag, or it
-	 * would reload for ever. Empty unless a filter asks for it.
+	 * would reload forever. Empty unless a filter asks for it.
 	 *
 	 * @return array{run_again?: true}
 	 */

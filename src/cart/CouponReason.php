@@ -94,7 +94,7 @@ final class CouponReason {
 		return $amount > 0 ? sprintf( $sentence, MoneyFormat::text( $amount ) ) : '';
 	}
 
-	/** The products or categories that a coupon is for, as far as everybody may see them. */
+	/** The products or categories that a coupon is for, as far as everyone may see them. */
 	private static function applicable_to( \WC_Coupon $coupon ): string {
 		$products = array();
 		foreach ( array_slice( $coupon->get_product_ids(), 0, self::MAX_NAMES ) as $id ) {

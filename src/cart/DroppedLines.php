@@ -17,7 +17,7 @@ final class DroppedLines {
 	/** @var array<array-key, mixed> The stored lines before they were loaded. */
 	private static array $before = array();
 
-	/** @var array<array-key, true> Keys of lines whose loss was told. */
+	/** @var array<array-key, true> Keys of lines whose loss was shown. */
 	private static array $told = array();
 
 	/** @var list<string> Notices before the cart was loaded. */
@@ -209,7 +209,7 @@ final class DroppedLines {
 	}
 
 	/**
-	 * WooCommerce's notices, those without text left out, and those of success: they tell no loss.
+	 * WooCommerce's notices, those without text left out, and those of success, which say nothing of a loss.
 	 *
 	 * @return list<array{notice: string}>
 	 */

@@ -63,7 +63,7 @@ final class FreeShipping {
 			return null;
 		}
 		$is_offered = array() !== preg_grep( '/^' . self::RATE . '\b/', array_keys( Shipping::rates( $packages[ $first ] ) ) );
-		// A plugin forbids it or gives it to everybody, so an amount would mislead.
+		// A plugin forbids it or gives it to everyone, so an amount would mislead.
 		if ( ( 0.0 === $progress['left'] ) !== $is_offered ) {
 			return null;
 		}

@@ -71,7 +71,7 @@ final class LineFilters {
 		}
 	}
 
-	/** As the cart page builds it. A plugin's own link, or a button, is one as well; a mere icon is none. */
+	/** As the cart page builds it. A plugin's own link, or a button, is one as well; an icon alone is none. */
 	private static function has_remove_link( CartItem $item, \WC_Product $product ): bool {
 		$html = Filtered::html(
 			'woocommerce_cart_item_remove_link',

@@ -7,7 +7,7 @@ use Vitrin\Shared\Domain\Digits;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Coupons that the drawer offers to everybody: those that hold for this cart, and those that would after a
+ * Coupons that the drawer offers to everyone: those that hold for this cart, and those that would after a
  * change that the visitor can make.
  */
 final class OfferedCoupons {
@@ -21,7 +21,7 @@ final class OfferedCoupons {
 			return array();
 		}
 		/**
-		 * The coupons that the drawer offers to everybody with something in the cart.
+		 * The coupons that the drawer offers to everyone with something in the cart.
 		 *
 		 * @param string[] $codes Only the first five are used.
 		 */

@@ -141,7 +141,7 @@ const judgeByCart = async (
 };
 
 /**
- * What came of a try, as far as that can be told.
+ * The outcome of a try, as far as it is known.
  *
  * @return null: it is to be sent again, now.
  */

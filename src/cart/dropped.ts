@@ -1,6 +1,6 @@
 /**
  * What the shop has dropped from the cart by itself, for the place that shows it first: the drawer or
- * the fly-out. The shop is told, so that no page shows it again; until then it stays among its notices.
+ * the fly-out. The shop is informed, so that no page shows it again; until then it stays among its notices.
  */
 import { parseAnswer } from './domain/answer';
 import type { CartStore } from './domain/types';
@@ -28,7 +28,7 @@ export const createDropped = ( {
 			try {
 				store.receive( parseAnswer( answer.value ) );
 			} catch {
-				// Another plugin broke the answer: the next reading brings the cart.
+				// Another plugin broke the answer: the next reading has the cart.
 			}
 		}
 	};

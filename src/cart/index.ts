@@ -32,7 +32,7 @@ export const ENGINE = chunk(
 	{ hasWords: true }
 );
 
-/** How the shop writes money: for who has a cart, and pages that say its total. */
+/** How the shop writes money: for visitors with a cart, and pages that say its total. */
 export const MONEY = chunk(
 	'money',
 	() =>
@@ -68,7 +68,7 @@ const facade = createFacade( {
 			throw new Error( 'no vitrin-settings-cart' );
 		}
 		const { createEngine } = await getLoader().load( ENGINE );
-		// In a task of its own: with what brought it, it would hold a slow phone up for too long.
+		// In a task of its own: together with the task that loaded it, it would block a slow phone for too long.
 		await new Promise( ( resolve ) => setTimeout( resolve ) );
 		return createEngine( settings, cookieCart, shown );
 	},

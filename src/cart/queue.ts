@@ -49,7 +49,7 @@ export interface Queue {
 }
 
 /**
- * @param processJob Does a job. 'replaced': a newer change has made it pointless; whoever waits
+ * @param processJob Does a job. 'replaced': a newer change has made it pointless; who waits
  *                   for it waits for that one.
  */
 export const createQueue = (

@@ -75,7 +75,7 @@ const formOf = (
 	return body;
 };
 
-/** The shop answered, and nobody can read it. */
+/** The shop answered, and the answer can't be read. */
 const unreadable = ( message: string ) =>
 	( {
 		ok: false,

@@ -27,7 +27,7 @@ final class Address {
 
 	/**
 	 * Tracking arguments, in case a plugin registers one as a query variable. Page caches ignore them, and
-	 * would serve one visitor's links to everybody.
+	 * would serve one visitor's links to everyone.
 	 */
 	private const TRACKED = '/^(utm_.*|mtm_.*|hsa_.*|mc_[ce]id|_gl|_ga|srsltid|[a-z]{0,4}cl(ic)?k?id|[gw]braid)$/i';
 
@@ -42,7 +42,7 @@ final class Address {
 	private static array $wrong = array();
 
 	/**
-	 * What was typed as a price and is none, by argument: the panel says so, rather than drop it without a word.
+	 * What was typed as a price and is none, by argument: the panel says so, rather than drop it silently.
 	 *
 	 * @return array<string, string>
 	 */
@@ -153,7 +153,7 @@ final class Address {
 
 	/**
 	 * Other arguments, such as order and search: only plain texts that are known to decide which list is shown.
-	 * Anything else would end up in the links of a page that a cache serves to everybody.
+	 * Anything else would end up in the links of a page that a cache serves to everyone.
 	 *
 	 * @return array<string, string>
 	 */

@@ -19,7 +19,7 @@ final class CachedAnswer {
 	/**
 	 * @param string $prefix Begins the transients' names.
 	 * @param int    $slots  How many transients there are of this kind.
-	 * @param mixed  $asked  What the answer depends on besides the catalogue and who asks; anything that JSON can say.
+	 * @param mixed  $asked  What the answer depends on besides the catalogue and the user; anything that JSON can say.
 	 */
 	public function __construct( string $prefix, int $slots, mixed $asked ) {
 		$this->key  = md5( (string) wp_json_encode( array( $asked, CatalogVersion::current(), self::variant(), Prices::rates(), self::who() ) ) );

@@ -52,7 +52,7 @@ final class CachedTerms {
 	}
 
 	/**
-	 * Runs on `edited_term_taxonomy`. Only where a term has its first product, or none any more: drafts are counted anew, too.
+	 * Runs on `edited_term_taxonomy`. Only where a term has its first product, or none any more: drafts are counted again, too.
 	 *
 	 * @param mixed $id The term's in its taxonomy.
 	 */

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Changes with every product, public post, stock or term, which invalidates counts of another version. Only what
- * visitors may see counts: else every draft saved would have everything counted anew.
+ * visitors may see counts: else every draft saved would have everything counted again.
  */
 final class CatalogVersion {
 

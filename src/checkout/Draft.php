@@ -119,7 +119,7 @@ final class Draft {
 	/**
 	 * The mark of the draft that belongs to a user; '' for none.
 	 *
-	 * @param int|null $user_id Null: who is logged in; 0: a guest.
+	 * @param int|null $user_id Null: the current user; 0: a guest.
 	 */
 	private static function mark( \WC_Session $session, ?int $user_id = null ): string {
 		$stored = $session->get( self::SESSION_KEY );

@@ -162,7 +162,7 @@ final class Layout {
 	}
 
 	/**
-	 * WooCommerce's script writes labels and placeholders anew for each country: it gets the same ones here.
+	 * WooCommerce's script writes labels and placeholders again for each country: it gets the same ones here.
 	 *
 	 * @param mixed $data   The script's settings.
 	 * @param mixed $handle The script's.

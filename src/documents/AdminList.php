@@ -251,7 +251,7 @@ final class AdminList {
 		return Links::url_of_several( $kind, $orders );
 	}
 
-	/** With no order chosen neither list calls the hook: it only loads anew. Their nonce is checked before that. */
+	/** With no order chosen neither list calls the hook: it only loads again. Their nonce is checked before that. */
 	private function watch( string $field ): void {
 		if ( null !== self::kind( $_REQUEST['action'] ?? '' ) && empty( $_REQUEST[ $field ] ) && empty( $_REQUEST['ids'] ) ) { // phpcs:ignore WordPress.Security -- Only adds a reason to where the list leads.
 			add_filter( 'wp_redirect', static fn ( mixed $location ): mixed => self::refused( $location, 'none' ) );
@@ -287,7 +287,7 @@ final class AdminList {
 		}
 	}
 
-	/** A reason is told once, not each time the list is loaded again. */
+	/** A reason is shown once, not each time the list is loaded again. */
 	public function forget_refusal( mixed $names ): mixed {
 		return is_array( $names ) ? array( ...$names, self::REFUSED ) : $names;
 	}

@@ -179,7 +179,7 @@ final class ExportForm {
 		echo '</ul>';
 	}
 
-	/** Shows the days of the chosen period; who types a day means "other days". Without it the form works as well. */
+	/** Shows the days of the chosen period; typing a day chooses "other days". Without it the form works as well. */
 	private static function print_script(): void {
 		wp_print_inline_script_tag( '( () => { const form = document.querySelector( ".vitrin-export" ); const { period, from, to } = form.elements; period.addEventListener( "change", () => { const { dataset } = period.selectedOptions[ 0 ]; if ( dataset.from ) { from.value = dataset.from; to.value = dataset.to; } else { from.focus(); } } ); for ( const field of [ from, to ] ) { field.addEventListener( "input", () => { period.value = "other"; } ); } } )();' );
 	}

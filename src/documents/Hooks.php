@@ -30,7 +30,7 @@ final class Hooks extends Feature {
 
 	public function register_embeds( bool $is_on ): void {
 		add_action( 'init', static fn () => Blocks::register( 'customer-orders', $is_on, 'documents', static fn ( array $attributes ): string => OrdersBlock::html( $attributes ) ) );
-		// Also while the feature is off: who is about to switch it on sets it first.
+		// Also while the feature is off: it is set before it is switched on.
 		( new Sheet( $this->settings ) )->register();
 		Picture::register_route();
 	}

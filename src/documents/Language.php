@@ -29,7 +29,7 @@ final class Language {
 		$this->is_persian = 'arabext' === apply_filters( 'vitrin_digits', in_array( $this->code, SolarHijri::LANGUAGES, true ) ? 'arabext' : 'latn' );
 	}
 
-	/** Of the shop, not of who looks at it: the paper is the shop's. */
+	/** Of the shop, not of the reader: the paper is the shop's. */
 	public static function of_shop(): self {
 		return new self( get_locale() );
 	}

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 /** Addresses of documents, what they are called in translated plain text, and which of them a visitor can open. */
 final class Links {
 
-	/** @param bool $with_key Opens without login, where the setting allows it: only for who has the key already. */
+	/** @param bool $with_key Opens without login, where the setting allows it: only for visitors who have the key already. */
 	public static function url( Kind $kind, \WC_Order $order, bool $with_key = false ): string {
 		$url = self::url_of( $kind, (string) $order->get_id() );
 
@@ -32,7 +32,7 @@ final class Links {
 	}
 
 	/**
-	 * One page with a document of each order, for the member of staff who is logged in.
+	 * One page with a document of each order, for the current member of staff.
 	 *
 	 * @param list<int> $orders
 	 */
@@ -60,7 +60,7 @@ final class Links {
 		}
 		$access = $settings->access();
 		$stage  = Orders::stage( $order );
-		// Opening it gives the number to who is logged in only (OpenDocument).
+		// Opening it gives the number to logged-in users only (OpenDocument).
 		$gives = $settings->gives_numbers_itself() && in_array( $visitor, array( Visitor::Owner, Visitor::Staff ), true ) && Numbers::have_started( $settings );
 
 		// Asked of four kinds, and read once.

@@ -62,7 +62,7 @@ final class LoginReturn {
 		if ( 1 === preg_match( '/^[1-9]\d{0,17}$/', $page ) ) {
 			$post = get_post( (int) $page );
 
-			// The account would lead to itself for ever.
+			// The account would lead to itself forever.
 			return $post instanceof \WP_Post && is_post_publicly_viewable( $post ) && wc_get_page_id( 'myaccount' ) !== $post->ID ? (string) get_permalink( $post ) : '';
 		}
 		$kind  = Kind::tryFrom( self::field( self::KIND ) );

@@ -23,7 +23,7 @@ final class MakeNumber extends Endpoint {
 
 	public const NAME = 'vitrin_make_number';
 
-	/** Only who is logged in gets one. */
+	/** For logged-in users only. */
 	private const NONCE = 'woocommerce-vitrin-make-number';
 
 	/** A user who doesn't want to be asked again. */

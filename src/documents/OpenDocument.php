@@ -61,7 +61,7 @@ final class OpenDocument extends Endpoint {
 	/** Why it is asked once more, other than for a wrong email. */
 	private string $asked_again = '';
 
-	/** What papers say of the buyer, to who asks in this request. */
+	/** What papers say of the buyer, to the visitor of this request. */
 	private BuyerDetails $details = BuyerDetails::All;
 
 	/**
@@ -105,7 +105,7 @@ final class OpenDocument extends Endpoint {
 		return null === $kind ? Access::NOT_FOUND : $this->settings->access()->decide( $kind, null === $order ? null : Orders::stage( $order ), Requester::visitor( $order ), Requester::proof( $order, $key, $email ) );
 	}
 
-	/** A guest has to log in, or to bring the key, before any order is read: neither answer nor time tells which orders exist. */
+	/** A guest has to log in, or to have the key, before any order is read: neither answer nor time reveals which orders exist. */
 	private function order_to_open( ?Kind $kind, string $id, string $key ): ?\WC_Order {
 		return is_user_logged_in() ? CreditNotes::order( $kind, $id ) : $this->order_of_key( $id, $key );
 	}
@@ -234,7 +234,7 @@ final class OpenDocument extends Endpoint {
 	}
 
 	/**
-	 * Whether opening the document gives it its number. Not for who brings the order's key: a program that looks
+	 * Whether opening the document gives it its number. Not with the order's key: a program that looks
 	 * through emails follows their links. Nor for staff led there by a link of another site.
 	 */
 	private function may_give( Kind $kind, \WC_Order $order ): bool {
@@ -269,7 +269,7 @@ final class OpenDocument extends Endpoint {
 				? self::email_page( $kind, self::field( 'order' ), self::field( 'key' ), self::field( 'email' ), $this->asked_again )
 				: self::refusal_page( $answer->message, $kind, self::field( 'order' ) );
 		} elseif ( ( 409 === $status || $asks ) && '' !== self::field( 'print' ) ) {
-			// The print script tells what it is told as text, and anything but 200 as a failure [DOC-03].
+			// The print script shows the text of an answer, and takes anything but 200 for a failure [DOC-03].
 			$status = 200;
 		}
 		if ( ! headers_sent() ) {
@@ -286,7 +286,7 @@ final class OpenDocument extends Endpoint {
 		exit;
 	}
 
-	/** Whether a visitor followed the link; the print script, which tells a refusal itself, adds `print` [DOC-03]. */
+	/** Whether a visitor followed the link; the print script, which shows a refusal itself, adds `print` [DOC-03]. */
 	private static function is_followed(): bool {
 		$header = static fn ( string $name ): string => isset( $_SERVER[ $name ] ) && is_string( $_SERVER[ $name ] ) ? sanitize_text_field( wp_unslash( $_SERVER[ $name ] ) ) : '';
 		$mode   = $header( 'HTTP_SEC_FETCH_MODE' );

@@ -225,7 +225,7 @@ final class Page {
 
 	/**
 	 * "Page 1 of 2" as a style's `content`. Not where several documents are printed at once: browsers count through all
-	 * of them and can't begin anew.
+	 * of them and can't start again.
 	 *
 	 * @param string $name Which document it is: sheets get separated.
 	 */

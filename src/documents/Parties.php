@@ -101,7 +101,7 @@ final class Parties {
 		return '' === $name ? html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : $name;
 	}
 
-	/** '' where neither Vitrin nor WooCommerce was told [DOC-05]. */
+	/** '' where it is set neither in Vitrin nor in WooCommerce [DOC-05]. */
 	public static function seller_address( Settings $settings ): string {
 		$own = $settings->of_shop( 'shop_address' );
 

@@ -91,7 +91,7 @@ final class Sheet {
 		return array( 'html' => str_replace( '</head>', self::STYLE . '</head>', $html ) ) + compact( 'width', 'height', 'note' );
 	}
 
-	/** Only for who may open its documents anyway. */
+	/** Only for users who may open its documents anyway. */
 	private static function newest(): ?\WC_Order {
 		$found = Requester::is_staff() ? wc_get_orders(
 			array(

@@ -52,7 +52,7 @@ final class VerifyBuyer extends Endpoint {
 		$key   = $input->raw( 'key' );
 		$email = trim( $input->raw( 'email' ) );
 		$email = strlen( $email ) > self::LONGEST_EMAIL ? '' : $email;
-		// Who lacks the key can't use up the tries of who has it.
+		// A visitor without the key can't use up the tries of one who has it.
 		if ( '' !== $email && $this->documents->asks_email( $kind, $order, $key, '' ) ) {
 			$this->count( $kind, $order, $key, $email );
 		}
@@ -78,7 +78,7 @@ final class VerifyBuyer extends Endpoint {
 	}
 
 	protected function send( Answer $answer ): void {
-		// A page that was open for too long is shown anew: what was typed is still there.
+		// A page that was open for too long is shown again: what was typed is still there.
 		if ( 401 === $answer->code ) {
 			$this->documents->ask_email_again( $answer->message );
 		}

@@ -66,7 +66,7 @@ const confirmNumber = (): Promise< Choice > =>
 
 /**
  * Making an invoice number by hand (DOC-05): asked first, refused without a sender, then one GET,
- * and the page anew. Never rejects.
+ * and the page again. Never rejects.
  *
  * @param url The creation address, with its nonce.
  */

@@ -24,7 +24,7 @@ interface BulkPrintOptions {
 	later?: ( task: () => void ) => void;
 }
 
-/** AdminList.php has it as well: a refusal told by the server is replaced by a newer one. */
+/** AdminList.php has it as well: a refusal shown by the server is replaced by a newer one. */
 const NOTICE = 'vitrin-print-refused';
 
 const CHECKED =

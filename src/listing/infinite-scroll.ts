@@ -70,7 +70,7 @@ export interface InfiniteScrollOptions {
 	fetch?: Fetch | undefined;
 }
 
-/** Tells everybody who counts or works on the list's products that a page has joined them. */
+/** Emits that a page was added, for scripts that count or change the list's products. */
 const publishPage = (
 	list: HTMLElement,
 	{ info, items }: Page,

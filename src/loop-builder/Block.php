@@ -49,7 +49,7 @@ final class Block {
 			return '';
 		}
 		if ( self::$blocks >= PageContext::MAX_NUMBER ) {
-			// Each asks the database: who may write a draft could keep the server at work with thousands.
+			// Each asks the database: a draft with thousands would keep the server busy.
 			return '';
 		}
 		++self::$blocks;
@@ -128,7 +128,7 @@ final class Block {
 		return array_slice( array_diff_key( $kept, $own ), 0, self::MAX_ARGUMENTS, true );
 	}
 
-	/** Sends a form that came without script on to the address that everybody shares [LOOP-07]. */
+	/** Sends a form that came without script on to the address that everyone shares [LOOP-07]. */
 	public static function forward(): void {
 		$address = self::canonical( wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only decides what a list shows.
 		if ( '' !== $address ) {
@@ -173,7 +173,7 @@ final class Block {
 	}
 
 	/**
-	 * In the editor: the list as a visitor sees it who has chosen nothing [LOOP-08].
+	 * In the editor: the list as visitors see it before any choice [LOOP-08].
 	 *
 	 * @param array<array-key, mixed> $attributes As saved.
 	 */

@@ -207,7 +207,7 @@ final class BlockIndex {
 	}
 
 	/**
-	 * The posts that hold a block of that id and that everybody may read, the oldest first.
+	 * The posts that hold a block of that id and that everyone may read, the oldest first.
 	 *
 	 * @return list<array{int, int}> Ids, each with the author's; 0 for a post that an import or the theme made.
 	 */

@@ -31,7 +31,7 @@ final class BlockOrder {
 	/** More blocks than a page has. */
 	private const MAX_BLOCKS = 50;
 
-	/** More blocks and patterns than a text has: who may write drafts could keep the server at work with thousands. */
+	/** More blocks and patterns than a text has: a draft with thousands would keep the server busy. */
 	private const MAX_ENTRIES = 200;
 
 	/**

@@ -64,7 +64,7 @@ final class ListOrder {
 			default      => '',
 		};
 		if ( '' === $column ) {
-			// The same order for everybody and on each page: drawn by arithmetic, for RAND() of two databases differs.
+			// The same order for everyone and on each page: drawn by arithmetic, for RAND() of two databases differs.
 			// The cube is another number for each below that prime, and mixes what follows each other.
 			$drawn              = $wpdb->prepare( '( ( %i.ID %% 65537 * 4801 + %d ) %% 65537 )', $wpdb->posts, $order[2] * 7919 );
 			$clauses['orderby'] = "{$drawn} * {$drawn} % 65537 * {$drawn} % 65537, " . $wpdb->prepare( '%i.ID', $wpdb->posts );

@@ -194,7 +194,7 @@ final class Loop {
 			/* translators: %s: number of a page. */
 			$label  = esc_attr( sprintf( __( 'Page %s', 'vitrin' ), Digits::of( $one ) ) );
 			$items .= $one === $page
-				// A name is only heard of what has a role.
+				// Screen readers read a name only of what has a role.
 				? sprintf( '<li><span class="vitrin-loop__page" aria-current="page"><span class="vitrin-hidden">%s</span><span aria-hidden="true">%s</span></span></li>', $label, $text )
 				: sprintf( '<li><a class="vitrin-loop__page" data-vitrin-loop-link aria-label="%s" href="%s">%s</a></li>', $label, esc_url( $this->choices->on_page( $one )->address( $this->page->number ) ), $text );
 		}

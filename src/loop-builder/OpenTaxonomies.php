@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 final class OpenTaxonomies {
 
 	/**
-	 * Whether everybody may know which items have its terms: those that visitors can browse, and attributes, which are for
+	 * Whether everyone may know which items have its terms: those that visitors can browse, and attributes, which are for
 	 * filters even where they have no pages. Not what the shop uses for itself, such as shipping classes.
 	 */
 	public static function has( string $name ): bool {

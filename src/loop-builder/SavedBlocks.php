@@ -79,7 +79,7 @@ final class SavedBlocks {
 
 	/**
 	 * Where a block with just these attributes is indexed. Copies of a page share ids, so the page that is shown
-	 * comes first, then what everybody may read, for caches keep the answer.
+	 * comes first, then what everyone may read, for caches keep the answer.
 	 *
 	 * @param array<array-key, mixed> $attributes
 	 * @param list<int>               $around     From around().

@@ -21,11 +21,11 @@ final class UpdateLoop extends Endpoint {
 
 	public const NAME = 'vitrin_loop';
 
-	/** Counts and pages made anew in a minute: more than a visitor makes choices. */
+	/** Counts and pages made again in a minute: more than a visitor makes choices. */
 	private const COUNTS_OF_SESSION = 60;
 	private const COUNTS_OF_ADDRESS = 900;
 
-	/** Whether this call was counted: its counts and its page may both be made anew. */
+	/** Whether this call was counted: its counts and its page may both be made again. */
 	private static bool $is_counted = false;
 
 	public function name(): string {
@@ -44,7 +44,7 @@ final class UpdateLoop extends Endpoint {
 		);
 	}
 
-	/** What is kept costs no more than a page; what is made anew is limited in handle(). */
+	/** What is kept costs no more than a page; what is made again is limited in handle(). */
 	protected function rate_limit(): ?RateLimit {
 		return null;
 	}

@@ -1,5 +1,5 @@
 /**
- * The chunk `loop-carousel`: previous and next over a row to swipe, for who has a mouse (LOOP-01,
+ * The chunk `loop-carousel`: previous and next over a row to swipe, for visitors with a mouse (LOOP-01,
  * docs/adr/0012). The row itself scrolls without it.
  */
 import { __ } from '../shared/words';
@@ -86,7 +86,7 @@ export const startCarousel = (
 			`${ ( middle?.offsetHeight ?? 0 ) / 2 }px`
 		);
 	};
-	/** An answer brings another row, or none. */
+	/** An answer has another row, or none. */
 	const attach = () => {
 		track?.dispose();
 		track = undefined;

@@ -1,7 +1,7 @@
 /**
  * The chunk `loop-grown`: a list to which pages were added is as long as it was when a visitor comes
  * back to it, and stands where they left it (LOOP-07). The entry of the browser's history says how
- * long that was: another visit of the same address begins anew.
+ * long that was: another visit of the same address starts again.
  */
 import { number, shape } from '../shared/domain/shape';
 import { createScope } from '../shared/dom/scope';

@@ -82,7 +82,7 @@ const createBody = (
 		isFailed: boolean
 	): HTMLElement[] => {
 		if ( isBlank && lines.firstChild ) {
-			// It has the way back from the last removal.
+			// It has the button that undoes the last removal.
 			return isFailed ? [ lines ] : [ lines, empty ];
 		}
 		if ( ! isBlank ) {

@@ -80,7 +80,7 @@ const createRow = ( line: ViewLine, options: StepperOptions ): Row => {
 	};
 };
 
-/** What tells a variation from its sisters in the cart. */
+/** What distinguishes a variation from others of its product in the cart. */
 const optionsOf = ( { attributes }: ViewLine, format: Format ): string => {
 	const options = format.list( attributes.map( ( { value } ) => value ) );
 	return options && ` (${ options })`;

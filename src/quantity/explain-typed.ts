@@ -1,6 +1,6 @@
 /**
  * What is typed into a quantity field and can't be ordered: 2/4 would become 24 in some browsers and nothing in others,
- * and the shop drops what is beyond a whole piece, both without a word. What is no number doesn't get in, and each says why.
+ * and the shop drops what is beyond a whole piece, both silently. What is no number isn't accepted, and the reason is said.
  */
 import { toLatinDigits } from '../shared/domain/latin-digits';
 import { withoutTail } from '../shared/domain/quantity';

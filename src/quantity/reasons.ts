@@ -1,6 +1,6 @@
 /**
  * Says why a quantity that was typed into a field of the page isn't taken, over the page,
- * for themes leave no place below the field, and the cart page is shown anew.
+ * for themes leave no place below the field, and the cart page is shown again.
  */
 import { hideMessage, showMessage } from '../shared/dom/message';
 import { numberText } from '../shared/dom/number-text';

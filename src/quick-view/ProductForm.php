@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * A product's form in the quick view. WooCommerce's own form and fields with a name need no more than a form to
  * be sent. A control without a name, or a number of a part beside WooCommerce's own, is read by a plugin's script
- * on the product's page alone: sent from the window, it would be lost without a word. The window leads there.
+ * on the product's page alone: sent from the window, it would be lost silently. The window leads there.
  */
 final class ProductForm {
 

@@ -8,7 +8,7 @@ use Vitrin\Shared\Ui\Icons;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The quick view's dialog, printed closed and in its loading state, the same for everybody, so that a click
+ * The quick view's dialog, printed closed and in its loading state, the same for everyone, so that a click
  * shows it without waiting for any file. TypeScript half: dom/window.ts.
  */
 final class Window {

@@ -80,7 +80,7 @@ final class Reader extends Job {
 	private static function read_one( string $name ): void {
 		ScanQueue::remove( $name );
 		$file = ScriptFile::of( self::address( $name ) );
-		// Stored first: if scanning kills this run, it isn't repeated for ever.
+		// Stored first: if scanning kills this run, it isn't repeated forever.
 		Results::save( $name, self::result( $file?->version() ?? '', Results::FAILED ) );
 		Results::save( $name, null === $file ? self::result( '', Results::ELSEWHERE ) : self::scan( $file ) );
 	}

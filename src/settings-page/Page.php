@@ -15,7 +15,7 @@ use Vitrin\Shared\Settings\Store;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A plain form built from the settings' schema, submitted to WordPress's options.php, for who has no
+ * A plain form built from the settings' schema, submitted to WordPress's options.php, for browsers without
  * JavaScript; else the script `vitrin-settings` takes its place (index.tsx) [SET-02]. Beside it stand further pages, each
  * with an address of its own (`&tab=status`).
  *

@@ -302,7 +302,7 @@ final class Settings extends FeatureSettings {
 	}
 
 	/**
-	 * Codes of coupons that the shop offers to everybody.
+	 * Codes of coupons that the shop offers to everyone.
 	 *
 	 * @return list<string>
 	 */

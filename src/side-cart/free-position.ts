@@ -81,7 +81,7 @@ export const startFreePosition = (): Dispose => {
 		} );
 		if ( raise !== raised ) {
 			raised = raise;
-			// The root's properties are everybody's: the whole page gets its styles anew.
+			// The root's properties are inherited by all: the whole page gets its styles again.
 			document.documentElement.style.setProperty( RAISE, `${ raise }px` );
 		}
 		toggler.classList.toggle( 'is-aside', isOver );

@@ -50,7 +50,7 @@ export function createSideCartStore( clock: Clock = realClock ): SideCartStore {
 		listeners.forEach( ( listener ) => listener() );
 	};
 	const setOpen = ( isOpen: boolean ) => {
-		// Else everybody would draw the same once more.
+		// Else every subscriber would draw the same once more.
 		if ( isOpen !== state.isOpen ) {
 			set( { isOpen } );
 		}

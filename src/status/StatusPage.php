@@ -10,7 +10,7 @@ use Vitrin\Shared\Status\StatusSection;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The tab: facts as plain tables for who has no JavaScript; else the script `vitrin-status` takes their place
+ * The tab: facts as plain tables for browsers without JavaScript; else the script `vitrin-status` takes their place
  * (index.tsx). Below them plain forms for the shop's data.
  */
 final class StatusPage {

@@ -1,4 +1,4 @@
-/** Starts a feature; one that throws is told to the developer and keeps none from starting. */
+/** Starts a feature; an exception is reported to the developer and keeps no other from starting. */
 export const attempt = ( start: () => unknown ): void => {
 	try {
 		start();

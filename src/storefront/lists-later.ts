@@ -2,7 +2,7 @@
  * Related products stand below a product's own page, cross-sells on the cart's: what their
  * cards need before a click (`vitrin-lists`) comes once the page was scrolled and they are a
  * screen away, or goes for one of them; not with the page. A click before it is there is
- * clicked anew.
+ * clicked again.
  */
 import { createScope, type Dispose } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader';

@@ -1,7 +1,7 @@
 /**
  * Parts of a page that are not used before the pointer or the focus is near: the mini cart's button, a search field, the cross of
  * the store notice. Of their scripts the page has only names and selectors (src/shared/assets/LoaderSettings.php); the
- * file comes with the first sign of a click and begins by itself. A click before that is clicked anew.
+ * file comes with the first sign of a click and begins by itself. A click before that is clicked again.
  */
 import { createScope, type Dispose } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader';
@@ -22,7 +22,7 @@ export const awaitIntent = (
 		all.add( scope.dispose );
 		const load = (): Promise< void > =>
 			loader.load( pageChunk( name ) ).then( scope.dispose );
-		// Who clicks is told of a failure.
+		// A click shows a message where it fails.
 		onIntent( scope, selector, () => void load().catch( () => {} ) );
 		// Fields need no help to get the focus.
 		onClick( scope, loader, `:is(${ selector }):is(a,button)`, {

@@ -27,7 +27,7 @@ export const bringWaiting = (
 		if (
 			document.querySelector( `:is(${ selector }):is(:focus,:hover)` )
 		) {
-			// Who clicks is told of a failure.
+			// A click shows a message where it fails.
 			loader.load( pageChunk( name ) ).catch( () => {} );
 		} else if ( cart.getState().view.quantity ) {
 			loader.prefetch( pageChunk( name ), 'idle' );
@@ -64,7 +64,7 @@ export const bringPageChunks = (
 
 /**
  * @param loader      Loads the features' own chunks.
- * @param bringDrawer Brings the side cart's drawer, where the page has one; not for who saves data.
+ * @param bringDrawer Brings the side cart's drawer, where the page has one; not for visitors who save data.
  */
 export const startWhenIdle = (
 	loader: Loader,

@@ -80,7 +80,7 @@ JS;
 		return 0 < did_action( 'wp' ) && ! is_customize_preview() && Page::is_storefront() && Hooks::is_header_cart();
 	}
 
-	/** From now on, until its end, the cart says only what everybody may see. */
+	/** From now on, until its end, the cart says only what everyone may see. */
 	public static function begin(): void {
 		// Asked now: the cart's own number is what is replaced below.
 		self::$quantity = CountBadge::quantity();

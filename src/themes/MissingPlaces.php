@@ -100,7 +100,7 @@ final class MissingPlaces {
 		return $read;
 	}
 
-	/** Another theme, or another version of it, is looked at anew. */
+	/** Another theme, or another version of it, is looked at again. */
 	private static function theme(): string {
 		return get_stylesheet() . ' ' . get_template() . ' ' . (string) wp_get_theme( get_template() )->get( 'Version' );
 	}

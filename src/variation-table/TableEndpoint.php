@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * The table for the product's form: printed into forms that WooCommerce prints without variations, or its address.
  *
- * GET wc-ajax=vitrin_variation_table. Unlike our other calls it is the same for everybody and cacheable for
+ * GET wc-ajax=vitrin_variation_table. Unlike our other calls it is the same for everyone and cacheable for
  * ever, because its address contains the table's fingerprint. It only reads stored data, costs less than the
  * page that links to it, and needs neither nonce nor limit.
  */
@@ -123,7 +123,7 @@ final class TableEndpoint {
 	}
 
 	/**
-	 * A valid table of a product that everybody may see; otherwise null. For a product that is left out of
+	 * A valid table of a product that everyone may see; otherwise null. For a product that is left out of
 	 * lists the fingerprint is required, which only visitors of its page know.
 	 *
 	 * @param string $fingerprint As sent.

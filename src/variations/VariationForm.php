@@ -40,7 +40,7 @@ final class VariationForm {
 
 	/**
 	 * On pages without a form of ours the script stays for others that enqueued it; on pages with a form that it
-	 * serves it stays for that, and ours stands back in the browser. Decided when all forms are known, also those
+	 * serves it stays for that, and ours does nothing in the browser. Decided when all forms are known, also those
 	 * that a page builder has cached.
 	 */
 	public static function leave_off_script(): void {

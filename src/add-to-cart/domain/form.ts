@@ -1,5 +1,5 @@
 /**
- * From a product page's form to what is sent, and where the page is had anew (ADD-06). Pure.
+ * From a product page's form to what is sent, and where the page is had again (ADD-06). Pure.
  */
 import type { AddRequest, Attachment } from '@vitrin/cart';
 
@@ -76,7 +76,7 @@ const ACTING = [
 ];
 
 /**
- * The address at which the page is had anew. Loading it again could send a form again that
+ * The address at which the page is had again. Loading it again could send a form again that
  * the browser sent before our script was there, or an address that adds.
  *
  * @param page Where we are.

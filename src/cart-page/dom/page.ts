@@ -116,7 +116,7 @@ const showNotices = ( notices: HTMLElement[] ): void => {
 	}
 };
 
-/** Replaced as a whole, as by WooCommerce's script: gateways draw their buttons there anew. */
+/** Replaced as a whole, as by WooCommerce's script: gateways draw their buttons there again. */
 const showTotals = ( totals: HTMLElement | null ): void => {
 	const old = document.querySelector( TOTALS );
 	if ( ! old || ! totals ) {

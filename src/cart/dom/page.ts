@@ -107,7 +107,7 @@ export const createPage = ( options: PageOptions ): Page => {
 			// Fragments were applied; they need not be of another cart.
 			recheck();
 		} else {
-			// Read now: until the bridge is loaded the cart may have been read anew.
+			// Read now: until the bridge is loaded the cart may have been read again.
 			const { server } = cart.getState();
 			bridge.use( ( started ) =>
 				started

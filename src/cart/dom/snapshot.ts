@@ -63,7 +63,7 @@ export const saveSnapshot = ( { cart, fragments }: CartAnswer ): void => {
 /**
  * @param nonce The page's, bound to the person; '' on a page that a cache may keep, which can
  *              tell customers only from those who are not logged in.
- * @param currency The page's: a cart in another is old, though no cookie tells.
+ * @param currency The page's: a cart in another is old, though no cookie says so.
  * @return What was stored for another user is dropped.
  */
 export const readSnapshot = (

@@ -39,7 +39,7 @@ export interface Tabs {
  *
  * @param scope     Until when.
  * @param onMessage Hears the other tabs.
- * @return Tells them something; nobody hears it where there are no channels.
+ * @return Sends them a message; lost where there are no channels.
  */
 const openChannel = (
 	scope: Scope,

@@ -48,7 +48,7 @@ export type CartEvent =
 	  }
 	/** `isBehind`: the cart that is known is older than a change that was made. */
 	| { type: 'failed'; failure: Failure; isBehind?: boolean; id?: string }
-	/** A change is given up without a word: another takes its place, or another page. */
+	/** A change is dropped silently: another takes its place, or another page. */
 	| { type: 'dropped'; id: string }
 	| { type: 'connection'; isOffline: boolean };
 

@@ -99,7 +99,7 @@ export interface CartCoupon {
 	note: string;
 }
 
-/** A coupon that the shop offers to everybody, and that is not in the cart. */
+/** A coupon that the shop offers to everyone, and that is not in the cart. */
 export interface OfferedCoupon {
 	code: string;
 	label: string;

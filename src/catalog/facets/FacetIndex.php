@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Where the sets of FacetSets are stored: a table with a row for each set, of the newest build, and a row for each
- * product that has changed since (docs/adr/0040-index-of-the-filters.md). It can be made again at any time; whoever
+ * product that has changed since (docs/adr/0040-index-of-the-filters.md). It can be made again at any time; code that
  * finds it missing counts by statements instead.
  */
 final class FacetIndex {
@@ -321,7 +321,7 @@ final class FacetIndex {
 	}
 
 	/**
-	 * Runs a statement. Errors aren't printed, because everybody can do without the index; where its table has gone,
+	 * Runs a statement. Errors aren't printed, because everyone can do without the index; where its table has gone,
 	 * that is noted.
 	 *
 	 * @return list<list<string>>|null Null where it failed.

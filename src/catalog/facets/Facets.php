@@ -39,8 +39,8 @@ final class Facets {
 			return $counted;
 		}
 		/**
-		 * Counts, or a page of a loop builder's list, are about to be made anew, which costs the database more than a
-		 * page: who asks too often may be refused by throwing.
+		 * Counts, or a page of a loop builder's list, are about to be made again, which costs the database more than a
+		 * page: a client that asks too often may be refused by throwing.
 		 */
 		do_action( 'vitrin_filters_count' );
 		$counted = ( $request->is_of_products() ? IndexedFacets::of( $request ) : null ) ?? self::count( $request->with_context( self::searched( $request->context ) ) );

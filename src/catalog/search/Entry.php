@@ -34,7 +34,7 @@ final class Entry {
 		public readonly bool $is_in_stock
 	) {}
 
-	/** Null for a product that the search may not show to everybody. */
+	/** Null for a product that the search may not show to everyone. */
 	public static function of( \WC_Product $product ): ?self {
 		if ( ! ProductVisibility::may_be_indexed( $product ) ) {
 			return null;

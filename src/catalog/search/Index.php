@@ -67,7 +67,7 @@ final class Index {
 	}
 
 	/**
-	 * Makes the builder write every product anew, whether it changed or not.
+	 * Makes the builder write every product again, whether it changed or not.
 	 *
 	 * @throws IndexFailure When the tables can't be written.
 	 */

@@ -8,7 +8,7 @@ use Vitrin\Shared\Domain\Fold;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * All products that everybody may find, read at once from WordPress's and WooCommerce's tables, for searches without the
+ * All products that everyone may find, read at once from WordPress's and WooCommerce's tables, for searches without the
  * index. They are kept as few long texts: of ten thousand products only those that may be found are taken apart.
  *
  * @phpstan-type Row array{id: int, name: string, title: string, whole_skus: list<string>, all_skus: list<string>, text: string}

@@ -148,7 +148,7 @@ final class Outcome {
 				'publish',
 				'',
 				'%' . $database->esc_like( $text ) . '%',
-				// As WordPress stores it for who may not write any HTML.
+				// As WordPress stores it for users who may not write any HTML.
 				'%' . $database->esc_like( esc_html( $text ) ) . '%',
 				$database->term_relationships,
 				...array( ...$hidden, $text, esc_html( $text ), Matches::RANKED )

@@ -30,7 +30,7 @@ import './style.scss';
 /** Milliseconds without typing until a correction is proposed. */
 const DELAY = 800;
 
-/** What is wrong with an email beyond typing errors is told by the block itself. */
+/** What is wrong with an email beyond typing errors is said by the block itself. */
 const hintAtEmail = (
 	scope: Scope,
 	selector: string,

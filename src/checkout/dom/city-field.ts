@@ -191,7 +191,7 @@ export const createCityField = ( {
 	};
 
 	const choose = ( { name, code }: Proposal ): void => {
-		// First: the checkout block draws both anew with it, and the city as it was typed.
+		// First: the checkout block draws both again with it, and the city as it was typed.
 		if ( code ) {
 			address.setProvince( code );
 		}

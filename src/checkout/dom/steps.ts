@@ -206,7 +206,7 @@ export const createStepView = (
 			}
 			if ( isPayment ) {
 				fillSummary();
-				// Gateways draw their fields anew when WooCommerce says that it has.
+				// Gateways draw their fields again when WooCommerce says that it has.
 				jQueryOfPage()?.( document.body ).trigger( 'update_checkout' );
 			}
 		},

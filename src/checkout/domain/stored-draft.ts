@@ -23,7 +23,7 @@ const AUTOCOMPLETE = /cc-|one-time|password/;
 
 const CHECKS = [ 'national_id', 'economic_code' ];
 
-/** Secrets, whatever the type of the field that asks for them; and consent, which is given anew. */
+/** Secrets, whatever the type of the field that asks for them; and consent, which is given again. */
 const SECRET_NAME =
 	/pass|pwd|ramz|secret|card|kart|cvv|cvc|iban|sh[ae]ba|otp|nonce|token|coupon|captcha|terms|_wp/;
 
@@ -168,7 +168,7 @@ const AGE = 3600_000;
 export interface StoredDraft {
 	/** When it was typed, in milliseconds since 1970. */
 	at: number;
-	/** The cookie's word of then (Draft.php). */
+	/** The cookie's word at that time (Draft.php). */
 	owner: string;
 	/** Whether a user was logged in. */
 	isCustomer: boolean;

@@ -11,7 +11,7 @@ final class Series {
 	 * @param Kind   $kind   Invoices and proforma invoices have numbers apart.
 	 * @param string $prefix Before the number.
 	 * @param int    $width  Digits at least.
-	 * @param int    $year   Of the Solar Hijri calendar; 0: the series never begins anew.
+	 * @param int    $year   Of the Solar Hijri calendar; 0: the series never starts again.
 	 * @param int    $first  The first number.
 	 */
 	public function __construct(
@@ -28,7 +28,7 @@ final class Series {
 	}
 
 	/**
-	 * With the year where numbers begin anew, else two invoices would have one number.
+	 * With the year where numbers start again, else two invoices would have one number.
 	 *
 	 * @param string|null $name Of the series that the number was taken from, which may be another year's; null: this one.
 	 */

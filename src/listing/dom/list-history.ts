@@ -117,7 +117,7 @@ export const readSavedList = ( page: number | undefined ): SavedList | null => {
  * @param signal   Aborted when the list is no longer this one.
  * @param pages
  * @param onScroll Called with each movement, and when it has ended.
- * @return Whether they are scrolling; and what saves in a task of its own: a new address makes the browser match each link of the page anew.
+ * @return Whether they are scrolling; and what saves in a task of its own: a new address makes the browser match each link of the page again.
  */
 export const followScrollPosition = (
 	scope: Scope,

@@ -48,7 +48,7 @@ export interface NextPages {
  *
  * @param options
  * @param url
- * @param isRequested Whether somebody waits for it.
+ * @param isRequested Whether the visitor waits for it.
  * @param setNext     Gets the next page's address at once: whatever else fails, this page is not fetched again.
  * @return When its cards were painted, or when it was aborted.
  */

@@ -266,7 +266,7 @@ export const isStepped = ( {
 	soldIndividually,
 }: ViewLine ): boolean => changeable !== false && ! soldIndividually;
 
-/** Changes when the line has to be drawn anew. */
+/** Changes when the line has to be drawn again. */
 export const quantityMode = ( line: ViewLine ): string =>
 	`${ isStepped( line ) } ${ line.removable !== false }`;
 

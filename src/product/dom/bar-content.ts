@@ -1,5 +1,5 @@
 /**
- * The bar's elements, what it shows, and showing it anew whenever the product's form changes, by whichever script.
+ * The bar's elements, what it shows, and showing it again whenever the product's form changes, by whichever script.
  */
 import { createElement } from '../../shared/dom/create-element';
 import type { Scope } from '../../shared/dom/scope';
@@ -95,7 +95,7 @@ const variationPictureOf = ( detail: unknown ): string => {
  * @param elements The bar's.
  * @param source   What it repeats.
  * @param choose   The button's text while an option is still to be chosen.
- * @return Shows all anew.
+ * @return Shows all again.
  */
 export const createBarContent = (
 	scope: Scope,

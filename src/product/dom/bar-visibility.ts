@@ -37,7 +37,7 @@ export const hasOtherBar = ( own: Element ): boolean =>
 	} );
 
 export interface BarPosition {
-	/** Finds the place anew, in several tasks. */
+	/** Finds the place again, in several tasks. */
 	settle: () => Promise< void >;
 	/** Pixels that the bar stands above the window's edge; as it was found last. */
 	raised: () => number;
@@ -104,7 +104,7 @@ export const createBarPosition = ( bar: HTMLElement ): BarPosition => {
 			);
 			if ( raise !== raised ) {
 				raised = raise;
-				// The root's properties are everybody's: the whole page gets its styles anew.
+				// The root's properties are inherited by all: the whole page gets its styles again.
 				root.style.setProperty( RAISE, `${ raise }px` );
 			}
 			const before = lifted;
@@ -142,7 +142,7 @@ const RESTS = [ 200, 650 ];
  * @param bar    The bar.
  * @param button The form's own button.
  * @param where  A media query: where the bar may stand.
- * @param draw   Shows the bar's content anew.
+ * @param draw   Shows the bar's content again.
  */
 export const showWhileOutOfView = (
 	scope: Scope,

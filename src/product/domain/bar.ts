@@ -1,5 +1,5 @@
 /**
- * When the bar gives way, and where it stands among what else is fixed at the lower edge. Pure.
+ * When the bar hides, and where it stands among what else is fixed at the lower edge. Pure.
  */
 import { raiseAbove, type Edges } from '../../shared/domain/edges';
 

@@ -11,7 +11,7 @@ const NATIVE =
 /** Says itself that it does something else. */
 const OTHER =
 	'[type=submit],[type=hidden],[name=add-to-cart],[class*=add_to_cart],[aria-haspopup]';
-/** Said to screen readers only, as far as a name tells it. */
+/** Said to screen readers only, as far as a name says it. */
 const UNSEEN = /screen-?reader|sr-only|visually-?hidden/;
 
 const SIGNS = [ /^[-−–—‐‑－➖▼▽▾↓⌄]\s?\d*$/, /^[+＋⁺➕▲△▴↑⌃]\s?\d*$/ ];
@@ -130,7 +130,7 @@ const directionOf = ( element: Element, text: string ): number => {
 interface Found {
 	element: HTMLElement;
 	direction: number;
-	/** Small, clickable, without a word, leading nowhere: its place may say what it is. */
+	/** Small, clickable, without text, leading nowhere: its place may say what it is. */
 	isBare: boolean;
 	isAfter: boolean;
 }

@@ -110,7 +110,7 @@ export const createContent = ( {
 			messages.retry
 		);
 		again.addEventListener( 'click', retry );
-		// In the page before its words, so that they are told.
+		// In the page before its text, so that screen readers announce it.
 		failure.setAttribute( 'role', 'alert' );
 		failure.append(
 			createElement( 'p', '', {}, messages.failed ),

@@ -67,7 +67,7 @@ const anew = ( script: Element ): Element => {
 
 /**
  * Data that a script reads, such as a product's table of variations: JSON in a script element,
- * which browsers don't run. DOMPurify drops each script, so they are made anew from their text.
+ * which browsers don't run. DOMPurify drops each script, so they are made again from their text.
  *
  * @param root Changed: a mark stands for each of them.
  * @return Puts new ones in place of the marks that are still there.

@@ -65,7 +65,7 @@ export interface Source {
 	forget: () => void;
 }
 
-/** Milliseconds: prices and stock are told anew after these. */
+/** Milliseconds: prices and stock are fetched again after these. */
 const KEPT = 3 * 60_000;
 
 const MOST = 8;

@@ -124,7 +124,7 @@ export interface SettingsAnswer {
 	isSeen: boolean;
 	/** Headings under which the features stand, in this order: the shop's pages. */
 	pageGroups: Array< { value: string; label: string } >;
-	/** Whether WordPress's media library opens for who is logged in. */
+	/** Whether WordPress's media library opens for the current user. */
 	mayUseMedia?: boolean;
 	/** What to do once the shop is live; null before that, and where there is nothing. */
 	setup?: SetupList | null;

@@ -48,7 +48,7 @@ final class FirstRunPage {
 		return admin_url( 'admin.php?page=' . self::SLUG );
 	}
 
-	/** On `admin_init`: once, for who has activated the plugin alone and on this site. */
+	/** On `admin_init`: once, for the user who has activated the plugin alone and on this site. */
 	public static function open_once(): void {
 		if ( wp_doing_ajax() || 'GET' !== ShopPage::method() || is_network_admin() ) {
 			return;

@@ -11,7 +11,7 @@ use Vitrin\Shared\Settings\Preview;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The bar in the shop of who sees the plugin's work before visitors do. No cache keeps such a page, so it may hold a nonce. */
+/** The bar in the shop for users who see the plugin's work before visitors do. No cache keeps such a page, so it may hold a nonce. */
 final class LaunchBar {
 
 	private const HANDLE = 'vitrin-launch-bar';

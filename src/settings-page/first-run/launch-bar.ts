@@ -1,5 +1,5 @@
 /**
- * `vitrin-launch-bar`: the bar in the shop of who sees the plugin's work before visitors do. It folds and goes live
+ * `vitrin-launch-bar`: the bar in the shop for users who see the plugin's work before visitors do. It folds and goes live
  * without this script, too; with it the page stays, and what happened is announced.
  */
 import { request } from '../../shared/http/request';

@@ -35,7 +35,7 @@ final class AdminScreen {
 		return true;
 	}
 
-	/** Ends the request of who may not set the plugin. */
+	/** Ends the request of a user who may not set the plugin. */
 	public static function refuse_strangers(): void {
 		if ( ! Access::is_allowed() ) {
 			wp_die( esc_html__( 'You are not allowed to do this.', 'vitrin' ), '', array( 'response' => 403 ) );

@@ -86,7 +86,7 @@ final class Blocks {
 
 	/** In every editor: posts, site, widgets. */
 	public static function print_facts(): void {
-		// The settings page needs WooCommerce, and not everybody who edits pages may open it.
+		// The settings page needs WooCommerce, and not everyone who edits pages may open it.
 		$settings = Access::is_allowed() && class_exists( 'WooCommerce' ) ? Access::page_url() : '';
 		$facts    = array();
 		foreach ( self::$blocks as $name => $block ) {

@@ -11,7 +11,7 @@ export interface CarouselPosition {
 }
 
 export interface CarouselTrack {
-	/** Reads anew where it stands, and says so when it has changed. */
+	/** Reads again where it stands, and says so when it has changed. */
 	measure: () => void;
 	/** Scrolls so that this slide is the first in view; without animation if the visitor prefers reduced motion, or on request. */
 	goTo: ( index: number, isInstant?: boolean ) => void;

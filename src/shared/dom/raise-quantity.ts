@@ -1,5 +1,5 @@
 /**
- * A quantity below its field's minimum when the page is there: raised to it, without a word, as
+ * A quantity below its field's minimum when the page is there: raised to it, silently, as
  * WooCommerce's general script does (QTY-03). Not on the cart page, where it is the cart's.
  */
 

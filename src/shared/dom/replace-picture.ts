@@ -1,5 +1,5 @@
 /**
- * A picture of WooCommerce's gallery markup gives way to a variation's (VAR-01).
+ * Replaces a picture of WooCommerce's gallery markup by a variation's (VAR-01).
  */
 import type { ImageData } from '../domain/image';
 

@@ -35,7 +35,7 @@ const SLICE = 8;
 
 /**
  * All elements in a part of the window that a click could meet there, whatever lies over them.
- * It takes several frames; what has moved meanwhile is for who asks to find out.
+ * It takes several frames; what has moved meanwhile is for the caller to find out.
  *
  * @param area Pixels of the window.
  */

@@ -3,7 +3,7 @@
 /** Either it went well, or it did not and says why. Expected faults are no exceptions. */
 export type Result< T, F > = { ok: true; value: T } | { ok: false; failure: F };
 
-/** What api-fetch says of an answer that never came: nothing was heard, or too late. */
+/** What api-fetch says of an answer that never came: none, or too late. */
 const SILENT = [ 'fetch_error', 'offline_error', '' ];
 
 /**
@@ -32,7 +32,7 @@ export interface Failure {
 	code: number;
 	/** Translated plain text, ready to show. */
 	message: string;
-	/** Seconds until another try makes sense, 0 when not said. */
+	/** Seconds until another try is worthwhile, 0 when not said. */
 	retryAfter?: number;
 	/** The answer itself, when there was one: a refusal may carry the true state. */
 	body?: unknown;

@@ -175,7 +175,7 @@ const typedNumberOutcome = (
 		return { quantity, reason };
 	}
 	const isBelow = value < lowest( line );
-	// Half a piece is below the minimum as well, but a whole one more wouldn't tell why.
+	// Half a piece is below the minimum as well, but a whole one more wouldn't explain it.
 	return {
 		refused:
 			isBelow && ! ( reason === 'whole' && value > 0 ) ? 'min' : reason,

@@ -1,6 +1,6 @@
 /**
  * The removals that can be taken back, each for ten seconds. Time stands still while the visitor is
- * at the way back: with the pointer or with the focus. Pure.
+ * at the button that undoes one: with the pointer or with the focus. Pure.
  */
 import type { Clock } from './time';
 
@@ -67,7 +67,7 @@ export interface Removed< Line > {
 
 export interface Removals< Line > {
 	all: () => ReadonlyArray< Removed< Line > >;
-	/** The time starts when the way back is shown: the line itself still stands for a moment. */
+	/** The time starts when the undo button is shown: the line itself is still there for a moment. */
 	remember: ( line: Line, at: number ) => void;
 	forget: ( key: string ) => void;
 	/** Pointer or focus is on its row: its time stands still. */

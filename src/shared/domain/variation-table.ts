@@ -2,7 +2,7 @@
  * Which combinations of options a product has, when it has more than WooCommerce prints (30 by
  * default): decided here, in the browser, without asking (VAR-04, VAR-06). Pure. Its text comes
  * from src/variation-table/Table.php (docs/wire.md, "vitrin_variation_table"). No prices:
- * those depend on who looks.
+ * those depend on the visitor.
  *
  * Rows stand in WooCommerce's order, and the first that fits counts, as for WooCommerce.
  */

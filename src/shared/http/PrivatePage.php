@@ -31,7 +31,7 @@ final class PrivatePage {
 		if ( ! headers_sent() ) {
 			header( 'Vary: Cookie, X-Vitrin-Preview', false );
 		}
-		// What WordPress sends for pages of who is logged in depends on its version.
+		// What WordPress sends for pages of logged-in users depends on its version.
 		add_action( 'send_headers', array( self::class, 'send_headers' ), PHP_INT_MAX );
 	}
 

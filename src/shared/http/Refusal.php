@@ -66,7 +66,7 @@ final class Refusal extends \RuntimeException {
 	}
 
 	/**
-	 * 403: only who is logged in may ask. Not 401, which says that a nonce is to be renewed.
+	 * 403: for logged-in users only. Not 401, which says that a nonce is to be renewed.
 	 *
 	 * @param string $message Translated plain text.
 	 */

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  *     ( new Route( '/size-guide', static fn ( Input $input ): array => Guide::of( $input->id( 'product_id' ) ), 'GET' ) )->register();
  *
  * The answer's body is what handle() returns; a refusal is WordPress's error with the code `vitrin_<reason>`. WordPress
- * checks the nonce of who is logged in by cookie before it says who that is, and the shape of $args.
+ * checks the nonce of a user who is logged in by cookie before it says who that is, and the shape of $args.
  */
 final class Route extends Call {
 
@@ -24,7 +24,7 @@ final class Route extends Call {
 	 * @param string|\Closure(): string|null       $capability Who may, or what names it when it is asked; null: visitors.
 	 * @param string|null                          $token_hash SHA-256 of the token that a caller shows as a bearer; null: none.
 	 * @param array<string, array<string, mixed>>  $args       Schema of the fields, as WordPress has it; what isn't said stays unchecked.
-	 * @param RateLimit|null                       $limit      Null: RateLimit's own for visitors, none for who has the capability.
+	 * @param RateLimit|null                       $limit      Null: RateLimit's own for visitors, none for users with the capability.
 	 * @param int                                  $max_body   Bytes.
 	 */
 	public function __construct(
@@ -51,7 +51,7 @@ final class Route extends Call {
 		return $this->method;
 	}
 
-	/** WordPress has checked its own: without it who is logged in by cookie is a guest. */
+	/** WordPress has checked its own: without it a user who is logged in by cookie is a guest. */
 	protected function nonce_action(): ?string {
 		return null;
 	}

@@ -72,7 +72,7 @@ const encode = (
 	nonce = '',
 	name: boolean | string = true
 ): URLSearchParams | FormData => {
-	// A copy: a repeated call must not carry two nonces, and the caller's fields are his.
+	// A copy: a repeated call must not carry two nonces, and the caller's fields must not change.
 	const body =
 		fields instanceof FormData
 			? new FormData()

@@ -1,6 +1,6 @@
 /**
  * A list that has grown, after Back (LIST-03, LOOP-07): what it was is kept with the entry of the
- * browser's history, so that another visit of the same address begins anew and two tabs never mix;
+ * browser's history, so that another visit of the same address starts again and two tabs never mix;
  * pages above what was looked at are put there without moving it.
  */
 import type { Parser } from '../domain/shape';

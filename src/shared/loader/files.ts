@@ -29,7 +29,7 @@ export const put = ( tag: string, properties: object ): Promise< unknown > =>
 		Object.assign( element, properties, {
 			onload,
 			onerror() {
-				// Off the page again, so that another try starts anew.
+				// Off the page again, so that another try starts again.
 				element.remove();
 				reject( lost( tag ) );
 			},

@@ -173,7 +173,7 @@ final class Background {
 	/**
 	 * Which requests may create options and tables: background jobs and admin pages of shop managers. An admin URL
 	 * alone is not enough: WordPress loads plugins there before it checks who the visitor is, and admin-post.php
-	 * answers everybody. Call it on `init` or later.
+	 * answers everyone. Call it on `init` or later.
 	 */
 	public static function may_provide(): bool {
 		return wp_doing_cron()

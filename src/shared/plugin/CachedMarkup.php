@@ -23,7 +23,7 @@ final class CachedMarkup {
 	}
 
 	/**
-	 * Keeps Elementor from storing, for everybody, what only this visitor may see, and from showing what it stored
+	 * Keeps Elementor from storing, for everyone, what only this visitor may see, and from showing what it stored
 	 * for others. Never where its own settings are shown and saved.
 	 */
 	private static function forbid(): void {

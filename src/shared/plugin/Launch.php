@@ -86,7 +86,7 @@ final class Launch {
 		self::$is_on = self::is_live() || self::is_job_or_admin() || Access::is_allowed();
 	}
 
-	/** Whether the page is shown only because of who looks at it. */
+	/** Whether the page is shown only because of the current user's rights. */
 	public static function is_on_for_few(): bool {
 		return self::is_on() && ! self::is_live();
 	}

@@ -28,7 +28,7 @@ final class PageScripts {
 
 	/**
 	 * In seconds. A page that sees another version of a file than the scan did, as on a second server of the
-	 * shop, asks for a new scan at most this often, or two servers would alternate for ever.
+	 * shop, asks for a new scan at most this often, or two servers would alternate forever.
 	 */
 	private const RESCAN_SECONDS = HOUR_IN_SECONDS;
 

@@ -181,7 +181,7 @@ abstract class FeatureSettings {
 	}
 
 	/**
-	 * Pages of the admin where the feature is used, for who looks for them among the settings.
+	 * Pages of the admin where the feature is used, for users who look for them among the settings.
 	 *
 	 * @return array<string, string> Translated names by address.
 	 */

@@ -18,7 +18,7 @@ final class Registration {
 		add_filter( 'sanitize_option_' . Store::OPTION, array( self::class, 'sanitize' ) );
 	}
 
-	/** For the settings form; not for admin-ajax, which is open to everybody. */
+	/** For the settings form; not for admin-ajax, which is open to everyone. */
 	public static function register_for_admin(): void {
 		if ( ! wp_doing_ajax() ) {
 			self::register_setting();

@@ -1,13 +1,13 @@
 /** Keys that were pressed before the chunk that handles them was loaded. */
 export interface EarlyKeys {
 	keep: ( key: string ) => void;
-	/** Presses them anew, where the focus is by then. */
+	/** Presses them again, where the focus is by then. */
 	replay: () => void;
 	/** Forgets them; says whether there were any. */
 	drop: () => boolean;
 }
 
-/** @param selector Where they count: who has left meant nothing else by them. */
+/** @param selector Where they count: keys are dropped once the focus has left. */
 export const createEarlyKeys = ( selector: string ): EarlyKeys => {
 	const keys: string[] = [];
 	return {

@@ -22,7 +22,7 @@ interface Props {
 	step: number;
 	/** How the shop writes numbers. */
 	number: ( value: number ) => string;
-	/** Counted up: measure anew. */
+	/** Counted up: measure again. */
 	round: number;
 }
 

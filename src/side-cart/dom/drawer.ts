@@ -38,7 +38,7 @@ const home = ( opener?: HTMLElement | null ): HTMLElement | null =>
 /**
  * In two steps: a click changes one class, so that the drawer moves with the next frame.
  * What makes it a modal dialog comes after that frame, because it makes the browser
- * compute the style of the whole page anew; the same for closing.
+ * compute the style of the whole page again; the same for closing.
  *
  * @param dialog   The shell.
  * @param store    Says whether it is open.

@@ -26,7 +26,7 @@ export interface ShippingState {
 	error: string;
 	/** Where the cart is shipped to, as far as the form has said it. */
 	place: string[];
-	/** The session's change of shipping that this tells of: another may have followed. */
+	/** The session's change of shipping that this is about: another may have followed. */
 	operation: string;
 }
 

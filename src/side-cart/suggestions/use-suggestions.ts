@@ -12,7 +12,7 @@ import { useCart, useDependencies } from '../ui/context';
 
 /** SIDE-17, milliseconds: the carousel starts this long after there is something to draw … */
 const START_DELAY = 300;
-/** … and is made ready anew this long after the drawer has opened. */
+/** … and is made ready again this long after the drawer has opened. */
 const READY_DELAY = 500;
 
 /** Asked for before this was there (early-suggestions.ts); good for once. */
@@ -27,7 +27,7 @@ const earlyAnswer = ( key: string ): EarlyAnswer | undefined => {
 let cached:
 	{ key: string; suggestions: Suggestions; body: unknown } | undefined;
 
-// SIDE-04: the side cart begins anew, and so does what is suggested in it.
+// SIDE-04: the side cart starts again, and so does what is suggested in it.
 document.addEventListener( 'vitrin:side-cart-run-again', () => {
 	cached = undefined;
 	forgetKnown();

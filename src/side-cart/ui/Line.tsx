@@ -140,7 +140,7 @@ function Subtotal( { line }: { line: ViewLine } ) {
 	);
 }
 
-/** Each answer makes all lines anew; of a hundred, one or two have changed. */
+/** Each answer makes all lines again; of a hundred, one or two have changed. */
 const isDrawn = ( { line, ...before }: Props, now: Props ): boolean =>
 	dequal( line, now.line ) &&
 	Object.entries( before ).every(
@@ -195,7 +195,7 @@ export const Line = memo( function DrawerLine( {
 						}
 					} }
 					onClick={ ( { detail } ) =>
-						// The second half of a double click on the way back, which stood here.
+						// The second half of a double click on the undo button, which was here.
 						detail < 2 && ! removing && onRemove( line )
 					}
 				>

@@ -11,7 +11,7 @@ import { useCart, useDependencies } from './context';
  *
  * @param props
  * @param props.isAsked  The shopper wants to choose: it opens, with the focus on the ways to ship.
- * @param props.onOpened It has opened for that: what is drawn anew later stays closed.
+ * @param props.onOpened It has opened for that: what is drawn again later stays closed.
  */
 export function Shipping( {
 	isAsked = false,
@@ -104,7 +104,7 @@ export function Shipping( {
 }
 
 /**
- * Whoever asks for the ways to ship gets the focus there, once they are drawn.
+ * Moves the focus to the ways to ship, where they were asked for, once they are drawn.
  *
  * @param container Holds them.
  * @param isAsked   Whether they are asked for.

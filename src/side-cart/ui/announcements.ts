@@ -1,5 +1,5 @@
 /**
- * What screen readers are told of a change: that it takes long, and why it was refused.
+ * What is announced to screen readers of a change: that it takes long, and why it was refused.
  */
 import type { CartResult } from '@vitrin/cart';
 import { announce } from '../../shared/dom/announce';

@@ -145,7 +145,7 @@ function Facts( { section }: { section: Section } ) {
 /** The status as text to copy. Without the clipboard (no HTTPS) it is selected, for Ctrl+C. */
 function SupportText( { text }: { text: string } ) {
 	const field = useRef< HTMLTextAreaElement >( null );
-	/** Of one text: the next, made anew, was not copied. */
+	/** Of one text: the next, made again, was not copied. */
 	const [ announced, setAnnounced ] = useState( { text: '', is: '' } );
 	const copy = async () => {
 		try {

@@ -36,7 +36,7 @@ final class Astra implements Profile {
 		add_action( 'astra_header_woo_cart', array( self::class, 'begin' ), 0 );
 		add_action( 'astra_header_woo_cart', array( self::class, 'end' ), 1000 );
 		add_action( 'wp_footer', array( self::class, 'give_up' ), 0 );
-		// The header of before its builder.
+		// The older header, without the builder.
 		add_filter( 'astra_get_dynamic_header_content', array( self::class, 'begin_section' ), 0, 3 );
 		add_filter( 'astra_get_dynamic_header_content', array( self::class, 'end_section' ), 1000, 3 );
 	}

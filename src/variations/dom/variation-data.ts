@@ -66,7 +66,7 @@ export const readKnown = (
 	};
 };
 
-/** Milliseconds: it is long, and nobody waits for it. */
+/** Milliseconds: it is long, and nothing waits for it. */
 const TABLE_TIMEOUT = 120_000;
 
 /** The table that the form names an address of; null where there is none, or it fails. */

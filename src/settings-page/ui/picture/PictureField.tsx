@@ -207,7 +207,7 @@ function Buttons( {
 	label: string;
 	isEmpty: boolean;
 	choose: RefObject< HTMLButtonElement | null >;
-	/** Null: the library doesn't open for who is logged in. */
+	/** Null: the library doesn't open for the current user. */
 	onChoose: ( () => void ) | null;
 	onRemove: () => void;
 } ) {

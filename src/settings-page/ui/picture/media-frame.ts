@@ -1,5 +1,5 @@
 /**
- * WordPress's own window of the media library (`wp.media`), which other plugins may have broken, and not everybody may
+ * WordPress's own window of the media library (`wp.media`), which other plugins may have broken, and not everyone may
  * open.
  */
 import type { PictureInfo } from '../../domain/types';
@@ -11,7 +11,7 @@ import {
 } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
-/** Whether the library opens for who is logged in. */
+/** Whether the library opens for the current user. */
 export const MediaAccess = createContext( true );
 
 interface Size {
