@@ -38,7 +38,7 @@ final class Settings extends FeatureSettings {
 		'remove_from_cart',
 		// The side cart's and the loop builder's, which this feature doesn't know; their tests compare these with
 		// their endpoints.
-		'vitrin_quick_view',
+		'vitrin_get_product_options',
 		'vitrin_get_suggestions',
 		'vitrin_loop',
 	);

@@ -34,7 +34,7 @@ export const WC_AJAX_ACTIONS: string[] = [
 	'vitrin_choose_shipping',
 	'add_to_cart',
 	'remove_from_cart',
-	'vitrin_quick_view',
+	'vitrin_get_product_options',
 	'vitrin_get_suggestions',
 	'vitrin_loop',
 ];

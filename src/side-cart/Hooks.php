@@ -30,7 +30,7 @@ final class Hooks extends Feature {
 		add_filter( 'vitrin_offered_coupons', fn( array $codes ): array => array_merge( $codes, $this->settings->offered_coupons() ) );
 		add_action( 'wp_footer', array( $shell, 'print_shell' ), 4 );
 
-		( new OptionPicker() )->register();
+		( new GetProductOptions() )->register();
 		VariationOffers::register();
 		( new GetSuggestions( $this->settings ) )->register();
 		if ( 'recently_viewed' === $this->settings->empty_suggestions() ) {

@@ -283,7 +283,7 @@ test( '[SEC-02] [SIDE-08] of a description in the drawer’s option picker nothi
 	await page.goto( shop.facts.listing );
 	const groups = await groupsOf( page );
 	await page.route( '**/*', async ( route ) => {
-		if ( ! isCall( 'vitrin_quick_view' )( route.request() ) ) {
+		if ( ! isCall( 'vitrin_get_product_options' )( route.request() ) ) {
 			await route.fallback();
 			return;
 		}

@@ -214,7 +214,7 @@ test( "[SIDE-09] [SIDE-08] the product's call meets HTML instead of JSON: said, 
 	const line = drawer.line( product.name );
 	const { quickView, notices } = drawer;
 	const fault = faults[ 'HTML instead of JSON' ];
-	const looking = await fail( page, 'vitrin_quick_view', fault );
+	const looking = await fail( page, 'vitrin_get_product_options', fault );
 	await line.options.click();
 	await expect( quickView.failure ).toHaveText( /\S/ );
 	await expectNoFinding( page, 'dialog.vitrin-option-picker' );

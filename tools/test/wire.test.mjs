@@ -229,7 +229,7 @@ const ANSWERS = [
 	[ 'src/cart/GetDestination.php', sections.get( 'vitrin_get_destination' ) ],
 	[
 		'src/side-cart/option-picker.fixture.json',
-		sections.get( 'vitrin_quick_view' ) +
+		sections.get( 'vitrin_get_product_options' ) +
 			sections.get( 'vitrin_get_suggestions' ) +
 			cartSection,
 	],

@@ -16,6 +16,11 @@ abstract class Endpoint extends Call {
 	/** True between the start of a request and its answer. */
 	private bool $is_working = false;
 
+	/** What it was called before, which is answered too for one release; null: it has had no other name. */
+	protected function former_name(): ?string {
+		return null;
+	}
+
 	/** How long the caller's own browser may cache a successful answer, in seconds; 0: not at all. */
 	protected function max_age(): int {
 		return 0;
@@ -28,10 +33,12 @@ abstract class Endpoint extends Call {
 	protected function give_up(): void {}
 
 	final public function register(): void {
-		RequestGuard::protect( $this->name() );
-		add_action( 'wc_ajax_' . $this->name(), array( $this, 'serve' ) );
-		add_action( 'wp_ajax_' . $this->name(), array( $this, 'serve' ) );
-		add_action( 'wp_ajax_nopriv_' . $this->name(), array( $this, 'serve' ) );
+		foreach ( array_filter( array( $this->name(), $this->former_name() ) ) as $name ) {
+			RequestGuard::protect( $name );
+			add_action( 'wc_ajax_' . $name, array( $this, 'serve' ) );
+			add_action( 'wp_ajax_' . $name, array( $this, 'serve' ) );
+			add_action( 'wp_ajax_nopriv_' . $name, array( $this, 'serve' ) );
+		}
 	}
 
 	/** Answers the current request and ends it. */

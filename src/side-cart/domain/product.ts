@@ -106,7 +106,7 @@ const CARD = {
 
 const parseCard: Parser< ProductCard > = shape< ProductCard >( CARD );
 
-/** The whole answer of vitrin_quick_view; throws ShapeError when it is something else. */
+/** The whole answer of vitrin_get_product_options; throws ShapeError when it is something else. */
 export const parseOptionPicker: Parser< OptionPickerContent > = (
 	body,
 	path

@@ -103,7 +103,7 @@ async function opened( content: object = fixture ) {
 describe( 'opening and closing', () => {
 	it( '[SIDE-02] opens over the drawer for a line with options only, and asks with its key', async () => {
 		await opened();
-		expect( asked ).toHaveBeenCalledWith( 'vitrin_quick_view', {
+		expect( asked ).toHaveBeenCalledWith( 'vitrin_get_product_options', {
 			product_id: '31',
 			cart_key: serverCart().lines[ 0 ]!.key,
 		} );

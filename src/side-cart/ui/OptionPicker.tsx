@@ -169,7 +169,7 @@ async function loadContent( {
 	line,
 }: OptionPickerTarget ): Promise< OptionPickerView > {
 	const [ answer, chunk ] = await Promise.all( [
-		post( 'vitrin_quick_view', {
+		post( 'vitrin_get_product_options', {
 			product_id: String( productId ),
 			...( line && { cart_key: line.key } ),
 		} ),

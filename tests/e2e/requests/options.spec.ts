@@ -21,7 +21,7 @@ for ( const [ name, with_ ] of Object.entries( {
 		for ( const way of [ 'wc-ajax', 'admin-ajax' ] as const ) {
 			for ( const id of [ secret.id, ...secret.variations ] ) {
 				const answer = await stranger.call(
-					'vitrin_quick_view',
+					'vitrin_get_product_options',
 					{ product_id: id },
 					way
 				);
@@ -30,7 +30,7 @@ for ( const [ name, with_ ] of Object.entries( {
 				expect( body ).toBe(
 					await (
 						await stranger.call(
-							'vitrin_quick_view',
+							'vitrin_get_product_options',
 							{ product_id: 987654321 },
 							way
 						)
@@ -60,7 +60,7 @@ test( "[SEC-03] [SIDE-08] another visitor's line can be neither looked at nor ch
 	} );
 	expect( answer.status() ).toBe( 200 );
 	const key = ( await other.cart() ).lines[ 0 ]?.key ?? '';
-	const looked = await one.call( 'vitrin_quick_view', {
+	const looked = await one.call( 'vitrin_get_product_options', {
 		product_id: product.id,
 		cart_key: key,
 	} );

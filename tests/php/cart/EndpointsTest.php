@@ -16,7 +16,7 @@ use Vitrin\Cart\RemoveItem;
 use Vitrin\Cart\UpdateItem;
 use Vitrin\Shared\Http\Endpoint;
 use Vitrin\SideCart\GetSuggestions;
-use Vitrin\SideCart\OptionPicker;
+use Vitrin\SideCart\GetProductOptions;
 use Vitrin\SideCart\Settings;
 use Vitrin\Tests\Answer;
 use Vitrin\Tests\Products;
@@ -111,7 +111,7 @@ final class EndpointsTest extends ShopTestCase {
 	public function test_run_again_ends(): void {
 		add_filter( 'vitrin_run_side_cart_again', '__return_true' );
 		$id = (string) Products::simple()->get_id();
-		foreach ( array( new GetSuggestions( new Settings() ), new OptionPicker() ) as $endpoint ) {
+		foreach ( array( new GetSuggestions( new Settings() ), new GetProductOptions() ) as $endpoint ) {
 			$answer = $endpoint->answer( 'POST', array( 'product_id' => $id ) );
 			self::assertSame( 200, $answer->code );
 			self::assertArrayNotHasKey( 'run_again', $answer->to_array() );

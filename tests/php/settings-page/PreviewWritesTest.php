@@ -75,7 +75,7 @@ final class PreviewWritesTest extends WebTestCase {
 			self::assertLessThan( 500, $browser->get( $page . ( '' === $key ? '' : ( str_contains( $page, '?' ) ? '&' : '?' ) . Preview::ARGUMENT . '=' . $key ) )->status, $page );
 		}
 		$browser->call( 'vitrin_add_item', array( 'product_id' => (string) $product->get_id(), 'quantity' => '1', 'security' => $this->nonce ) );
-		foreach ( array( 'vitrin_get_cart', 'vitrin_quick_view', 'vitrin_product_view', 'vitrin_get_suggestions' ) as $action ) {
+		foreach ( array( 'vitrin_get_cart', 'vitrin_get_product_options', 'vitrin_product_view', 'vitrin_get_suggestions' ) as $action ) {
 			self::assertLessThan( 500, $browser->call( $action, array( 'product_id' => (string) $product->get_id() ) )->status, $action );
 		}
 		$browser->headers = $headers;

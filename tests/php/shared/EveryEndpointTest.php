@@ -24,7 +24,7 @@ use Vitrin\Search\SearchCall;
 use Vitrin\Shared\Http\Counters;
 use Vitrin\Shared\Http\Endpoint;
 use Vitrin\SideCart\GetSuggestions;
-use Vitrin\SideCart\OptionPicker;
+use Vitrin\SideCart\GetProductOptions;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
 use Vitrin\VariationTable\TableEndpoint;
@@ -35,7 +35,7 @@ use Vitrin\VariationTable\TableEndpoint;
 final class EveryEndpointTest extends ShopTestCase {
 
 	/** They give what anybody, or only the caller, may see anyway (docs/wire.md). */
-	private const WITHOUT_NONCE = array( GetCart::NAME, OptionPicker::NAME, GetQuickView::NAME, GetSuggestions::NAME, SearchCall::NAME, OpenDocument::NAME );
+	private const WITHOUT_NONCE = array( GetCart::NAME, GetProductOptions::NAME, GetQuickView::NAME, GetSuggestions::NAME, SearchCall::NAME, OpenDocument::NAME );
 
 	/** Asked for by GET, and what a guest is answered whose request comes from another site's page. */
 	private const BY_GET = array(
@@ -65,7 +65,7 @@ final class EveryEndpointTest extends ShopTestCase {
 			foreach ( $callbacks->callbacks as $some ) {
 				foreach ( $some as $callback ) {
 					if ( is_array( $callback['function'] ) && $callback['function'][0] instanceof Endpoint ) {
-						$found[ substr( (string) $hook, 8 ) ] = $callback['function'][0];
+						$found[ $callback['function'][0]->name() ] = $callback['function'][0];
 					} elseif ( TableEndpoint::NAME !== substr( (string) $hook, 8 ) ) {
 						self::fail( "$hook is none of ours" );
 					}

@@ -12,7 +12,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Search\SearchCall;
 use Vitrin\Shared\Plugin\ProductVisibility;
 use Vitrin\SideCart\GetSuggestions;
-use Vitrin\SideCart\OptionPicker;
+use Vitrin\SideCart\GetProductOptions;
 use Vitrin\SideCart\ProductData;
 use Vitrin\SideCart\Settings;
 use Vitrin\Tests\Products;
@@ -59,8 +59,8 @@ final class HiddenPricesTest extends ShopTestCase {
 		$answers = array(
 			'search'        => ( new SearchCall() )->answer( 'GET', array( 'term' => self::WORD ) )->data,
 			'suggestions'   => ( new GetSuggestions( new Settings() ) )->answer( 'POST', array() )->data,
-			'quick view'    => ( new OptionPicker() )->answer( 'POST', array( 'product_id' => (string) $product->get_id() ) )->data,
-			'its options'   => ( new OptionPicker() )->answer( 'POST', array( 'product_id' => (string) $coat->get_id() ) )->data,
+			'quick view'    => ( new GetProductOptions() )->answer( 'POST', array( 'product_id' => (string) $product->get_id() ) )->data,
+			'its options'   => ( new GetProductOptions() )->answer( 'POST', array( 'product_id' => (string) $coat->get_id() ) )->data,
 		);
 		$prices_sent = array();
 		foreach ( $answers as $who => $answer ) {

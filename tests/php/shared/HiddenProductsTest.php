@@ -18,7 +18,7 @@ use Vitrin\QuickView\GetQuickView;
 use Vitrin\Search\SearchCall;
 use Vitrin\Shared\Plugin\ProductVisibility;
 use Vitrin\SideCart\GetSuggestions;
-use Vitrin\SideCart\OptionPicker;
+use Vitrin\SideCart\GetProductOptions;
 use Vitrin\SideCart\Settings;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
@@ -101,12 +101,12 @@ final class HiddenProductsTest extends ShopTestCase {
 		$answers  = array();
 		foreach ( array( 'simple' => $product, 'variable' => $coat ) as $kind => $one ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 			$id                                  = (string) $one->get_id();
-			$answers[ "the drawer's picker, $kind" ] = $json( ( new OptionPicker() )->answer( 'POST', array( 'product_id' => $id ) )->to_array() );
-			$answers[ "the picker with a line, $kind" ] = $json( ( new OptionPicker() )->answer( 'POST', array( 'product_id' => $id, 'cart_key' => str_repeat( 'a', 32 ) ) )->to_array() );
+			$answers[ "the drawer's picker, $kind" ] = $json( ( new GetProductOptions() )->answer( 'POST', array( 'product_id' => $id ) )->to_array() );
+			$answers[ "the picker with a line, $kind" ] = $json( ( new GetProductOptions() )->answer( 'POST', array( 'product_id' => $id, 'cart_key' => str_repeat( 'a', 32 ) ) )->to_array() );
 			$answers[ "a list's quick view, $kind" ] = $json( ( new GetQuickView() )->answer( 'POST', array( 'product_id' => $id ) )->to_array() );
 		}
 		foreach ( $coat->get_children() as $id ) {
-			$answers[ "the picker of a variation $id" ] = $json( ( new OptionPicker() )->answer( 'POST', array( 'product_id' => (string) $id ) )->to_array() );
+			$answers[ "the picker of a variation $id" ] = $json( ( new GetProductOptions() )->answer( 'POST', array( 'product_id' => (string) $id ) )->to_array() );
 		}
 		$answers['the table of combinations'] = $json( ( new TableEndpoint() )->answer( 'GET', array( 'product_id' => (string) $coat->get_id(), 'v' => 'x' ) ) );
 		\Vitrin\Catalog\Search\Builder::flush();
@@ -187,7 +187,7 @@ final class HiddenProductsTest extends ShopTestCase {
 		self::assertInstanceOf( \WC_Product::class, $product );
 		self::assertInstanceOf( \WC_Product::class, $coat );
 		$unknown = array();
-		foreach ( array( 'picker' => new OptionPicker(), 'quick view' => new GetQuickView() ) as $name => $endpoint ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		foreach ( array( 'picker' => new GetProductOptions(), 'quick view' => new GetQuickView() ) as $name => $endpoint ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 			$unknown[ $name ] = (string) wp_json_encode( $endpoint->answer( 'POST', array( 'product_id' => '987654321' ) )->to_array(), JSON_UNESCAPED_UNICODE );
 		}
 		foreach ( array( 0, $this->user( 'administrator' ) ) as $user ) {
@@ -287,7 +287,7 @@ final class HiddenProductsTest extends ShopTestCase {
 		[ $coat, $variations ] = Products::variations( array( array( 'colour' => 'blue', 'size' => 'S' ) ) );
 		$key = (string) WC()->cart->add_to_cart( $coat->get_id(), 1, $variations[0]->get_id() );
 		update_option( 'woocommerce_coming_soon', 'yes' );
-		$ask = static fn ( array $more ): int => ( new OptionPicker() )->answer( 'POST', array( 'product_id' => (string) $coat->get_id() ) + $more )->code;
+		$ask = static fn ( array $more ): int => ( new GetProductOptions() )->answer( 'POST', array( 'product_id' => (string) $coat->get_id() ) + $more )->code;
 		self::assertSame( 200, $ask( array( 'cart_key' => $key ) ) );
 		self::assertSame( 404, $ask( array() ) );
 		self::assertCount( 1, CartData::current()['lines'] );
@@ -299,7 +299,7 @@ final class HiddenProductsTest extends ShopTestCase {
 	public function test_line(): void {
 		[ $coat, $variations ] = Products::variations( array( array( 'colour' => 'blue', 'size' => 'S' ) ), array( 'catalog_visibility' => 'hidden' ) );
 		$key = (string) WC()->cart->add_to_cart( $coat->get_id(), 1, $variations[0]->get_id() );
-		$ask = static fn (): int => ( new OptionPicker() )->answer( 'POST', array( 'product_id' => (string) $coat->get_id(), 'cart_key' => $key ) )->code;
+		$ask = static fn (): int => ( new GetProductOptions() )->answer( 'POST', array( 'product_id' => (string) $coat->get_id(), 'cart_key' => $key ) )->code;
 		self::assertSame( 200, $ask() );
 		add_filter( 'woocommerce_product_is_visible', '__return_false' );
 		self::assertSame( 404, $ask() );

@@ -12,7 +12,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Shared\Http\Answer as HttpAnswer;
 use Vitrin\Shared\Settings\Registry;
 use Vitrin\SideCart\GetSuggestions;
-use Vitrin\SideCart\OptionPicker;
+use Vitrin\SideCart\GetProductOptions;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\Shape;
 use Vitrin\Tests\ShopTestCase;
@@ -29,7 +29,7 @@ final class OptionPickerTest extends ShopTestCase {
 	 * @param string     $key        A line's.
 	 */
 	private function ask( int|string $product_id, string $key = '' ): HttpAnswer {
-		return ( new OptionPicker() )->answer( 'POST', array( 'product_id' => (string) $product_id ) + ( '' === $key ? array() : array( 'cart_key' => $key ) ) );
+		return ( new GetProductOptions() )->answer( 'POST', array( 'product_id' => (string) $product_id ) + ( '' === $key ? array() : array( 'cart_key' => $key ) ) );
 	}
 
 	/**
@@ -149,7 +149,7 @@ final class OptionPickerTest extends ShopTestCase {
 		foreach ( array( '0', '-1', 'x', '1.5', '' ) as $id ) {
 			self::assertSame( 400, $this->ask( $id )->code );
 		}
-		self::assertSame( 405, ( new OptionPicker() )->answer( 'GET', array( 'product_id' => (string) Products::simple()->get_id() ) )->code );
+		self::assertSame( 405, ( new GetProductOptions() )->answer( 'GET', array( 'product_id' => (string) Products::simple()->get_id() ) )->code );
 	}
 
 	#[TestDox( '[SIDE-08] what the shop hides can be changed by those who have it in the cart' )]
@@ -206,11 +206,19 @@ final class OptionPickerTest extends ShopTestCase {
 		self::assertFalse( $dirty->getValue( $session ) );
 	}
 
+	#[TestDox( '[SIDE-08] the name that the call had before is answered too' )]
+	public function test_former_name(): void {
+		foreach ( array( 'wc_ajax_', 'wp_ajax_', 'wp_ajax_nopriv_' ) as $hook ) {
+			self::assertTrue( has_action( $hook . GetProductOptions::NAME ) );
+			self::assertTrue( has_action( $hook . 'vitrin_quick_view' ) );
+		}
+	}
+
 	#[TestDox( '[SIDE-03] the call is among those that go to wc-ajax' )]
 	public function test_listed(): void {
 		$actions = Registry::all()['cart']->for_script()['wc_ajax_actions'];
 
-		self::assertContains( OptionPicker::NAME, $actions );
+		self::assertContains( GetProductOptions::NAME, $actions );
 		self::assertContains( GetSuggestions::NAME, $actions );
 	}
 }

@@ -9,7 +9,7 @@ namespace Vitrin\Tests\SideCart;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Shared\Http\Answer as HttpAnswer;
-use Vitrin\SideCart\OptionPicker;
+use Vitrin\SideCart\GetProductOptions;
 use Vitrin\SideCart\VariationOffers;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
@@ -58,7 +58,7 @@ final class VariationOffersTest extends ShopTestCase {
 	 */
 	private function ask( \WC_Product $product ): array {
 		$this->read = 0;
-		$answer     = ( new OptionPicker() )->answer( 'POST', array( 'product_id' => (string) $product->get_id() ) );
+		$answer     = ( new GetProductOptions() )->answer( 'POST', array( 'product_id' => (string) $product->get_id() ) );
 		self::assertSame( 200, $answer->code, $answer->message );
 		$content = $this->content( $answer );
 
@@ -80,17 +80,17 @@ final class VariationOffersTest extends ShopTestCase {
 	public function test_kept(): void {
 		$coat = $this->coat( 60 );
 		self::assertSame( array( true, 60, 60 ), $this->ask( $coat ) );
-		$first = $this->content( ( new OptionPicker() )->answer( 'POST', array( 'product_id' => (string) $coat->get_id() ) ) );
+		$first = $this->content( ( new GetProductOptions() )->answer( 'POST', array( 'product_id' => (string) $coat->get_id() ) ) );
 		$this->become_guest();
 		self::assertSame( array( true, 60, 0 ), $this->ask( $coat ) );
-		self::assertEquals( $first, $this->content( ( new OptionPicker() )->answer( 'POST', array( 'product_id' => (string) $coat->get_id() ) ) ) );
+		self::assertEquals( $first, $this->content( ( new GetProductOptions() )->answer( 'POST', array( 'product_id' => (string) $coat->get_id() ) ) ) );
 
 		$variation = wc_get_product( $coat->get_children()[5] );
 		self::assertInstanceOf( \WC_Product_Variation::class, $variation );
 		$variation->set_regular_price( '777000' );
 		$variation->save();
 		self::assertSame( 60, $this->ask( $coat )[2] );
-		self::assertStringContainsString( '777000', (string) wp_json_encode( $this->content( ( new OptionPicker() )->answer( 'POST', array( 'product_id' => (string) $coat->get_id() ) ) ) ) );
+		self::assertStringContainsString( '777000', (string) wp_json_encode( $this->content( ( new GetProductOptions() )->answer( 'POST', array( 'product_id' => (string) $coat->get_id() ) ) ) ) );
 	}
 
 	#[TestDox( '[SEC-03] a customer, another place of delivery, and a plugin’s other prices get their own' )]

@@ -13,17 +13,21 @@ use Vitrin\Shared\Plugin\ProductVisibility;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Action vitrin_quick_view [SIDE-08]: a product whose options are chosen in the drawer. It returns what the
+ * Action vitrin_get_product_options [SIDE-08]: a product whose options are chosen in the drawer. It returns what the
  * product's page shows to any visitor, so it needs no nonce. It is limited, because many variations take time.
  */
-final class OptionPicker extends Endpoint {
+final class GetProductOptions extends Endpoint {
 
-	public const NAME = 'vitrin_quick_view';
+	public const NAME = 'vitrin_get_product_options';
 
 	private const CALLS_A_MINUTE = 60;
 
 	public function name(): string {
 		return self::NAME;
+	}
+
+	protected function former_name(): string {
+		return 'vitrin_quick_view';
 	}
 
 	protected function nonce_action(): ?string {
