@@ -1,7 +1,8 @@
 /**
- * docs/wire.md has one section per endpoint, with the same parts, and its table has the code's
- * nonces and limits, and the members of the answers; comments that name a heading of it or of docs/markup.md are right. Links in
- * documents are checked in docs.test.mjs.
+ * docs/wire.md has one section per row of its table, with the same parts, and the members of the
+ * answers; that the table has the code's calls, nonces and limits says
+ * tests/php/shared/EveryEndpointTest.php. Comments that name a heading of it or of docs/markup.md
+ * are right. Links in documents are checked in docs.test.mjs.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -16,110 +17,6 @@ const sourcesIn = ( ...endings ) =>
 	filesBelow( join( root, 'src' ), endings )
 		.filter( ( file ) => ! file.includes( '/test/' ) )
 		.map( ( file ) => readFileSync( file, 'utf8' ) );
-
-/**
- * The actions that PHP answers: of each class that extends Endpoint, however far up, and of each
- * that hooks its own name to `wc_ajax_` or `wp_ajax_`.
- *
- * @param {string[]} sources PHP files.
- * @return {Map<string, string[]>} By action, the sources of its class and of those it extends.
- */
-const endpointsIn = ( sources ) => {
-	const classes = new Map();
-	for ( const source of sources ) {
-		const [ , modifier, name, parent ] =
-			/^(abstract |final )?class (\w+)(?: extends (\w+))?/m.exec(
-				source
-			) ?? [];
-		if ( name ) {
-			classes.set( name, { modifier, parent, source } );
-		}
-	}
-	const isEndpoint = ( name ) =>
-		name === 'Endpoint' ||
-		( !! name && isEndpoint( classes.get( name )?.parent ) );
-	const chainOf = ( name ) => {
-		const { parent, source } = classes.get( name ) ?? {};
-		return source ? [ source, ...chainOf( parent ) ] : [];
-	};
-	const endpoints = new Map();
-	for ( const [ name, { modifier, parent, source } ] of classes ) {
-		const isOfBase = isEndpoint( parent ) && modifier !== 'abstract ';
-		if (
-			isOfBase ||
-			/'w[cp]_ajax_(nopriv_)?' \. self::NAME/.test( source )
-		) {
-			const action = /const NAME\s*=\s*'(\w+)'/.exec( source )?.[ 1 ];
-			assert.ok( action, `${ name } has no NAME` );
-			endpoints.set( action, isOfBase ? chainOf( name ) : [ source ] );
-		}
-		for ( const [ , action ] of source.matchAll(
-			/'w[cp]_ajax_(?:nopriv_)?(vitrin_\w+)'/g
-		) ) {
-			endpoints.set( action, [ source ] );
-		}
-	}
-	return endpoints;
-};
-
-/** What a method returns, by the nearest class that has it, and that class's source. */
-const returned = ( chain, method ) => {
-	for ( const source of chain ) {
-		const [ , value ] =
-			new RegExp(
-				`function ${ method }\\([^{]*\\{\\s*return (.+);`
-			).exec( source ) ?? [];
-		if ( value ) {
-			return { value, source };
-		}
-	}
-	return {};
-};
-
-const numberOf = ( text, source ) => {
-	const [ , constant ] = /^self::(\w+)$/.exec( text ) ?? [];
-	return constant
-		? new RegExp( `const ${ constant }\\s*=\\s*(\\d+)` ).exec( source )[ 1 ]
-		: text;
-};
-
-/** Calls a minute, of a session and of an address, as the table of docs/wire.md has them. */
-const limitsOf = ( chain ) => {
-	const { value, source } = returned( chain, 'rate_limit' );
-	if ( ! value || value === 'null' ) {
-		return 'unlimited';
-	}
-	const [ , sessions, addresses ] =
-		/per_session = (\d+),[\s\S]*per_address = (\d+)/.exec(
-			read( 'src/shared/http/RateLimit.php' )
-		);
-	const limits = { per_session: sessions, per_address: addresses };
-	const given = /new RateLimit\((.*)\)/.exec( value )[ 1 ].split( ',' );
-	for ( const [ at, one ] of given
-		.map( ( text ) => text.trim() )
-		.entries() ) {
-		const [ , name, number ] = /^(?:(\w+): )?(.*)$/.exec( one );
-		if ( number ) {
-			limits[ name ?? Object.keys( limits )[ at ] ] = numberOf(
-				number,
-				source
-			);
-		}
-	}
-	return Object.values( limits )
-		.map( ( limit ) => ( limit === 'null' ? 'unlimited' : limit ) )
-		.join( ' · ' );
-};
-
-const nonceOf = ( chain ) => {
-	const { value } = returned( chain, 'nonce_action' );
-	return ! value || value === 'null'
-		? 'none'
-		: returned( chain, 'nonce_field' ).value.replaceAll( "'", '`' );
-};
-
-const methodOf = ( chain ) =>
-	( returned( chain, 'method' ).value ?? "'GET'" ).replaceAll( "'", '' );
 
 /** WooCommerce's actions that our scripts call. */
 const calledOfWooCommerce = () => {
@@ -180,7 +77,6 @@ const headingsOf = ( document ) =>
 
 const wire = read( 'docs/wire.md' );
 const sections = sectionsOf( wire );
-const endpoints = endpointsIn( sourcesIn( '.php' ) );
 
 /** Objects whose members are the shop's own, or told elsewhere. */
 const OF_THE_SHOP = [ 'options', 'chosen', 'fields', 'settings' ];
@@ -248,12 +144,12 @@ const ANSWERS = [
 ];
 
 describe( 'docs/wire.md', () => {
-	it( 'has a section for each endpoint, and none for what is no endpoint', () => {
-		const registered = [ ...endpoints.keys() ];
-		assert.ok( registered.length >= 19, registered.join( ' ' ) );
+	it( 'has a section for each action of WooCommerce’s that is called', () => {
 		assert.deepEqual(
-			[ ...sections.keys() ].sort(),
-			[ ...registered, ...calledOfWooCommerce() ].sort()
+			[ ...sections.keys() ]
+				.filter( ( action ) => ! action.startsWith( 'vitrin_' ) )
+				.sort(),
+			calledOfWooCommerce()
 		);
 	} );
 
@@ -272,17 +168,6 @@ describe( 'docs/wire.md', () => {
 				`#${ action })`,
 			] )
 		);
-	} );
-
-	it( 'has method, nonce and limits of the code in that table', () => {
-		for ( const [ action, chain ] of endpoints ) {
-			const row = rows.find( ( [ name ] ) => name === `\`${ action }\`` );
-			assert.deepEqual(
-				[ row[ 1 ], row[ 3 ], row[ 4 ] ],
-				[ methodOf( chain ), nonceOf( chain ), limitsOf( chain ) ],
-				action
-			);
-		}
 	} );
 
 	it( 'has each member of the answers', () => {
@@ -336,30 +221,5 @@ describe( 'what names a heading of docs/wire.md or docs/markup.md', () => {
 			}
 		}
 		assert.deepEqual( lost, [] );
-	} );
-} );
-
-describe( 'endpoints', () => {
-	it( 'are found however they are registered', () => {
-		assert.deepEqual(
-			[
-				...endpointsIn( [
-					'abstract class CartEndpoint extends Endpoint {}',
-					"class Add extends CartEndpoint { const NAME = 'vitrin_add'; }",
-					"final class More extends Add {\n\tpublic const NAME = 'vitrin_more'; }",
-					"final class Table { const NAME = 'vitrin_table'; function a() { add_action( 'wc_ajax_' . self::NAME, x ); } }",
-					"final class Old { function a() { add_action( 'wp_ajax_nopriv_vitrin_old', x ); } }",
-					"final class Other extends Thing { const NAME = 'vitrin_other'; }",
-				] ).keys(),
-			].sort(),
-			[ 'vitrin_add', 'vitrin_more', 'vitrin_old', 'vitrin_table' ]
-		);
-	} );
-
-	it( 'without a name are an error', () => {
-		assert.throws(
-			() => endpointsIn( [ 'final class Add extends Endpoint {}' ] ),
-			/Add has no NAME/
-		);
 	} );
 } );

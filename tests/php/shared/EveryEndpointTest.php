@@ -23,6 +23,7 @@ use Vitrin\QuickView\GetQuickView;
 use Vitrin\Search\SearchCall;
 use Vitrin\Shared\Http\Counters;
 use Vitrin\Shared\Http\Endpoint;
+use Vitrin\Shared\Http\RateLimit;
 use Vitrin\SideCart\GetSuggestions;
 use Vitrin\SideCart\GetProductOptions;
 use Vitrin\Tests\Products;
@@ -97,6 +98,30 @@ final class EveryEndpointTest extends ShopTestCase {
 			'note'          => 'x',
 			'discount_code' => 'x',
 		);
+	}
+
+	#[TestDox( 'docs/wire.md has each call in its table, and no other, with its method, nonce and limits' )]
+	public function test_table_of_calls(): void {
+		$value    = static fn ( RateLimit $of, string $name ): mixed => ( new \ReflectionProperty( $of, $name ) )->getValue( $of );
+		$expected = array( TableEndpoint::NAME => array( 'GET', 'none', 'unlimited' ) );
+		foreach ( self::endpoints() as $name => $endpoint ) {
+			$asked  = static fn ( string $method ): mixed => ( new \ReflectionMethod( $endpoint, $method ) )->invoke( $endpoint );
+			$limit  = $asked( 'rate_limit' );
+			$limits = 'unlimited';
+			if ( $limit instanceof RateLimit ) {
+				$limits = $value( $limit, 'per_session' ) . ' · ' . ( $value( $limit, 'per_address' ) ?? 'unlimited' );
+			}
+			$expected[ $name ] = array( $asked( 'method' ), null === $asked( 'nonce_action' ) ? 'none' : '`' . $asked( 'nonce_field' ) . '`', $limits );
+		}
+		preg_match_all( '/^\| `(vitrin_\w+)` \| (GET|POST) \| [^|]+ \| ([^|]+) \| ([^|]+) \| [^|]+ \|$/m', (string) file_get_contents( dirname( __DIR__, 3 ) . '/docs/wire.md' ), $rows, PREG_SET_ORDER );
+		$told = array();
+		foreach ( $rows as list( , $name, $method, $nonce, $limits ) ) {
+			$told[ $name ] = array( $method, $nonce, $limits );
+		}
+		ksort( $expected );
+		ksort( $told );
+
+		self::assertSame( $expected, $told );
 	}
 
 	#[TestDox( '[SEC-02a] [SEC-03a] every call refuses another method, another site, no nonce and the nonce of another session, and leaves the cart alone' )]
