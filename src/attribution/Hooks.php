@@ -3,6 +3,8 @@
 namespace Vitrin\Attribution;
 
 use Vitrin\Shared\Plugin\Feature;
+use Vitrin\Shared\Settings\Store;
+use Vitrin\Shared\Status\StatusSection;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -19,17 +21,35 @@ final class Hooks extends Feature {
 		return $this->settings;
 	}
 
+	public function status(): ?StatusSection {
+		return Store::is_on( $this->settings ) ? Status::section() : null;
+	}
+
 	public function register(): void {
+		OrderScreen::register();
+		Privacy::register();
 		if ( $this->settings->keeps_woocommerce_scripts() ) {
 			return;
 		}
+		StateField::register();
+		add_action( 'admin_init', fn () => Privacy::suggest_policy( $this->settings ) );
 		( new Replacement( $this->settings ) )->register();
 		if ( ! $this->settings->tracks() ) {
 			DeletedCookies::register();
 		}
 	}
 
+	/** What an order keeps is made from what is stored. */
+	public function register_records(): void {
+		$stored = $this->settings->stored();
+		if ( $stored->tracks() && ! $stored->keeps_woocommerce_scripts() ) {
+			( new OrderSource( $stored ) )->register_records();
+		}
+	}
+
 	public function register_off(): void {
+		// Orders still have what they kept.
+		Privacy::register();
 		DeletedCookies::register();
 	}
 }

@@ -89,8 +89,10 @@ export const unpackPath = ( value: string ): Touch[] => {
 			campaign = '',
 			day = '',
 		] = one.split( '*' ).map( decode );
-		const rule = RULES[ letter as keyof typeof RULES ] as
-			TouchRule | undefined;
+		// By its entries: the object itself knows names such as `constructor`, too.
+		const rule = Object.entries( RULES ).find(
+			( [ known ] ) => known === letter
+		)?.[ 1 ];
 		// A day is four or five digits: years from 1997 to 7000 or so.
 		if ( rule && source && /^[a-z\d]{3,4}$/.test( day ) ) {
 			path.push( {

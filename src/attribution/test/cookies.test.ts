@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import paths from '../path.fixture.json';
 import { pack, unpack } from '../domain/pairs';
 import { addTouch, packPath, unpackPath, type Touch } from '../domain/path';
 import { cut, cutAddress } from '../domain/cut';
@@ -118,6 +119,13 @@ describe( 'the path', () => {
 			/^[\w%.*!-]*$/
 		);
 	} );
+
+	it.each( paths )(
+		'[ATTR-11] is read as PHP reads it: $name',
+		( { cookie, touches } ) => {
+			expect( unpackPath( cookie ) ).toEqual( touches );
+		}
+	);
 
 	it( '[ATTR-11] keeps the first and the last seven of twenty', () => {
 		let path: Touch[] = [];

@@ -53,6 +53,7 @@ final class CheckoutTest extends ShopTestCase {
 
 	#[TestDox( 'what another feature prints at the place of attribution stands in the form' )]
 	public function test_attribution(): void {
+		remove_all_actions( 'vitrin_checkout_attribution' );
 		add_action( 'vitrin_checkout_attribution', static fn () => print '<input type="hidden" name="source" value="ads">' );
 		$this->expectOutputString( '<input type="hidden" name="source" value="ads">' );
 		AttributionPlace::print();

@@ -19,6 +19,7 @@ use Vitrin\Tests\PaidOrder;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
 
+use Vitrin\Attribution\Hooks as Attribution;
 use Vitrin\Checkout\Hooks as Checkout;
 use Vitrin\Digits\Hooks as DigitsHooks;
 use Vitrin\Documents\Hooks as Documents;
@@ -27,7 +28,7 @@ use Vitrin\Documents\Hooks as Documents;
 final class PreviewedRecordsTest extends ShopTestCase {
 
 	/** Hooks of the features that are tried, as the site registered them by its own settings. */
-	private const HOOKS = array( 'woocommerce_checkout_create_order', 'woocommerce_checkout_update_customer', 'woocommerce_checkout_create_order_line_item', 'woocommerce_checkout_process', 'woocommerce_checkout_posted_data', 'woocommerce_checkout_fields', 'woocommerce_billing_fields', 'woocommerce_set_additional_field_value', 'rest_pre_dispatch', 'woocommerce_email_after_order_table', 'formatted_woocommerce_price', 'vitrin_digits', 'woocommerce_allow_switching_email_locale', 'woocommerce_allow_restoring_email_locale' );
+	private const HOOKS = array( 'woocommerce_checkout_create_order', 'woocommerce_checkout_update_customer', 'woocommerce_checkout_create_order_line_item', 'woocommerce_checkout_process', 'woocommerce_checkout_posted_data', 'woocommerce_checkout_fields', 'woocommerce_billing_fields', 'woocommerce_set_additional_field_value', 'rest_pre_dispatch', 'woocommerce_email_after_order_table', 'formatted_woocommerce_price', 'vitrin_digits', 'woocommerce_allow_switching_email_locale', 'woocommerce_allow_restoring_email_locale', 'woocommerce_checkout_order_created' );
 
 	protected function tearDown(): void {
 		Preview::end();
@@ -63,6 +64,7 @@ final class PreviewedRecordsTest extends ShopTestCase {
 			'the digits of an email'               => array( DigitsHooks::class, self::mail( ... ), array( 'mails' => true ), array( 'mails' => false ) ),
 			'Latin digits of an email'             => array( DigitsHooks::class, self::mail( ... ), array( 'mails' => true ), array( 'mails' => true, 'digits' => 'latin' ) ),
 			'a telephone at the checkout'          => array( Checkout::class, static fn (): mixed => self::posted( 'billing_phone', '+98 912 345 6789' ), array( 'mobile_check' => true ), array( 'mobile_check' => false ) ),
+			'the path of an order'                 => array( Attribution::class, self::path( ... ), array( 'path' => true ), array( 'path' => false ) ),
 			'a postcode of the checkout block'     => array( Checkout::class, self::block_postcode( ... ), array( 'postcode_check' => true ), array( 'postcode_check' => false ) ),
 		);
 		foreach ( $rows as $name => list( $feature, $make, $one, $other ) ) {
@@ -243,5 +245,14 @@ final class PreviewedRecordsTest extends ShopTestCase {
 		Preview::end();
 		self::assertNotFalse( wp_next_scheduled( ChangedProducts::JOB, array( array( 'documents' ) ) ) );
 		wp_unschedule_hook( ChangedProducts::JOB );
+	}
+
+	private static function path(): string {
+		$_SERVER['HTTP_COOKIE'] = 'vitrin_path=s*google***g1d';
+		$order                  = PaidOrder::of( 0 );
+		do_action( 'woocommerce_checkout_order_created', $order );
+		unset( $_SERVER['HTTP_COOKIE'] );
+
+		return (string) wp_json_encode( $order->get_meta( '_vitrin_attribution_path' ) );
 	}
 }

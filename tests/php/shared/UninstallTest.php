@@ -80,11 +80,11 @@ final class UninstallTest extends ShopTestCase {
 	private const STORED = array(
 		'option'    => array( 'OPTION', 'LOCK', 'PARTIAL', 'GENERATION', 'PREFIX', 'WIDGETS', 'FILES', 'VERSION_OPTION', 'CREATING' ),
 		'transient' => array( 'TRANSIENT', 'BEST_SELLERS', 'ACTIVATED_BY', 'FAILURE', 'RESULT' ),
-		'other'     => array( 'JOB', 'EVENT', 'DAILY', 'HOOK', 'META', 'OWNER', 'COLOR', 'PICTURE', 'CONFIRMED', 'CLOSED', 'TABLE', 'WORDS_TABLE' ),
+		'other'     => array( 'JOB', 'EVENT', 'DAILY', 'HOOK', 'META', 'RULE', 'MISSING', 'OWNER', 'COLOR', 'PICTURE', 'CONFIRMED', 'CLOSED', 'TABLE', 'WORDS_TABLE' ),
 	);
 
 	/** Names of constants whose value is a name in a request, a session, a cookie or a page. */
-	private const NOT_STORED = array( 'NAME', 'FORM', 'VARIABLE', 'ACTION', 'FIELD', 'NONCE', 'KEY', 'SESSION_KEY', 'OPERATION', 'CATEGORY', 'SALE', 'STOCK', 'TERMS', 'QUANTITY', 'TOTAL', 'EXPORT', 'IMPORT', 'KIND', 'ORDER', 'PAGE', 'COLUMN', 'BULK', 'COOKIE', 'REFUSED', 'LISTED', 'DATA_ACTION', 'OF_FORM', 'BY_HASH' );
+	private const NOT_STORED = array( 'NAME', 'FORM', 'VARIABLE', 'ACTION', 'FIELD', 'NONCE', 'KEY', 'SESSION_KEY', 'OPERATION', 'CATEGORY', 'SALE', 'STOCK', 'TERMS', 'QUANTITY', 'TOTAL', 'EXPORT', 'IMPORT', 'KIND', 'ORDER', 'PAGE', 'COLUMN', 'BULK', 'COOKIE', 'REFUSED', 'LISTED', 'DATA_ACTION', 'OF_FORM', 'BY_HASH', 'MARKETING', 'PATH' );
 
 	#[TestDox( '[SET-02] every option, lock, transient, metadata, table and job that the source names is known to it' )]
 	public function test_knows_all(): void {

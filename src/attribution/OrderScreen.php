@@ -1,0 +1,100 @@
+<?php
+
+namespace Vitrin\Attribution;
+
+use Vitrin\Shared\Domain\Digits;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A box on the order's screen, in both of WooCommerce's storages: the source with the rule that decided it, or why there is
+ * none, and the way to the order [ATTR-09] [ATTR-11].
+ *
+ * @phpstan-import-type Touch from Path
+ */
+final class OrderScreen {
+
+	/** The order's screen in each of the two storages. */
+	private const SCREENS = array( 'shop_order', 'woocommerce_page_wc-orders' );
+
+	private const BOX = 'vitrin-attribution';
+
+	private const CSS = <<<'CSS'
+		.vitrin-path{margin:0;padding-inline-start:1.5em}
+		.vitrin-path li{margin-block:0 10px}
+		.vitrin-path strong,.vitrin-source strong{overflow-wrap:anywhere}
+		.vitrin-path span,.vitrin-source span{display:block;color:#50575e}
+		CSS;
+
+	public static function register(): void {
+		foreach ( self::SCREENS as $screen ) {
+			add_action( 'add_meta_boxes_' . $screen, static fn () => add_meta_box( self::BOX, __( 'Where this order comes from', 'vitrin' ), array( self::class, 'print' ), $screen, 'side' ) );
+		}
+		add_action( 'admin_enqueue_scripts', array( self::class, 'enqueue' ) );
+	}
+
+	public static function enqueue(): void {
+		if ( in_array( get_current_screen()?->id, self::SCREENS, true ) ) {
+			wp_register_style( self::BOX, false, array(), \Vitrin\VERSION );
+			wp_add_inline_style( self::BOX, self::CSS );
+			wp_enqueue_style( self::BOX );
+		}
+	}
+
+	/** @param mixed $post The post or the order. */
+	public static function print( mixed $post ): void {
+		$order = $post instanceof \WP_Post ? wc_get_order( $post->ID ) : $post;
+		if ( ! $order instanceof \WC_Order ) {
+			return;
+		}
+		$source = OrderSource::of_order( $order );
+		if ( null === $source ) {
+			/* translators: %s: the reason, a sentence. */
+			printf( '<p class="vitrin-source">%s</p>', esc_html( sprintf( __( 'The source isn’t known. %s', 'vitrin' ), SourceWords::cause( OrderSource::cause_of( $order ) ) ) ) );
+		} else {
+			echo '<p class="vitrin-source">';
+			self::print_touch( $source, $order->meta_exists( OrderSource::RULE ) );
+			echo '</p>';
+		}
+		self::print_path( Path::of_order( $order ) );
+	}
+
+	/** @param list<Touch> $path */
+	private static function print_path( array $path ): void {
+		if ( array() === $path ) {
+			return;
+		}
+		printf( '<p id="vitrin-path"><strong>%s</strong></p>', esc_html__( 'Visits on the way to this order', 'vitrin' ) );
+		printf( '<ol class="vitrin-path" aria-labelledby="vitrin-path" style="list-style-type:%s">', esc_attr( 'arabext' === Digits::system() ? 'persian' : 'decimal' ) );
+		$last = count( $path ) - 1;
+		foreach ( $path as $place => $touch ) {
+			$label = '';
+			if ( $last > 0 && ( 0 === $place || $last === $place ) ) {
+				$label = 0 === $place ? __( 'First visit', 'vitrin' ) : __( 'Last visit', 'vitrin' );
+			}
+			echo '<li>';
+			printf( '<span>%s<time datetime="%s">%s</time></span>', esc_html( '' === $label ? '' : $label . ' · ' ), esc_attr( $touch['day'] ), esc_html( SourceWords::day( $touch['day'] ) ) );
+			self::print_touch( $touch, true );
+			echo '</li>';
+		}
+		echo '</ol>';
+	}
+
+	/**
+	 * @param Touch $touch
+	 * @param bool  $has_rule Whether we know by which rule it was decided.
+	 */
+	private static function print_touch( array $touch, bool $has_rule ): void {
+		printf( '<strong>%s</strong>', esc_html( SourceWords::source( $touch, true ) ) );
+		// Where the rule says the medium, words say it already.
+		if ( ! in_array( $touch['medium'], array( '', '(none)' ), true ) ) {
+			printf( '<span>%s <bdi>%s</bdi></span>', esc_html__( 'Medium:', 'vitrin' ), esc_html( $touch['medium'] ) );
+		}
+		if ( ! in_array( $touch['campaign'], array( '', '(none)' ), true ) ) {
+			printf( '<span>%s <bdi>%s</bdi></span>', esc_html__( 'Campaign:', 'vitrin' ), esc_html( $touch['campaign'] ) );
+		}
+		if ( $has_rule ) {
+			printf( '<span>%s</span>', esc_html( SourceWords::rule( $touch['rule'] ) ) );
+		}
+	}
+}
