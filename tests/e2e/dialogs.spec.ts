@@ -182,6 +182,9 @@ for ( const { title, arrive, content, back, fills, above } of ROWS ) {
 		const open = async () => {
 			await expect( opener ).toBeVisible();
 			await opener.focus();
+			await expect( opener ).toBeFocused();
+			// What it loaded the last time is done with.
+			await expect( opener ).not.toHaveAttribute( 'aria-busy', 'true' );
 			await page.keyboard.press( 'Enter' );
 			await expect( dialog.locator( content ).first() ).toBeVisible();
 			await expect( dialog ).toHaveJSProperty( 'open', true );
