@@ -9,10 +9,9 @@ namespace Vitrin\Tests\Cart;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrin\Cart\ApplyCoupon;
 use Vitrin\Cart\CartData;
 use Vitrin\Cart\CartEndpoint;
-use Vitrin\Cart\RemoveCoupon;
+use Vitrin\Cart\ChangeCoupons;
 use Vitrin\Shared\Http\Endpoint;
 use Vitrin\Tests\Answer;
 use Vitrin\Tests\Products;
@@ -87,7 +86,7 @@ final class CouponsTest extends ShopTestCase {
 		$this->in_cart( Products::simple() );
 		self::coupon( 'bahar' );
 
-		$answer = $this->call( new ApplyCoupon(), ' bahar ' );
+		$answer = $this->call( new ChangeCoupons( ChangeCoupons::APPLY ), ' bahar ' );
 		self::assertSame( array( 200, '' ), array( $answer->code, $answer->message ) );
 		$cart = self::cart_in( $answer );
 		self::assertTrue( $cart['takes_coupons'] );
@@ -95,7 +94,7 @@ final class CouponsTest extends ShopTestCase {
 		self::assertSame( '300000', $cart['totals']['total'] );
 		self::assertSame( 0, wc_notice_count(), 'WooCommerce\'s own notice is not shown again on the next page' );
 
-		$answer = $this->call( new RemoveCoupon(), 'BAHAR' );
+		$answer = $this->call( new ChangeCoupons( ChangeCoupons::REMOVE ), 'BAHAR' );
 		self::assertSame( array( 200, '' ), array( $answer->code, $answer->message ) );
 		self::assertSame( array(), self::cart_in( $answer )['coupons'] );
 		self::assertSame( '350000', self::cart_in( $answer )['totals']['total'] );
@@ -127,8 +126,8 @@ final class CouponsTest extends ShopTestCase {
 		$this->in_cart( Products::simple() );
 		$words = wp_strip_all_tags( \WC_Coupon::get_generic_coupon_error( $is_empty ? \WC_Coupon::E_WC_COUPON_PLEASE_ENTER : \WC_Coupon::E_WC_COUPON_NOT_EXIST ) );
 
-		self::assertSame( $words, $this->refused( 400, new ApplyCoupon(), $code ) );
-		self::assertSame( $words, $this->refused( 400, new RemoveCoupon(), $code ) );
+		self::assertSame( $words, $this->refused( 400, new ChangeCoupons( ChangeCoupons::APPLY ), $code ) );
+		self::assertSame( $words, $this->refused( 400, new ChangeCoupons( ChangeCoupons::REMOVE ), $code ) );
 	}
 
 	#[TestDox( '[SIDE-07] unknown, expired, used up and applied already: WooCommerce\'s reason, as plain text' )]
@@ -143,15 +142,15 @@ final class CouponsTest extends ShopTestCase {
 
 			return wp_strip_all_tags( html_entity_decode( $coupon->get_coupon_error( $number ), ENT_QUOTES ) );
 		};
-		self::assertSame( $reason( 'nobody', \WC_Coupon::E_WC_COUPON_NOT_EXIST ), $this->refused( 409, new ApplyCoupon(), 'nobody' ) );
-		self::assertSame( $reason( 'a&b"c', \WC_Coupon::E_WC_COUPON_NOT_EXIST ), $this->refused( 409, new ApplyCoupon(), 'a&b"c' ) );
-		self::assertSame( $reason( 'old', \WC_Coupon::E_WC_COUPON_EXPIRED ), $this->refused( 409, new ApplyCoupon(), 'old' ) );
+		self::assertSame( $reason( 'nobody', \WC_Coupon::E_WC_COUPON_NOT_EXIST ), $this->refused( 409, new ChangeCoupons( ChangeCoupons::APPLY ), 'nobody' ) );
+		self::assertSame( $reason( 'a&b"c', \WC_Coupon::E_WC_COUPON_NOT_EXIST ), $this->refused( 409, new ChangeCoupons( ChangeCoupons::APPLY ), 'a&b"c' ) );
+		self::assertSame( $reason( 'old', \WC_Coupon::E_WC_COUPON_EXPIRED ), $this->refused( 409, new ChangeCoupons( ChangeCoupons::APPLY ), 'old' ) );
 		// Two sentences for the same: the second where WooCommerce can't tell used from held by an unpaid order.
-		self::assertContains( $this->refused( 409, new ApplyCoupon(), 'used' ), array( $reason( 'used', \WC_Coupon::E_WC_COUPON_USAGE_LIMIT_REACHED ), $reason( 'used', \WC_Coupon::E_WC_COUPON_USAGE_LIMIT_COUPON_STUCK_GUEST ) ) );
+		self::assertContains( $this->refused( 409, new ChangeCoupons( ChangeCoupons::APPLY ), 'used' ), array( $reason( 'used', \WC_Coupon::E_WC_COUPON_USAGE_LIMIT_REACHED ), $reason( 'used', \WC_Coupon::E_WC_COUPON_USAGE_LIMIT_COUPON_STUCK_GUEST ) ) );
 
-		self::assertSame( 200, $this->call( new ApplyCoupon(), 'bahar' )->code );
-		self::assertSame( $reason( 'bahar', \WC_Coupon::E_WC_COUPON_ALREADY_APPLIED ), $this->refused( 409, new ApplyCoupon(), 'bahar' ) );
-		$this->refused( 404, new RemoveCoupon(), 'old' );
+		self::assertSame( 200, $this->call( new ChangeCoupons( ChangeCoupons::APPLY ), 'bahar' )->code );
+		self::assertSame( $reason( 'bahar', \WC_Coupon::E_WC_COUPON_ALREADY_APPLIED ), $this->refused( 409, new ChangeCoupons( ChangeCoupons::APPLY ), 'bahar' ) );
+		$this->refused( 404, new ChangeCoupons( ChangeCoupons::REMOVE ), 'old' );
 	}
 
 	#[TestDox( '[SIDE-07] a code in Persian digits, or copied with marks of direction around it, is the code' )]
@@ -160,11 +159,11 @@ final class CouponsTest extends ShopTestCase {
 		self::coupon( 'off1404' );
 		self::coupon( 'بهار‌۱۴' );
 
-		self::assertSame( 200, $this->call( new ApplyCoupon(), "\u{200f}off۱۴۰۴\u{200e}" )->code );
+		self::assertSame( 200, $this->call( new ChangeCoupons( ChangeCoupons::APPLY ), "\u{200f}off۱۴۰۴\u{200e}" )->code );
 		self::assertContains( 'off1404', WC()->cart->get_applied_coupons() );
-		self::assertSame( 200, $this->call( new ApplyCoupon(), 'بهار‌۱۴' )->code, 'a code of the shop\'s own in Persian digits' );
+		self::assertSame( 200, $this->call( new ChangeCoupons( ChangeCoupons::APPLY ), 'بهار‌۱۴' )->code, 'a code of the shop\'s own in Persian digits' );
 		self::assertSame( array( 'off1404', 'بهار‌۱۴' ), array_values( WC()->cart->get_applied_coupons() ) );
-		self::assertSame( 200, $this->call( new RemoveCoupon(), 'OFF۱۴۰۴' )->code );
+		self::assertSame( 200, $this->call( new ChangeCoupons( ChangeCoupons::REMOVE ), 'OFF۱۴۰۴' )->code );
 		self::assertSame( array( 'بهار‌۱۴' ), array_values( WC()->cart->get_applied_coupons() ) );
 	}
 
@@ -176,7 +175,7 @@ final class CouponsTest extends ShopTestCase {
 		self::assertGreaterThan( 0, $id );
 		add_filter( 'woocommerce_get_coupon_id_from_code', static fn ( int $found, string $code ): int => 'off۱۴۰۴' === $code ? $id : $found, 10, 2 );
 
-		self::assertSame( 200, $this->call( new ApplyCoupon(), 'off۱۴۰۴' )->code );
+		self::assertSame( 200, $this->call( new ChangeCoupons( ChangeCoupons::APPLY ), 'off۱۴۰۴' )->code );
 		self::assertSame( array( 'off1404' ), array_values( WC()->cart->get_applied_coupons() ) );
 	}
 
@@ -189,7 +188,7 @@ final class CouponsTest extends ShopTestCase {
 		add_filter( 'option_woocommerce_currency_pos', static fn (): string => 'right_space' );
 		add_filter( 'wc_get_price_decimals', static fn (): int => 0 );
 
-		self::assertStringContainsString( "۶۵۰٬۰۰۰\u{a0}تومان", $this->refused( 409, new ApplyCoupon(), 'big' ) );
+		self::assertStringContainsString( "۶۵۰٬۰۰۰\u{a0}تومان", $this->refused( 409, new ChangeCoupons( ChangeCoupons::APPLY ), 'big' ) );
 	}
 
 	#[TestDox( '[SIDE-07] beside a coupon that stands alone: which one to remove; for another product: for which it is' )]
@@ -201,10 +200,10 @@ final class CouponsTest extends ShopTestCase {
 		self::coupon( 'lamp', array( 'discount_type' => 'fixed_product', 'product_ids' => array( $lamp->get_id() ) ) );
 		self::coupon( 'small', array( 'maximum_amount' => '300000' ) );
 
-		self::assertStringContainsString( 'Lamp & shade', $this->refused( 409, new ApplyCoupon(), 'lamp' ) );
-		self::assertMatchesRegularExpression( '/50[^0-9]?000|۵۰[^۰-۹]?۰۰۰/u', $this->refused( 409, new ApplyCoupon(), 'small' ) );
-		self::assertSame( 200, $this->call( new ApplyCoupon(), 'alone' )->code );
-		$words = $this->refused( 409, new ApplyCoupon(), 'bahar' );
+		self::assertStringContainsString( 'Lamp & shade', $this->refused( 409, new ChangeCoupons( ChangeCoupons::APPLY ), 'lamp' ) );
+		self::assertMatchesRegularExpression( '/50[^0-9]?000|۵۰[^۰-۹]?۰۰۰/u', $this->refused( 409, new ChangeCoupons( ChangeCoupons::APPLY ), 'small' ) );
+		self::assertSame( 200, $this->call( new ChangeCoupons( ChangeCoupons::APPLY ), 'alone' )->code );
+		$words = $this->refused( 409, new ChangeCoupons( ChangeCoupons::APPLY ), 'bahar' );
 		self::assertSame( 2, substr_count( $words, 'alone' ), $words );
 	}
 
@@ -212,7 +211,7 @@ final class CouponsTest extends ShopTestCase {
 	public function test_nothing_now(): void {
 		$key = $this->in_cart( Products::simple(), 2 );
 		self::coupon( 'big', array( 'minimum_amount' => '600000' ) );
-		self::assertSame( 200, $this->call( new ApplyCoupon(), 'big' )->code );
+		self::assertSame( 200, $this->call( new ChangeCoupons( ChangeCoupons::APPLY ), 'big' )->code );
 		self::assertSame( '', ( (array) CartData::current()['coupons'] )[0]['note'] );
 
 		WC()->cart->set_quantity( $key, 1 );
@@ -227,8 +226,8 @@ final class CouponsTest extends ShopTestCase {
 		$this->in_cart( Products::simple() );
 		self::coupon( 'ship', array( 'amount' => 0, 'free_shipping' => true ) );
 		self::coupon( 'idle', array( 'amount' => 0 ) );
-		self::assertSame( 200, $this->call( new ApplyCoupon(), 'ship' )->code );
-		self::assertSame( 200, $this->call( new ApplyCoupon(), 'idle' )->code );
+		self::assertSame( 200, $this->call( new ChangeCoupons( ChangeCoupons::APPLY ), 'ship' )->code );
+		self::assertSame( 200, $this->call( new ChangeCoupons( ChangeCoupons::APPLY ), 'idle' )->code );
 
 		[ $ship, $idle ] = (array) CartData::current()['coupons'];
 		self::assertSame( array( true, '' ), array( $ship['free_shipping'], $ship['note'] ) );
@@ -241,12 +240,12 @@ final class CouponsTest extends ShopTestCase {
 		$this->in_cart( Products::simple() );
 		self::coupon( 'bahar' );
 		self::coupon( 'mehr' );
-		self::assertSame( 200, $this->call( new ApplyCoupon(), 'bahar' )->code );
+		self::assertSame( 200, $this->call( new ChangeCoupons( ChangeCoupons::APPLY ), 'bahar' )->code );
 		add_filter( 'woocommerce_coupons_enabled', '__return_false' );
 
 		self::assertFalse( CartData::current()['takes_coupons'] );
-		$this->refused( 409, new ApplyCoupon(), 'mehr' );
-		self::assertSame( 200, $this->call( new RemoveCoupon(), 'bahar' )->code );
+		$this->refused( 409, new ChangeCoupons( ChangeCoupons::APPLY ), 'mehr' );
+		self::assertSame( 200, $this->call( new ChangeCoupons( ChangeCoupons::REMOVE ), 'bahar' )->code );
 	}
 
 	#[TestDox( '[SIDE-07] what breaks while a coupon is applied, or removed, leaves the cart as it was' )]
@@ -254,15 +253,15 @@ final class CouponsTest extends ShopTestCase {
 		$this->in_cart( Products::simple() );
 		self::coupon( 'bahar' );
 		self::coupon( 'mehr' );
-		self::assertSame( 200, $this->call( new ApplyCoupon(), 'bahar' )->code );
+		self::assertSame( 200, $this->call( new ChangeCoupons( ChangeCoupons::APPLY ), 'bahar' )->code );
 
 		$break = static function (): void {
 			throw new \RuntimeException( 'another plugin' );
 		};
 		add_action( 'woocommerce_applied_coupon', $break );
 		add_action( 'woocommerce_removed_coupon', $break );
-		$this->refused( 500, new ApplyCoupon(), 'mehr' );
-		$this->refused( 500, new RemoveCoupon(), 'bahar' );
+		$this->refused( 500, new ChangeCoupons( ChangeCoupons::APPLY ), 'mehr' );
+		$this->refused( 500, new ChangeCoupons( ChangeCoupons::REMOVE ), 'bahar' );
 	}
 
 	#[TestDox( '[SIDE-07] a plugin that takes the coupon out again at once: its reason, not a success' )]
@@ -277,17 +276,17 @@ final class CouponsTest extends ShopTestCase {
 			}
 		);
 
-		self::assertSame( 'Not today.', $this->refused( 409, new ApplyCoupon(), 'bahar' ) );
+		self::assertSame( 'Not today.', $this->refused( 409, new ChangeCoupons( ChangeCoupons::APPLY ), 'bahar' ) );
 	}
 
 	#[TestDox( '[SIDE-07] [SEC-03] whoever tries codes one after the other is stopped' )]
 	public function test_guessing(): void {
 		$this->in_cart( Products::simple() );
 		for ( $i = 0; $i < 30; $i++ ) {
-			self::assertSame( 409, $this->call( new ApplyCoupon(), 'guess' . $i )->code );
+			self::assertSame( 409, $this->call( new ChangeCoupons( ChangeCoupons::APPLY ), 'guess' . $i )->code );
 		}
 		self::coupon( 'guess30' );
-		self::assertSame( 429, $this->call( new ApplyCoupon(), 'guess30' )->code );
+		self::assertSame( 429, $this->call( new ChangeCoupons( ChangeCoupons::APPLY ), 'guess30' )->code );
 		self::assertSame( array(), WC()->cart->get_applied_coupons() );
 	}
 }

@@ -10,10 +10,10 @@ namespace Vitrin\Tests\Cart;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Cart\AddItem;
-use Vitrin\Cart\ApplyCoupon;
 use Vitrin\Cart\CartCookies;
 use Vitrin\Cart\CartEndpoint;
 use Vitrin\Cart\CartFragment;
+use Vitrin\Cart\ChangeCoupons;
 use Vitrin\Cart\FreshTotals;
 use Vitrin\Cart\GetCart;
 use Vitrin\Cart\Messages;
@@ -174,7 +174,7 @@ final class DroppedLinesTest extends ShopTestCase {
 			'another quantity' => fn (): array => $this->call( new UpdateItem(), array( 'cart_key' => $this->other, 'quantity' => '3' ) ),
 			'an add'           => fn (): array => $this->call( new AddItem(), array( 'product_id' => (string) $add->get_id(), 'quantity' => '1', 'vitrin_operation' => wp_generate_uuid4() ) ),
 			'a removal'        => fn (): array => $this->call( new RemoveItem(), array( 'cart_key' => $this->other ) ),
-			'a refusal'        => fn (): array => $this->call( new ApplyCoupon(), array( 'discount_code' => 'nobody-has-it' ) ),
+			'a refusal'        => fn (): array => $this->call( new ChangeCoupons( ChangeCoupons::APPLY ), array( 'discount_code' => 'nobody-has-it' ) ),
 			'WooCommerce\'s'   => fn (): array => Answer::cart_in( (string) apply_filters( 'woocommerce_add_to_cart_fragments', array() )['script#vitrin-cart-data'] ),
 		);
 		$hooks = array_map( static fn ( \WP_Hook $hook ): \WP_Hook => clone $hook, $GLOBALS['wp_filter'] );

@@ -9,8 +9,8 @@ namespace Vitrin\Tests\Shared;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Cart\AddItem;
-use Vitrin\Cart\ApplyCoupon;
 use Vitrin\Cart\CartEndpoint;
+use Vitrin\Cart\ChangeCoupons;
 use Vitrin\Cart\GetCart;
 use Vitrin\Cart\UpdateItem;
 use Vitrin\Checkout\CheckEmail;
@@ -24,8 +24,8 @@ use Vitrin\Search\SearchCall;
 use Vitrin\Shared\Http\Counters;
 use Vitrin\Shared\Http\Endpoint;
 use Vitrin\Shared\Http\RateLimit;
-use Vitrin\SideCart\GetSuggestions;
 use Vitrin\SideCart\GetProductOptions;
+use Vitrin\SideCart\GetSuggestions;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
 use Vitrin\VariationTable\TableEndpoint;
@@ -189,7 +189,7 @@ final class EveryEndpointTest extends ShopTestCase {
 		$codes = array();
 		for ( $i = 0; $i < $times; $i++ ) {
 			$this->become_guest();
-			$answer = ( new ApplyCoupon() )->answer( 'POST', array( 'security' => CartEndpoint::create_nonce(), 'discount_code' => sprintf( $code, $i ) ) );
+			$answer = ( new ChangeCoupons( ChangeCoupons::APPLY ) )->answer( 'POST', array( 'security' => CartEndpoint::create_nonce(), 'discount_code' => sprintf( $code, $i ) ) );
 
 			$codes[ $answer->code ] = ( $codes[ $answer->code ] ?? 0 ) + 1;
 			if ( 429 === $answer->code ) {

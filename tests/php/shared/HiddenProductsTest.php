@@ -10,15 +10,15 @@ namespace Vitrin\Tests\Shared;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Cart\AddItem;
-use Vitrin\Cart\ApplyCoupon;
 use Vitrin\Cart\CartData;
 use Vitrin\Cart\CartEndpoint;
+use Vitrin\Cart\ChangeCoupons;
 use Vitrin\CartPage\FeaturedProduct;
 use Vitrin\QuickView\GetQuickView;
 use Vitrin\Search\SearchCall;
 use Vitrin\Shared\Plugin\ProductVisibility;
-use Vitrin\SideCart\GetSuggestions;
 use Vitrin\SideCart\GetProductOptions;
+use Vitrin\SideCart\GetSuggestions;
 use Vitrin\SideCart\Settings;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
@@ -134,7 +134,7 @@ final class HiddenProductsTest extends ShopTestCase {
 			$coupon->set_discount_type( 'percent' );
 			$coupon->set_product_ids( array( $id ) );
 			$coupon->save();
-			$answers[ "a coupon's reason $at" ] = $json( ( new ApplyCoupon() )->answer( 'POST', array( 'security' => $nonce, 'discount_code' => 'for-' . $at ) )->to_array() );
+			$answers[ "a coupon's reason $at" ] = $json( ( new ChangeCoupons( ChangeCoupons::APPLY ) )->answer( 'POST', array( 'security' => $nonce, 'discount_code' => 'for-' . $at ) )->to_array() );
 		}
 
 		return $answers;

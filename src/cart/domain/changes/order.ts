@@ -18,7 +18,7 @@ import {
 	type Of,
 } from './kind';
 
-/** Marks of direction and the like, which come along when a code is copied (CouponEndpoint.php). */
+/** Marks of direction and the like, which come along when a code is copied (ChangeCoupons.php). */
 const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 /** As the shop compares codes: small letters, Latin digits, nothing invisible. */
