@@ -199,7 +199,7 @@ export default [
 	},
 	{
 		// A longer one has several jobs.
-		files: [ 'src/**/*.ts', 'src/**/*.tsx' ],
+		files: [ '{src,blocks}/**/*.{ts,tsx}' ],
 		ignores: tests,
 		rules: { 'max-lines-per-function': [ 'error', 100 ] },
 	},

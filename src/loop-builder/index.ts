@@ -194,6 +194,49 @@ const prepare = (
 	} );
 };
 
+/** What is chosen, typed and submitted in the form; `submit` is what HTML does. */
+const listenToForm = (
+	scope: Scope,
+	{
+		root,
+		form,
+		settings,
+	}: { root: HTMLElement; form: HTMLFormElement; settings: LoopSettings },
+	submit: () => void,
+	{ withLoop, withDimmed }: LazyLoop
+): void => {
+	scope.on( root, 'submit', ( event ) => {
+		if ( isOfForm( event ) ) {
+			event.preventDefault();
+			withDimmed( ( loaded ) => loaded.submitted(), submit );
+		}
+	} );
+	scope.on( root, 'change', ( event ) => {
+		// What is typed was sent while it was typed, or waits for Enter.
+		if (
+			isOfForm( event ) &&
+			! settings.waits &&
+			! ( event.target as Element ).matches( TYPED )
+		) {
+			// The form says what the list shows.
+			withDimmed(
+				( loaded ) => loaded.changed(),
+				submit,
+				() => form.reset()
+			);
+		}
+	} );
+	scope.on( root, 'input', ( event ) => {
+		if (
+			isOfForm( event ) &&
+			( event.target as Element ).matches( TYPED )
+		) {
+			// Without the chunk the button submits.
+			withLoop( ( loaded ) => loaded.typed(), QUIET );
+		}
+	} );
+};
+
 const startLoop = ( root: HTMLElement, { loader }: LoopsOptions ): Dispose => {
 	const scope = createScope();
 	const settings = parseLoopSettings(
@@ -207,11 +250,8 @@ const startLoop = ( root: HTMLElement, { loader }: LoopsOptions ): Dispose => {
 		}
 	};
 
-	const { isInUse, getReady, loopOf, withLoop, withDimmed } = createLazyLoop(
-		root,
-		settings,
-		loader
-	);
+	const lazy = createLazyLoop( root, settings, loader );
+	const { isInUse, getReady, loopOf, withLoop, withDimmed } = lazy;
 
 	const fold = root.querySelector( 'details' );
 	unfoldWide( fold );
@@ -227,36 +267,7 @@ const startLoop = ( root: HTMLElement, { loader }: LoopsOptions ): Dispose => {
 	scope.on( root, 'click', carryQuantity, { capture: true } );
 	if ( form && fold ) {
 		onOpen( scope, root, fold, loader, loopOf );
-		scope.on( root, 'submit', ( event ) => {
-			if ( isOfForm( event ) ) {
-				event.preventDefault();
-				withDimmed( ( loaded ) => loaded.submitted(), submit );
-			}
-		} );
-		scope.on( root, 'change', ( event ) => {
-			// What is typed was sent while it was typed, or waits for Enter.
-			if (
-				isOfForm( event ) &&
-				! settings.waits &&
-				! ( event.target as Element ).matches( TYPED )
-			) {
-				// The form says what the list shows.
-				withDimmed(
-					( loaded ) => loaded.changed(),
-					submit,
-					() => form.reset()
-				);
-			}
-		} );
-		scope.on( root, 'input', ( event ) => {
-			if (
-				isOfForm( event ) &&
-				( event.target as Element ).matches( TYPED )
-			) {
-				// Without the chunk the button submits.
-				withLoop( ( loaded ) => loaded.typed(), QUIET );
-			}
-		} );
+		listenToForm( scope, { root, form, settings }, submit, lazy );
 	}
 	// Chosen before this script was there; what a browser puts back after Back has no focus.
 	if ( form?.contains( document.activeElement ) ) {

@@ -4,8 +4,9 @@
  */
 import { getLoader } from '../shared/loader';
 import { chunk } from '../shared/loader/chunk';
-import type { GrownList, GrownListOptions, Pages } from './grown-list';
+import type { GrownList, Pages } from './grown-list';
 import { announce } from '../shared/dom/announce';
+import { createNewest, moveTo, publishList } from '../shared/list/narrowing';
 import type { Ask, LoopFailure } from './calls';
 import type { LoopContent } from './domain/answer';
 import {
@@ -23,54 +24,15 @@ import {
 	showForm,
 	setBusy,
 	showBeginning,
-	publishList,
 } from './dom/content';
 import type { LoopSettings } from './settings';
 import { loopWords } from './words';
-
-interface Growth {
-	/** Resolves once added pages can be kept; without the chunk too, and a list is only shorter after Back. */
-	getReady: () => Promise< void >;
-	keep: () => void;
-	restore: () => void;
-	/** Whether the pages are on their way, the chunk included. */
-	isRestoring: () => boolean;
-}
 
 /** Keeps how long a list has become by added pages. */
 export const LOOP_GROWN = chunk(
 	'loop-grown',
 	() => import( /* webpackChunkName: "loop-grown" */ './grown-list' )
 );
-
-/**
- * Has that chunk loaded beside the first page that is to be added, or when a visitor comes back to a
- * list that had grown.
- */
-const createGrowth = ( options: GrownListOptions ): Growth => {
-	let list: GrownList | undefined;
-	let isRestoring = false;
-	const getReady = () =>
-		getLoader()
-			.load( LOOP_GROWN )
-			.then(
-				( { createGrownList } ) => {
-					list ??= createGrownList( options );
-				},
-				() => {}
-			);
-	return {
-		getReady,
-		keep: () => list?.keep(),
-		async restore() {
-			isRestoring = true;
-			await getReady();
-			await list?.restore();
-			isRestoring = false;
-		},
-		isRestoring: () => isRestoring,
-	};
-};
 
 export interface ListOptions {
 	root: HTMLElement;
@@ -113,23 +75,73 @@ interface Shown {
 	isNew: boolean;
 }
 
-/** An added page belongs to the list on show: Back leads to what was before it. */
-const moveTo = ( search: string, isAdded: boolean ): void => {
-	history[ isAdded ? 'replaceState' : 'pushState' ](
-		history.state,
-		'',
-		location.pathname + search + location.hash
-	);
-	if ( ! isAdded ) {
-		// A list that has grown sets it for its own entry (grown-list.ts), and the new one inherits it.
-		history.scrollRestoration = 'auto';
-	}
-};
+/** The page's address with these choices of the block. */
+const addressOf = ( chosen: Choices, names: Record< string, string > ) =>
+	location.pathname +
+	searchWith( location.search, names, chosen ) +
+	location.hash;
 
 /** The pages of a list that ends with a choice's page. */
 const pagesOf = ( { page }: Choices, first?: number ): Pages => {
 	const last = Math.max( 1, Number( page ) || 1 );
 	return { first: first ?? last, last };
+};
+
+/**
+ * The pages that a list holds. That chunk is loaded beside the first page that is to be added, or when a
+ * visitor comes back to a list that had grown. `bringPage` puts a page before the first and resolves to
+ * whether it is there.
+ */
+const createPages = (
+	{ root, settings: { names, adds } }: ListOptions,
+	shown: Choices,
+	isHolding: () => boolean,
+	bringPage: ( page: string ) => Promise< boolean >
+) => {
+	let pages = pagesOf( shown );
+	let grown: GrownList | undefined;
+	let isRestoring = false;
+	const bringEarlier = async () => {
+		const isThere = await bringPage( String( pages.first - 1 ) );
+		if ( isThere ) {
+			pages.first--;
+			publishList( root );
+		}
+		return isThere;
+	};
+	/** Resolves once added pages can be kept; without the chunk too, and a list is only shorter after Back. */
+	const getReady = () =>
+		getLoader()
+			.load( LOOP_GROWN )
+			.then(
+				( { createGrownList } ) => {
+					grown ??= createGrownList( {
+						root,
+						name: names.page ?? '',
+						pages: () => pages,
+						bringEarlier,
+					} );
+				},
+				() => {}
+			);
+	return {
+		getReady,
+		/** Whether pages are on their way, the chunk included. */
+		isRestoring: () => isRestoring,
+		/** The page of these choices is on show, alone or added to the others. */
+		show( chosen: Choices, isAdded: boolean ) {
+			pages = pagesOf( chosen, isAdded ? pages.first : undefined );
+		},
+		keep: () => grown?.keep(),
+		async restore() {
+			if ( adds && ! isHolding() && pages.first > 1 ) {
+				isRestoring = true;
+				await getReady();
+				await grown?.restore();
+				isRestoring = false;
+			}
+		},
+	};
 };
 
 const fieldsOfCall = (
@@ -148,7 +160,8 @@ const sayFailure = (
 	root: HTMLElement,
 	{ message, isGone }: LoopFailure,
 	isAtEnd: boolean,
-	{ reload, retry }: { reload: () => void; retry: () => void }
+	retry: () => void,
+	reload: () => void
 ): void => {
 	const words = loopWords();
 	showFailure( root, {
@@ -165,8 +178,6 @@ export const createList = ( options: ListOptions ): List => {
 	const { names } = settings;
 	/** What the list shows. */
 	let shown = choicesOfAddress( search, names );
-	/** The pages that it holds. */
-	let pages = pagesOf( shown );
 	/** What the newest call asks for, until it is answered. */
 	let asked: Choices | undefined;
 	let isHolding = false;
@@ -179,90 +190,71 @@ export const createList = ( options: ListOptions ): List => {
 	): void => {
 		held = undefined;
 		if ( isNew ) {
-			moveTo( searchWith( location.search, names, chosen ), isAdded );
+			moveTo( addressOf( chosen, names ), history.state, isAdded );
 		}
 		shown = chosen;
-		pages = pagesOf( chosen, isAdded ? pages.first : undefined );
+		pages.show( chosen, isAdded );
 		showContent( root, content, names, isAdded );
 		announce( content.said );
 		publishList( root );
 		if ( isAdded ) {
-			growth.keep();
+			pages.keep();
 			return;
 		}
 		showBeginning( root );
 		if ( ! isNew ) {
-			restore();
+			void pages.restore();
 		}
 	};
 
 	const askFor = ( chosen: Choices ) =>
 		ask( fieldsOfCall( root, settings, chosen ) );
 
-	/** Whatever the visitor asks for meanwhile cancels it. */
-	const bringEarlier = async (): Promise< boolean > => {
-		const page = String( pages.first - 1 );
+	const bringPage = async ( page: string ): Promise< boolean > => {
+		// Whatever the visitor asks for meanwhile cancels it.
 		const answer = asked ? null : await askFor( { ...shown, page } );
 		if ( answer?.ok ) {
 			showEarlier( root, answer.value, names );
-			pages.first--;
-			publishList( root );
 		}
 		return !! answer?.ok;
 	};
-	const growth = createGrowth( {
-		root,
-		name: names.page ?? '',
-		pages: () => pages,
-		bringEarlier,
-	} );
-	const restore = (): void => {
-		if ( settings.adds && ! isHolding && pages.first > 1 ) {
-			growth.restore();
-		}
-	};
-
-	const load = async (
-		chosen: Choices,
-		isNew = true,
-		isAdded = false
-	): Promise< void > => {
-		showFailure( root );
-		setBusy( root, true, isAdded );
+	const pages = createPages( options, shown, () => isHolding, bringPage );
+	const newest = createNewest( root, setBusy, showFailure );
+	const load = ( chosen: Choices, isNew = true, isAdded = false ): void => {
 		asked = chosen;
-		// An added page that nothing keeps would be lost after Back.
-		const ready = isAdded && growth.getReady();
-		const answer = await askFor( chosen );
-		await ready;
-		if ( ! answer || asked !== chosen ) {
-			return;
-		}
-		asked = undefined;
-		setBusy( root, false );
-		if ( ! answer.ok ) {
-			const retry = () => void load( chosen, isNew, isAdded );
-			sayFailure( root, answer.failure, isAdded, { reload, retry } );
-		} else if ( isHolding && ! isAdded ) {
-			held = { chosen, content: answer.value, isNew };
-			showForm( root, held.content.controls );
-			announce( held.content.said );
-		} else {
-			show( { chosen, content: answer.value, isNew }, isAdded );
-		}
+		newest( async () => {
+			// An added page that nothing keeps would be lost after Back.
+			const ready = isAdded && pages.getReady();
+			const answer = await askFor( chosen );
+			await ready;
+			return () => {
+				asked = undefined;
+				if ( answer?.ok === false ) {
+					const retry = () => load( chosen, isNew, isAdded );
+					sayFailure( root, answer.failure, isAdded, retry, reload );
+				} else if ( answer && isHolding && ! isAdded ) {
+					held = { chosen, content: answer.value, isNew };
+					showForm( root, held.content.controls );
+					announce( held.content.said );
+				} else if ( answer ) {
+					show( { chosen, content: answer.value, isNew }, isAdded );
+				}
+			};
+		}, isAdded );
 	};
 
 	return {
 		current: () => asked ?? held?.chosen ?? shown,
 		isBusy: () => !! asked,
-		isRestoring: growth.isRestoring,
-		load: ( ...request ) => void load( ...request ),
+		isRestoring: pages.isRestoring,
+		load,
 		rest() {
 			if ( ! asked ) {
 				showFailure( root );
 				setBusy( root, false );
 			}
 		},
-		restore,
+		restore: pages.restore,
 		hold() {
 			isHolding = true;
 		},

@@ -69,6 +69,32 @@ const choicesIn = (
 	...( wrongPrices( form ).length && { price } ),
 } );
 
+/** The block's form, if it has one; `current` is what is asked for, or on show. */
+const readForm = (
+	root: HTMLElement,
+	names: Record< string, string >,
+	current: () => Choices
+) => {
+	const form = root.querySelector< HTMLFormElement >( '.vitrin-loop__form' );
+	if ( form ) {
+		// Its prices are checked here, which says more than the browser does.
+		form.noValidate = true;
+	}
+	/** Marks what is no price; gives the first such field. */
+	const markWrong = ( isTyping?: boolean ) =>
+		form && markPrices( form, isTyping );
+	return {
+		markWrong,
+		choices: (): Choices =>
+			form ? choicesIn( form, names, current() ) : {},
+		checkPrices() {
+			const wrong = markWrong();
+			wrong?.focus();
+			return ! wrong;
+		},
+	};
+};
+
 export const createLoop = ( {
 	root,
 	settings,
@@ -79,13 +105,7 @@ export const createLoop = ( {
 }: LoopOptions ): Loop => {
 	const { names, waits } = settings;
 	const { ask, getReady } = createCalls( { clock, fetch } );
-	const list = createList( {
-		root,
-		settings,
-		ask,
-		reload,
-		search,
-	} );
+	const list = createList( { root, settings, ask, reload, search } );
 	let stopTyping = () => {};
 	const load = ( chosen: Choices, isNew = true, isAdded = false ): void => {
 		stopTyping();
@@ -95,25 +115,20 @@ export const createLoop = ( {
 		list.load( chosen, isNew, isAdded );
 	};
 
-	const form = root.querySelector< HTMLFormElement >( '.vitrin-loop__form' );
-	if ( form ) {
-		// Its prices are checked here, which says more than the browser does.
-		form.noValidate = true;
-	}
-	const formChoices = (): Choices =>
-		form ? choicesIn( form, names, list.current() ) : {};
-	const checkPrices = (): boolean => {
-		const wrong = form && markPrices( form );
-		wrong?.focus();
-		return ! wrong;
-	};
+	const form = readForm( root, names, list.current );
 	/** Asks, unless it is on show or under way already. */
-	const apply = ( chosen = formChoices() ): void => {
+	const apply = ( chosen = form.choices() ): void => {
 		if ( areAlike( chosen, list.current() ) ) {
 			stopTyping();
 			list.rest();
 		} else {
 			load( chosen );
+		}
+	};
+
+	const changed = (): void => {
+		if ( ! waits ) {
+			apply();
 		}
 	};
 
@@ -134,29 +149,21 @@ export const createLoop = ( {
 
 	return {
 		getReady,
-		changed() {
-			if ( ! waits ) {
-				apply();
-			}
-		},
+		changed,
 		typed() {
 			stopTyping();
-			if ( form ) {
-				markPrices( form, true );
-				stopTyping = clock.after( TYPING, () => {
-					markPrices( form );
-					if ( ! waits ) {
-						apply();
-					}
-				} );
-			}
+			form.markWrong( true );
+			stopTyping = clock.after( TYPING, () => {
+				form.markWrong();
+				changed();
+			} );
 		},
 		submitted() {
-			if ( checkPrices() ) {
+			if ( form.checkPrices() ) {
 				apply();
 			}
 		},
-		checkPrices,
+		checkPrices: form.checkPrices,
 		follow,
 		popped() {
 			const chosen = choicesOfAddress( location.search, names );
@@ -177,7 +184,7 @@ export const createLoop = ( {
 		},
 		hold: list.hold,
 		release() {
-			const chosen = formChoices();
+			const chosen = form.choices();
 			if ( ! list.release( chosen ) ) {
 				apply( chosen );
 			}

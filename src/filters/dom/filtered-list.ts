@@ -2,6 +2,7 @@
  * The list on the page: the newest choice is loaded and shown, and the address follows (LIST-05).
  */
 import { announce } from '../../shared/dom/announce';
+import { moveTo, publishList } from '../../shared/list/narrowing';
 import { filtersIn } from '../domain/address';
 import { type NewestPage, listIn, swapList } from './list-page';
 import { find, showChosen } from './panel';
@@ -57,9 +58,7 @@ export const createFilteredList = ( {
 		showPanel( panel, isNew );
 		showChosen( root, panel );
 		if ( isNew && url !== location.href ) {
-			history.pushState( null, '', url );
-			// Infinite scroll has set it to manual for the entry before; this one is the browser's.
-			history.scrollRestoration = 'auto';
+			moveTo( url );
 		}
 		shown = filtersIn( location.search );
 		const { activeElement } = document;
@@ -69,12 +68,7 @@ export const createFilteredList = ( {
 			find( root, 'toggle' )?.focus();
 		}
 		announce( panel.dataset.vitrinSaid ?? '' );
-		( list ?? root ).dispatchEvent(
-			new CustomEvent( 'vitrin:list-replaced', {
-				bubbles: true,
-				detail: { url },
-			} )
-		);
+		publishList( list ?? root );
 	};
 
 	const load = ( url: string, isNew = true ): void => {

@@ -4,6 +4,7 @@
  */
 import { markedList } from '../../shared/dom/marked-list';
 import { fetchHtml } from '../../shared/http/page';
+import { createNewest } from '../../shared/list/narrowing';
 import { parseInert, sanitizePage } from '../../shared/sanitizer/sanitize';
 import { rootIn } from './root';
 import type { filterWords } from '../words';
@@ -137,6 +138,14 @@ export interface NewestPage {
 	) => () => boolean;
 }
 
+const setBusy = ( root: HTMLElement, isBusy: boolean ): void => {
+	root.classList.toggle( 'is-loading', isBusy );
+	for ( const element of listIn( document ) ) {
+		element.classList.toggle( 'vitrin-is-loading', isBusy );
+		element.setAttribute( 'aria-busy', String( isBusy ) );
+	}
+};
+
 /**
  * A newer request cancels the one before it. Shows the loading state and, after a failure, why and a
  * button to try again. Where the shop has another page at that address, or fails twice, the browser
@@ -147,67 +156,44 @@ export const createNewestPage = (
 	messages: ReturnType< typeof filterWords >,
 	go: ( url: string ) => void = ( url ) => location.assign( url )
 ): NewestPage => {
-	let current: AbortController | undefined;
 	/** The address that has failed last. */
 	let failed: string | undefined;
 
-	const setBusy = ( isBusy: boolean ): void => {
-		root.classList.toggle( 'is-loading', isBusy );
-		for ( const element of listIn( document ) ) {
-			element.classList.toggle( 'vitrin-is-loading', isBusy );
-			element.setAttribute( 'aria-busy', String( isBusy ) );
-		}
-	};
+	const newest = createNewest( root, setBusy, showFailure );
 
-	const request = async (
-		url: string,
-		mine: AbortController,
-		onPage: ( page: Element ) => void,
-		retry: () => void
-	): Promise< void > => {
-		showFailure( root );
-		setBusy( true );
-		let page: Element | undefined;
-		let isElsewhere = false;
-		try {
-			page = await fetchPage( url, mine.signal );
-		} catch ( error ) {
-			// Shown below, unless a newer request has cancelled it.
-			isElsewhere =
-				error instanceof OtherPage ||
-				( failed === url && navigator.onLine );
-		}
-		if ( current !== mine ) {
-			return;
-		}
-		current = undefined;
-		if ( isElsewhere ) {
-			// Busy until the browser has gone, and no longer when Back shows this page again.
-			window.addEventListener( 'pageshow', () => setBusy( false ), {
-				once: true,
-			} );
-			go( url );
-			return;
-		}
-		setBusy( false );
-		failed = page || ! navigator.onLine ? undefined : url;
-		if ( page ) {
-			onPage( page );
-		} else {
-			showFailure( root, {
-				message: navigator.onLine ? messages.failed : messages.offline,
-				label: messages.retry,
-				onClick: retry,
-			} );
-		}
+	const leave = ( url: string ): void => {
+		// Busy until the browser has gone, and no longer when Back shows this page again.
+		setBusy( root, true );
+		window.addEventListener( 'pageshow', () => setBusy( root, false ), {
+			once: true,
+		} );
+		go( url );
+	};
+	const fail = ( url: string, retry: () => void ): void => {
+		const { onLine } = navigator;
+		failed = onLine ? url : undefined;
+		showFailure( root, {
+			message: onLine ? messages.failed : messages.offline,
+			label: messages.retry,
+			onClick: retry,
+		} );
 	};
 
 	return {
-		fetch( url, onPage, retry ) {
-			current?.abort();
-			const mine = ( current = new AbortController() );
-			void request( url, mine, onPage, retry );
-			return () => current === mine;
-		},
+		fetch: ( url, onPage, retry ) =>
+			newest( async ( signal ) => {
+				try {
+					const page = await fetchPage( url, signal );
+					return () => {
+						failed = undefined;
+						onPage( page );
+					};
+				} catch ( error ) {
+					return error instanceof OtherPage ||
+						( failed === url && navigator.onLine )
+						? () => leave( url )
+						: () => fail( url, retry );
+				}
+			} ),
 	};
 };

@@ -1,7 +1,11 @@
 /**
  * Updates the panel from a fetched page, without disturbing what the visitor is doing in it (LIST-05).
  */
-import { createFailureBox } from '../../shared/dom/failure-box';
+import {
+	createFailureBox,
+	rememberFocus,
+	type ShownFailure,
+} from '../../shared/list/narrowing';
 
 /** An element of the panel by its class. */
 export const find = < T extends Element = HTMLElement >(
@@ -9,40 +13,29 @@ export const find = < T extends Element = HTMLElement >(
 	name: string
 ): T | null => within.querySelector< T >( `.vitrin-filters__${ name }` );
 
-/** Remembers which control has focus, by what stays the same when the markup is replaced; call the result to focus it again. */
-const rememberFocus = ( root: HTMLElement ): ( () => void ) => {
+/** Call what it returns once controls are replaced: the focus stays, or goes to what is next to it. */
+const keepFocus = ( root: HTMLElement ): ( () => void ) => {
 	const { activeElement } = document;
-	if ( ! activeElement || ! root.contains( activeElement ) ) {
-		return () => {};
-	}
-	const field = activeElement as HTMLInputElement;
-	const group = field.closest< HTMLElement >( '[data-group]' )?.dataset.group;
-	const chip = [
-		...root.querySelectorAll( '.vitrin-filters__chips a' ),
-	].indexOf( field );
-	return () => {
-		if ( field.isConnected && field.offsetParent ) {
-			field.focus();
-			return;
-		}
-		const groups = [
+	const group =
+		activeElement?.closest< HTMLElement >( '[data-group]' )?.dataset.group;
+	const chipsIn = () => [
+		...root.querySelectorAll< HTMLElement >( '.vitrin-filters__chips a' ),
+	];
+	const chip = chipsIn().indexOf( activeElement as HTMLElement );
+	return rememberFocus( root, ( same ) => {
+		const summary = [
 			...root.querySelectorAll< HTMLElement >( '[data-group]' ),
-		];
-		const same =
-			[ ...root.querySelectorAll( 'input' ) ].find(
-				( { name, value } ) =>
-					name && name === field.name && value === field.value
-			) ??
-			groups
-				.find( ( { dataset } ) => dataset.group === group )
-				?.querySelector( 'summary' );
-		const chips = root.querySelectorAll< HTMLElement >(
-			'.vitrin-filters__chips a'
-		);
+		]
+			.find( ( { dataset } ) => dataset.group === group )
+			?.querySelector( 'summary' );
 		const next =
-			chip < 0 ? same : chips[ Math.min( chip, chips.length - 1 ) ];
+			chip < 0
+				? ( same ?? summary )
+				: chipsIn()
+						.slice( 0, chip + 1 )
+						.pop();
 		( next ?? find( root, 'toggle' ) )?.focus();
-	};
+	} );
 };
 
 /**
@@ -63,7 +56,7 @@ export const showOptions = (
 	if ( ! old || ! fresh ) {
 		return;
 	}
-	const refocus = rememberFocus( root );
+	const refocus = keepFocus( root );
 	const { scrollTop } = old;
 	for ( const group of old.querySelectorAll< HTMLDetailsElement >(
 		'[data-group]'
@@ -101,7 +94,7 @@ export const showOptions = (
 
 /** Shows the filters in force: the links that remove them, and their number on the button. */
 export const showChosen = ( root: HTMLElement, from: ParentNode ): void => {
-	const refocus = rememberFocus( root );
+	const refocus = keepFocus( root );
 	for ( const name of [ 'chips', 'chosen' ] ) {
 		const fresh = find( from, name )?.cloneNode( true );
 		if ( fresh ) {
@@ -114,21 +107,19 @@ export const showChosen = ( root: HTMLElement, from: ParentNode ): void => {
 /** Shows what went wrong where it is visible, with a button, in place of the one before; nothing takes it away. */
 export const showFailure = (
 	root: HTMLElement,
-	failure?: { message: string; label: string; onClick: () => void }
+	failure?: ShownFailure
 ): void => {
 	find( root, 'failure' )?.remove();
 	if ( ! failure ) {
 		return;
 	}
-	const box = createFailureBox(
-		'vitrin-filters__failure',
-		failure.message,
-		failure.label,
-		() => {
+	const box = createFailureBox( 'vitrin-filters__failure', {
+		...failure,
+		onClick() {
 			( find( root, 'close' ) ?? find( root, 'toggle' ) )?.focus();
 			failure.onClick();
-		}
-	);
+		},
+	} );
 	if (
 		root.querySelector( 'dialog[open],details.vitrin-filters__fold[open]' )
 	) {

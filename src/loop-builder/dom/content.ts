@@ -3,8 +3,12 @@
  * is typing, and where the focus is, stay (LOOP-04).
  */
 import { parsePrice } from '../../shared/domain/typed-price';
-import { createFailureBox } from '../../shared/dom/failure-box';
 import { markPrices } from '../../shared/dom/wrong-prices';
+import {
+	createFailureBox,
+	rememberFocus,
+	type ShownFailure,
+} from '../../shared/list/narrowing';
 import {
 	contentOf,
 	parseInert,
@@ -29,16 +33,6 @@ export const showBeginning = ( root: HTMLElement ): void => {
 	if ( isChoosing ? bottom < SEEN : top < 0 ) {
 		main.scrollIntoView();
 	}
-};
-
-/** Emits that the list is another one, or has further items. */
-export const publishList = ( root: HTMLElement ): void => {
-	root.dispatchEvent(
-		new CustomEvent( 'vitrin:list-replaced', {
-			bubbles: true,
-			detail: { url: location.href },
-		} )
-	);
 };
 
 /** The items on show can be read while others are added to them. */
@@ -71,41 +65,19 @@ const parsed = ( html: string ): HTMLElement => {
 const put = ( into: HTMLElement | null, html: string ): void =>
 	into?.replaceChildren( contentOf( parsed( html ) ) );
 
-/** Remembers what has the focus by what stays the same; call the result to focus it again. */
-const rememberFocus = ( root: HTMLElement ): ( () => void ) => {
+/** Call what it returns once an answer is put into the block: the focus stays, or goes to what is next to read. */
+const keepFocus = ( root: HTMLElement ): ( () => void ) => {
 	const { activeElement } = document;
-	if ( ! activeElement || ! root.contains( activeElement ) ) {
-		return () => {};
-	}
-	const field = activeElement as HTMLInputElement;
-	const isLink = field.matches( 'a' );
-	// The list lies behind it.
-	const dialog = field.closest( 'dialog' );
-	return () => {
-		// It is still there, or the focus has gone to what was added.
-		if (
-			( field.isConnected && ! field.hidden ) ||
-			( document.activeElement !== field &&
-				root.contains( document.activeElement ) )
-		) {
-			return;
+	// In a dialog the list lies behind it.
+	const isLink =
+		activeElement?.matches( 'a' ) && ! activeElement.closest( 'dialog' );
+	return rememberFocus( root, ( same ) => {
+		const start = at( root, isLink ? 'wrapper' : 'form' );
+		if ( ! same && start ) {
+			start.tabIndex = -1;
 		}
-		const same = [
-			...root.querySelectorAll( 'input:enabled,select' ),
-		].find(
-			( one ) =>
-				( one as HTMLInputElement ).name === field.name &&
-				( one as HTMLInputElement ).value === field.value
-		);
-		// A link of the list before: its beginning is the next thing to read.
-		const start =
-			isLink && ! dialog ? at( root, 'wrapper' ) : at( root, 'form' );
-		const next = ( same ?? start ) as HTMLElement | null;
-		if ( next && next === start ) {
-			next.tabIndex = -1;
-		}
-		next?.focus( { preventScroll: true } );
-	};
+		( same ?? start )?.focus( { preventScroll: true } );
+	} );
 };
 
 /** Whether two spellings mean one price: what is typed is not what stands in an address. */
@@ -192,7 +164,7 @@ const showControls = ( root: HTMLElement, html: string ): void => {
 
 /** Shows an answer's form alone. */
 export const showForm = ( root: HTMLElement, html: string ): void => {
-	const refocus = rememberFocus( root );
+	const refocus = keepFocus( root );
 	showControls( root, html );
 	refocus();
 };
@@ -280,7 +252,7 @@ export const showContent = (
 	names: Record< string, string >,
 	isAdded: boolean
 ): void => {
-	const refocus = rememberFocus( root );
+	const refocus = keepFocus( root );
 	const wrapper = at( root, 'wrapper' );
 	const list = isAdded ? wrapper?.querySelector( 'ul' ) : null;
 	if ( list ) {
@@ -307,20 +279,13 @@ export const showContent = (
 	refocus();
 };
 
-export interface ShownFailure {
-	message: string;
-	/** The button's. */
-	label: string;
-	onClick: () => void;
+export interface FailureAt extends ShownFailure {
 	/** Further items could not be added: who waits for them looks at the list's end. */
 	isAtEnd: boolean;
 }
 
 /** Says what went wrong, where it is seen, with a button; nothing takes it away. The old list stays (LOOP-05). */
-export const showFailure = (
-	root: HTMLElement,
-	failure?: ShownFailure
-): void => {
+export const showFailure = ( root: HTMLElement, failure?: FailureAt ): void => {
 	const old = at( root, 'failure' );
 	const { activeElement } = document;
 	if ( activeElement && old?.contains( activeElement ) ) {
@@ -335,17 +300,11 @@ export const showFailure = (
 	if ( ! failure ) {
 		return;
 	}
-	const { message, label, onClick, isAtEnd } = failure;
-	const box = createFailureBox(
-		'vitrin-loop__failure',
-		message,
-		label,
-		onClick
-	);
+	const box = createFailureBox( 'vitrin-loop__failure', failure );
 	const dialog = root.querySelector( 'dialog[open]' );
 	(
 		( dialog && at( dialog, 'foot' ) ) ??
-		at( root, isAtEnd ? 'pagination' : 'wrapper' )
+		at( root, failure.isAtEnd ? 'pagination' : 'wrapper' )
 	)?.before( box );
 };
 
