@@ -3,6 +3,7 @@
  * follows (LOOP-02 to LOOP-07). A newer choice cancels the call before it.
  */
 import { realClock, type Clock } from '../shared/domain/time';
+import type { Fetch } from '../shared/http/request';
 import { markPrices, wrongPrices } from '../shared/dom/wrong-prices';
 import { createCalls } from './calls';
 import {
@@ -49,7 +50,7 @@ export interface LoopOptions {
 	root: HTMLElement;
 	settings: LoopSettings;
 	clock?: Clock;
-	fetch?: typeof window.fetch;
+	fetch?: Fetch;
 	/** Loads the page anew. */
 	reload?: () => void;
 	/** The address's query that the printed list answers: by now another entry of the history may be shown. */
@@ -99,7 +100,7 @@ export const createLoop = ( {
 	root,
 	settings,
 	clock = realClock,
-	fetch = ( ...args ) => window.fetch( ...args ),
+	fetch,
 	reload = () => location.reload(),
 	search = location.search,
 }: LoopOptions ): Loop => {
