@@ -1,5 +1,5 @@
 /**
- * The quick view's window, a modal <dialog> that Window.php prints in its loading state; quick-view.ts
+ * The quick view's window, a modal <dialog> that Hooks.php prints in its loading state; quick-view.ts
  * draws the product into it.
  */
 import type { Scope } from '../../shared/dom/scope';

@@ -11,7 +11,6 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\QuickView\Hooks;
 use Vitrin\QuickView\Openers;
 use Vitrin\QuickView\Settings;
-use Vitrin\QuickView\Window;
 use Vitrin\Shared\Assets\Assets;
 use Vitrin\Shared\Assets\MarkupFlag;
 use Vitrin\Shared\Plugin\FetchedProduct;
@@ -238,7 +237,7 @@ final class OpenersTest extends ShopTestCase {
 	private function window( array $settings ): string {
 		update_option( Store::OPTION, array( 'quick-view' => $settings ) );
 		ob_start();
-		( new Window( new Settings() ) )->print();
+		( new Hooks() )->print_window();
 
 		return (string) ob_get_clean();
 	}
