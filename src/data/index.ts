@@ -4,10 +4,12 @@
  */
 import { cart } from '@vitrin/cart';
 import { register } from '@wordpress/data';
+import { createAttributionStore } from '../attribution/store';
 import { createLoopStore } from '../loop-builder/store';
 import { emit } from '../shared/dom/scope';
 import { getSideCartStore } from '../side-cart/store';
 import {
+	createAttributionDescriptor,
 	createCartDescriptor,
 	createLoopDescriptor,
 	createSideCartDescriptor,
@@ -22,3 +24,4 @@ register(
 	} )
 );
 register( createLoopDescriptor( createLoopStore() ) );
+register( createAttributionDescriptor( createAttributionStore() ) );

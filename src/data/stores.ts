@@ -1,8 +1,9 @@
 /**
- * `vitrin/cart`, `vitrin/side-cart` and `vitrin/loop-builder` for @wordpress/data: the headless
+ * `vitrin/cart`, `vitrin/side-cart`, `vitrin/loop-builder` and `vitrin/attribution` for @wordpress/data: the headless
  * stores, seen through its registry. No state of its own, so there is never a second truth.
  */
 import type { CartStore } from '@vitrin/cart';
+import type { AttributionStore } from '../attribution/store';
 import type { LoopStore } from '../loop-builder/store';
 import type { SideCartStore } from '../side-cart/store';
 import { createCartActions } from './cart-actions';
@@ -120,3 +121,25 @@ export const createLoopDescriptor = ( loops: LoopStore ): GenericStore => {
 		}
 	);
 };
+
+export const createAttributionDescriptor = (
+	attribution: AttributionStore
+): GenericStore =>
+	generic(
+		'vitrin/attribution',
+		attribution.subscribe,
+		{
+			/** What brought this visit, by the keys of WooCommerce's cookie. */
+			getCurrent: () => attribution.getState().current,
+			getFirst: () => attribution.getState().first,
+			getSession: () => attribution.getState().session,
+			/** Up to eight visits with a source of their own. */
+			getPath: () => attribution.getState().path,
+			/** ok, consent, cookies; '' until the page is idle. */
+			getState: () => attribution.getState().state,
+		},
+		{
+			setTracking: ( isAllowed: unknown ) =>
+				attribution.setTracking( isAllowed === true ),
+		}
+	);
