@@ -1,8 +1,6 @@
 /**
  * Where the visit comes from, for @wordpress/data: read from the cookies, which are the only truth.
  */
-import { createScope } from '../shared/dom/scope';
-import { ownGlobal } from '../shared/dom/own-element';
 import { CHANGED, readCookies, type Attribution } from './data';
 import { COOKIES, PATH } from './domain/names';
 import { unpack, type Pairs } from './domain/pairs';
@@ -25,20 +23,21 @@ export interface AttributionStore {
 	setTracking: ( isAllowed: boolean ) => void;
 }
 
-const ours = (): Attribution | undefined =>
-	ownGlobal( 'vitrin' ).attribution as Attribution | undefined;
-
 const read = (
-	cookies: Readonly< Record< string, string > >
+	cookies: Readonly< Record< string, string > >,
+	state: AttributionState[ 'state' ] = ''
 ): AttributionState => ( {
 	current: unpack( cookies[ COOKIES.current ] ?? '' ),
 	first: unpack( cookies[ COOKIES.first ] ?? '' ),
 	session: unpack( cookies[ COOKIES.session ] ?? '' ),
 	path: unpackPath( cookies[ PATH ] ?? '' ),
-	state: ours()?.state() ?? '',
+	state,
 } );
 
-export const createAttributionStore = (): AttributionStore => {
+/** @param ours `window.vitrin.attribution`, once it is there. */
+export const createAttributionStore = (
+	ours: () => Attribution | undefined
+): AttributionStore => {
 	let key = '';
 	let known = read( {} );
 	return {
@@ -48,14 +47,13 @@ export const createAttributionStore = (): AttributionStore => {
 			// The same answer to the same question, so that nobody draws twice.
 			if ( text !== key ) {
 				key = text;
-				known = read( cookies );
+				known = read( cookies, ours()?.state() );
 			}
 			return known;
 		},
 		subscribe( listener ) {
-			const scope = createScope();
-			scope.on( document, CHANGED, listener );
-			return scope.dispose;
+			document.addEventListener( CHANGED, listener );
+			return () => document.removeEventListener( CHANGED, listener );
 		},
 		setTracking: ( isAllowed ) => ours()?.setTracking( isAllowed ),
 	};

@@ -6,6 +6,7 @@ import { cart } from '@vitrin/cart';
 import { register } from '@wordpress/data';
 import { createAttributionStore } from '../attribution/store';
 import { createLoopStore } from '../loop-builder/store';
+import { ownGlobal } from '../shared/dom/own-element';
 import { emit } from '../shared/dom/scope';
 import { getSideCartStore } from '../side-cart/store';
 import {
@@ -24,4 +25,13 @@ register(
 	} )
 );
 register( createLoopDescriptor( createLoopStore() ) );
-register( createAttributionDescriptor( createAttributionStore() ) );
+register(
+	createAttributionDescriptor(
+		createAttributionStore(
+			() =>
+				ownGlobal( 'vitrin' ).attribution as ReturnType<
+					Parameters< typeof createAttributionStore >[ 0 ]
+				>
+		)
+	)
+);

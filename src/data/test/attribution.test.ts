@@ -1,21 +1,26 @@
 import { createRegistry } from '@wordpress/data';
-import { createAttributionDescriptor } from '../../data/stores';
-import { CHANGED } from '../data';
-import { COOKIES, PATH } from '../domain/names';
-import { pack } from '../domain/pairs';
-import { createAttributionStore } from '../store';
+import { createAttributionDescriptor } from '../stores';
+import { CHANGED } from '../../attribution/data';
+import { COOKIES, PATH } from '../../attribution/domain/names';
+import { pack } from '../../attribution/domain/pairs';
+import { createAttributionStore } from '../../attribution/store';
+
+type Functions = Record< string, ( ...args: unknown[] ) => unknown >;
 
 const setUp = () => {
 	const registry = createRegistry();
 	registry.register(
-		createAttributionDescriptor( createAttributionStore() ) as never
+		createAttributionDescriptor(
+			createAttributionStore(
+				() =>
+					( window as { vitrin?: { attribution?: never } } ).vitrin
+						?.attribution
+			)
+		) as never
 	);
 	return {
-		...( registry.select( 'vitrin/attribution' ) as Record<
-			string,
-			() => unknown
-		> ),
 		registry,
+		select: registry.select( 'vitrin/attribution' ) as unknown as Functions,
 	};
 };
 
@@ -24,7 +29,10 @@ beforeEach( () => {
 } );
 
 it( '[ATTR-10] tells what the cookies say, the same until they change', () => {
-	const { getCurrent, getPath, getState, registry } = setUp();
+	const {
+		registry,
+		select: { getCurrent, getPath, getState },
+	} = setUp();
 	expect( [ getCurrent?.(), getPath?.(), getState?.() ] ).toEqual( [
 		{},
 		[],
@@ -63,7 +71,7 @@ it( '[ATTR-08] hands on what is said of consent', () => {
 	} );
 	const { registry } = setUp();
 	void (
-		registry.dispatch( 'vitrin/attribution' ) as {
+		registry.dispatch( 'vitrin/attribution' ) as unknown as {
 			setTracking: ( isAllowed: boolean ) => void;
 		}
 	 ).setTracking( false );
