@@ -1,8 +1,5 @@
 import { createRegistry } from '@wordpress/data';
 import { createAttributionDescriptor } from '../stores';
-import { CHANGED } from '../../attribution/data';
-import { COOKIES, PATH } from '../../attribution/domain/names';
-import { pack } from '../../attribution/domain/pairs';
 import { createAttributionStore } from '../../attribution/store';
 
 type Functions = Record< string, ( ...args: unknown[] ) => unknown >;
@@ -40,15 +37,15 @@ it( '[ATTR-10] tells what the cookies say, the same until they change', () => {
 	] );
 
 	const cookies = {
-		[ COOKIES.current ]: pack( { src: 'torob' }, false ),
-		[ PATH ]: 'r*torob.com***g1d',
+		sbjs_current: 'src%3Dtorob',
+		vitrin_path: 'r*torob.com***g1d',
 	};
 	Object.assign( window, {
 		vitrin: { attribution: { cookies: () => cookies, state: () => 'ok' } },
 	} );
 	const heard = jest.fn();
 	registry.subscribe( heard, 'vitrin/attribution' );
-	document.dispatchEvent( new CustomEvent( CHANGED ) );
+	document.dispatchEvent( new CustomEvent( 'vitrin:attribution-changed' ) );
 	expect( heard ).toHaveBeenCalled();
 	expect( getCurrent?.() ).toEqual( { src: 'torob' } );
 	expect( getPath?.() ).toMatchObject( [
