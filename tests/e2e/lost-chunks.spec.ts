@@ -23,7 +23,7 @@ test( 'without a network: every opener stays, is told, and tries again once ther
 		route.abort( 'internetdisconnected' )
 	);
 	// Who types into a field is told by what comes when the page is idle.
-	const idle = page.waitForResponse( /\/features\/idle\./ );
+	const idle = page.waitForResponse( /\/features\/idle[-.]/ );
 	await page.goto( shop.facts.shop );
 	await ( await idle ).finished();
 	const { href } = await page.evaluate( () => ( { href: location.href } ) );
