@@ -211,11 +211,15 @@ describe( 'long functions', () => {
 		);
 		return result.messages.map( ( message ) => message.ruleId );
 	};
-	it( 'refuses 121 lines in src, in tests it allows them', async () => {
+	it( 'refuses 101 lines in src and blocks, in tests it allows them', async () => {
 		const rule = [ 'max-lines-per-function' ];
-		assert.deepEqual( await rulesFor( 'src/cart/x.ts', 121 ), rule );
-		assert.deepEqual( await rulesFor( 'src/cart/x.ts', 120 ), [] );
-		assert.deepEqual( await rulesFor( 'src/cart/test/x.ts', 121 ), [] );
+		for ( const folder of [ 'src/cart', 'blocks/search' ] ) {
+			const of = ( lines, file = 'x.ts' ) =>
+				rulesFor( `${ folder }/${ file }`, lines );
+			assert.deepEqual( await of( 101 ), rule );
+			assert.deepEqual( await of( 100 ), [] );
+			assert.deepEqual( await of( 101, 'test/x.ts' ), [] );
+		}
 	} );
 } );
 
