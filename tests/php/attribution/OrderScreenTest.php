@@ -178,6 +178,8 @@ final class OrderScreenTest extends ShopTestCase {
 		self::order( array( OrderSource::MISSING => 'consent' ) );
 		self::order( array(), 'rest-api' );
 		self::order( array( '_wc_order_attribution_source_type' => 'admin' ), 'admin' );
+		// Options are read once.
+		Status::section();
 		$before = $wpdb->num_queries;
 		$facts  = Status::section()->facts;
 		self::assertSame( 1, $wpdb->num_queries - $before );
