@@ -28,7 +28,8 @@ final class OrderScreen {
 
 	public static function register(): void {
 		foreach ( self::SCREENS as $screen ) {
-			add_action( 'add_meta_boxes_' . $screen, static fn () => add_meta_box( self::BOX, __( 'Where this order comes from', 'vitrin' ), array( self::class, 'print' ), $screen, 'side' ) );
+			// After WooCommerce's own box of attribution, before the notes.
+			add_action( 'add_meta_boxes_' . $screen, static fn () => add_meta_box( self::BOX, __( 'Where this order comes from', 'vitrin' ), array( self::class, 'print' ), $screen, 'side', 'high' ) );
 		}
 		add_action( 'admin_enqueue_scripts', array( self::class, 'enqueue' ) );
 	}

@@ -79,7 +79,7 @@ final class OrderScreenTest extends ShopTestCase {
 		OrderStorage::choose( $storage );
 		OrderScreen::register();
 		do_action( 'add_meta_boxes_' . self::SCREENS[ $storage ], null );
-		self::assertArrayHasKey( 'vitrin-attribution', $GLOBALS['wp_meta_boxes'][ self::SCREENS[ $storage ] ]['side']['default'] );
+		self::assertArrayHasKey( 'vitrin-attribution', $GLOBALS['wp_meta_boxes'][ self::SCREENS[ $storage ] ]['side']['high'] );
 		switch_to_locale( 'en_US' );
 		$order = self::order(
 			array(

@@ -313,6 +313,7 @@ final class OrderSourceTest extends ShopTestCase {
 
 	#[TestDox( '[CHK-07] an error of ours doesn’t stop the checkout either, and is logged' )]
 	public function test_error(): void {
+		delete_option( \Vitrin\Shared\Http\RefusalLog::OPTION );
 		add_filter( 'wc_order_attribution_tracking_field_prefix', static fn () => throw new \RuntimeException( 'broken' ) );
 		$order = $this->order( self::form( 'organic', 'google', 'organic', 'https://www.google.com/' ) );
 		self::assertGreaterThan( 0, $order->get_id() );

@@ -242,7 +242,7 @@ final class StaffPrintTest extends ShopTestCase {
 			do_meta_boxes( $screen, 'side', self::order() );
 			preg_match_all( '~<div id="([a-z-]+)" class="postbox~', (string) ob_get_clean(), $found );
 
-			return $found[1];
+			return array_values( array_diff( $found[1], array( 'vitrin-attribution' ) ) );
 		};
 		foreach ( array( 'woocommerce-order-notes' => 'default', 'woocommerce-order-actions' => 'high', 'woocommerce-order-source-data' => 'high', 'woocommerce-customer-history' => 'high' ) as $id => $priority ) {
 			$add( $id, $priority );
