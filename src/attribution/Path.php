@@ -27,12 +27,8 @@ final class Path {
 
 	private const MOST = 8;
 
-	/** In characters; a browser keeps no more of them. */
-	private const LIMITS = array(
-		'source'   => 60,
-		'medium'   => 40,
-		'campaign' => 40,
-	);
+	/** Of a field, in characters; browsers keep fewer. */
+	private const LONGEST = 200;
 
 	/**
 	 * Reads the cookie, whatever somebody left in it: what can't be read is left out.
@@ -85,8 +81,8 @@ final class Path {
 	public static function decided_again( array $path ): array {
 		$again = array();
 		foreach ( $path as $touch ) {
-			foreach ( self::LIMITS as $name => $most ) {
-				$touch[ $name ] = Cookies::cleaned( $touch[ $name ], $most );
+			foreach ( array( 'source', 'medium', 'campaign' ) as $name ) {
+				$touch[ $name ] = Cookies::cleaned( $touch[ $name ], self::LONGEST );
 			}
 			if ( '' === $touch['source'] ) {
 				continue;
