@@ -18,14 +18,23 @@ import { expect, test } from './support/test';
 const SLUG = 'utm_campaign=%D8%AD%D8%B1%D8%A7%D8%AC-%DB%8C%D9%84%D8%AF%D8%A7';
 const CAMPAIGN = `utm_source=torob&utm_medium=cpc&${ SLUG }`;
 
-/** The pairs of a cookie, as another plugin's script would read them. */
+/** As another plugin's script would read it; '' for what nobody could have written. */
+const decode = ( text: string ): string => {
+	try {
+		return decodeURIComponent( text );
+	} catch {
+		return '';
+	}
+};
+
+/** The pairs of a cookie. */
 const pairsOf = ( value: string ): Record< string, string > =>
 	Object.fromEntries(
-		decodeURIComponent( value )
+		decode( value )
 			.split( '|||' )
 			.map( ( pair ) => {
 				const [ key = '', ...rest ] = pair.split( '=' );
-				return [ key, decodeURIComponent( rest.join( '=' ) ) ];
+				return [ key, decode( rest.join( '=' ) ) ];
 			} )
 	);
 

@@ -58,8 +58,8 @@ const write = ( visitor: Visitor, base64: boolean, share: number ): Cookies => {
 	}
 	if ( visitor.path.length ) {
 		cookies[ PATH ] = packPath( visitor.path, cut, {
-			source: Math.min( 40, 200 * share ),
-			campaign: Math.min( 48, 150 * share ),
+			source: Math.min( 120, 400 * share ),
+			campaign: Math.min( 144, 450 * share ),
 		} );
 	}
 	return cookies;
