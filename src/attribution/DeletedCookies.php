@@ -29,17 +29,22 @@ final class DeletedCookies {
 	/** Those that nobody but our scripts writes. */
 	private const OURS = array( self::MARKETING, self::PATH );
 
-	/** The next page that no cache keeps does it: a cached one would do it for everybody. */
-	public static function register(): void {
+	/**
+	 * The next page that no cache keeps does it: a cached one would do it for everybody.
+	 *
+	 * @param bool $is_replaced Whether WooCommerce's own scripts are off the page.
+	 */
+	public static function register( bool $is_replaced ): void {
 		// Only then it is known which page this is.
-		add_action( 'template_redirect', array( self::class, 'delete_on_page' ), 0 );
+		add_action( 'template_redirect', static fn () => self::delete_on_page( ! $is_replaced && self::is_woocommerces_on() ), 0 );
 	}
 
-	public static function delete_on_page(): void {
+	/** @param bool $only_ours See headers(). */
+	private static function delete_on_page( bool $only_ours ): void {
 		if ( headers_sent() || ! Page::is_private() ) {
 			return;
 		}
-		foreach ( self::headers( $_COOKIE, self::is_woocommerces_on() ) as $header ) {
+		foreach ( self::headers( $_COOKIE, $only_ours ) as $header ) {
 			header( 'Set-Cookie: ' . $header, false );
 		}
 	}

@@ -29,13 +29,14 @@ final class Hooks extends Feature {
 		OrderScreen::register();
 		Privacy::register();
 		if ( $this->settings->keeps_woocommerce_scripts() ) {
+			DeletedCookies::register( false );
 			return;
 		}
 		StateField::register();
 		add_action( 'admin_init', fn () => Privacy::suggest_policy( $this->settings ) );
 		( new Replacement( $this->settings ) )->register();
 		if ( ! $this->settings->tracks() ) {
-			DeletedCookies::register();
+			DeletedCookies::register( true );
 		}
 	}
 
@@ -50,6 +51,6 @@ final class Hooks extends Feature {
 	public function register_off(): void {
 		// Orders still have what they kept.
 		Privacy::register();
-		DeletedCookies::register();
+		DeletedCookies::register( false );
 	}
 }

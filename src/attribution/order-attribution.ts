@@ -131,19 +131,20 @@ const whenRead = ( run: () => void ): void =>
 		? run()
 		: window.addEventListener( 'load', run, { once: true } );
 
-/** The checkout block's store may not be there yet: true once it was told. */
-const showInBlock = ( values: Values, state: string ): boolean => {
-	const { data } = page.wp ?? {};
-	const actions = data?.select( CHECKOUT )
-		? data.dispatch( CHECKOUT )
-		: undefined;
+/** The checkout block's store comes with its scripts. */
+const isBlockThere = (): boolean => !! page.wp?.data?.select( CHECKOUT );
+
+const showInBlock = ( values: Values, state: string ): void => {
+	if ( ! isBlockThere() ) {
+		return;
+	}
+	const actions = page.wp?.data?.dispatch( CHECKOUT );
 	actions?.setExtensionData?.(
 		'woocommerce/order-attribution',
 		values,
 		true
 	);
 	actions?.setExtensionData?.( 'vitrin', { attribution_state: state } );
-	return !! actions;
 };
 
 const getState = (): string => vitrin.attribution?.state() ?? '';
@@ -172,9 +173,13 @@ show();
 whenRead( () => {
 	show();
 	// The block's store comes with its scripts, which may be later than any of ours.
+	let isTold = false;
 	const stop = page.wp?.data?.subscribe( () => {
-		if ( showInBlock( woo.getAttributionData(), getState() ) ) {
+		// What is told is a change of that store, too.
+		if ( ! isTold && isBlockThere() ) {
+			isTold = true;
 			stop?.();
+			showInBlock( woo.getAttributionData(), getState() );
 		}
 	} );
 } );

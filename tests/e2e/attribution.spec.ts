@@ -368,7 +368,6 @@ test( '[ATTR-08] with tracking off the next page that no cache keeps deletes the
 		)
 	).toEqual( [] );
 	if ( isRealShop() ) {
-		// WooCommerce's own is at work again only where the whole feature is off.
 		expect( await cookiesOf( page.context() ) ).toEqual( {} );
 	}
 } );
@@ -424,6 +423,8 @@ test( '[ATTR-10] WooCommerce’s scripts are not on the page, and come back by s
 		);
 	await page.goto( shop.facts.shop );
 	await expect( files() ).toHaveCount( 0 );
+	await counted( page, 1 );
+	await page.context().clearCookies();
 	for ( const settings of [
 		{ enabled: false },
 		{ keep_woocommerce_scripts: true },
