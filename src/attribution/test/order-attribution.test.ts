@@ -185,7 +185,7 @@ it( '[ATTR-08] hands on what another plugin says of consent, also before our own
 it( '[CHK-07] gives the checkout block texts and nulls, when its store is there', async () => {
 	ours();
 	// Each change is told to all who subscribed, as the real one does.
-	const setExtensionData = jest.fn( ( ..._: unknown[] ) => tell() );
+	const setExtensionData = jest.fn< void, unknown[] >( () => tell() );
 	let isThere = false;
 	let tell = () => {};
 	const stop = jest.fn();

@@ -105,8 +105,7 @@ final class ReplacementTest extends ShopTestCase {
 		self::assertSame( 15 * 24 * 60, $settings->lifetime() );
 		add_filter( 'wc_order_attribution_session_length_minutes', static fn (): string => '45' );
 		add_filter( 'wc_order_attribution_use_base64_cookies', '__return_true' );
-		self::assertSame( 45, $settings->printed()['session'] );
-		self::assertTrue( $settings->printed()['base64'] );
+		self::assertEquals( array( 'lifetime' => 15 * 24 * 60, 'session' => 45, 'base64' => true ), $settings->printed() );
 	}
 
 	#[TestDox( '[ATTR-08] nothing is tracked with tracking off, nor where WooCommerce\'s filter says no' )]
