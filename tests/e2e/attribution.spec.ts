@@ -368,8 +368,6 @@ test( '[ATTR-08] with tracking off the next page that no cache keeps deletes the
 	await toCheckout( page, shop, await guest() );
 	expect( await cookiesOf( page.context() ) ).toEqual( {} );
 } );
-	}
-} );
 
 test( '[ATTR-10] a gateway, a plugin that reads sbjs.get, and a button that builds a form find what they look for', async ( {
 	page,
