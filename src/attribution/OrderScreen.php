@@ -20,16 +20,17 @@ final class OrderScreen {
 	private const BOX = 'vitrin-attribution';
 
 	private const CSS = <<<'CSS'
+		.vitrin-source{margin-block:1em}
 		.vitrin-path{margin:0;padding-inline-start:1.5em}
-		.vitrin-path li{margin-block:0 10px}
-		.vitrin-path strong,.vitrin-source strong{overflow-wrap:anywhere}
-		.vitrin-path span,.vitrin-source span{display:block;color:#50575e}
+		.vitrin-path li{margin-block:0 12px}
+		.vitrin-path p,.vitrin-source p{margin:0;color:#50575e;overflow-wrap:anywhere}
+		.vitrin-path strong,.vitrin-source strong{color:#1d2327}
 		CSS;
 
 	public static function register(): void {
 		foreach ( self::SCREENS as $screen ) {
 			// After WooCommerce's own box of attribution, before the notes.
-			add_action( 'add_meta_boxes_' . $screen, static fn () => add_meta_box( self::BOX, __( 'Where this order comes from', 'vitrin' ), array( self::class, 'print' ), $screen, 'side', 'high' ) );
+			add_action( 'add_meta_boxes_' . $screen, static fn () => add_meta_box( self::BOX, __( 'Source of this order', 'vitrin' ), array( self::class, 'print' ), $screen, 'side', 'high' ) );
 		}
 		add_action( 'admin_enqueue_scripts', array( self::class, 'enqueue' ) );
 	}
@@ -49,15 +50,22 @@ final class OrderScreen {
 			return;
 		}
 		$source = OrderSource::of_order( $order );
+		$path   = Path::of_order( $order );
 		if ( null === $source ) {
 			/* translators: %s: the reason, a sentence. */
 			printf( '<p class="vitrin-source">%s</p>', esc_html( sprintf( __( 'The source isn’t known. %s', 'vitrin' ), SourceWords::cause( OrderSource::cause_of( $order ) ) ) ) );
 		} else {
-			echo '<p class="vitrin-source">';
+			// A path of this source alone only adds its day.
+			$is_whole_path = 1 === count( $path ) && array( 'day' => '' ) + $path[0] === array( 'day' => '' ) + $source;
+			echo '<div class="vitrin-source">';
+			if ( $is_whole_path ) {
+				self::print_day( $path[0]['day'] );
+				$path = array();
+			}
 			self::print_touch( $source, $order->meta_exists( OrderSource::RULE ) );
-			echo '</p>';
+			echo '</div>';
 		}
-		self::print_path( Path::of_order( $order ) );
+		self::print_path( $path );
 	}
 
 	/** @param list<Touch> $path */
@@ -74,28 +82,35 @@ final class OrderScreen {
 				$label = 0 === $place ? __( 'First visit', 'vitrin' ) : __( 'Last visit', 'vitrin' );
 			}
 			echo '<li>';
-			printf( '<span>%s<time datetime="%s">%s</time></span>', esc_html( '' === $label ? '' : $label . ' · ' ), esc_attr( $touch['day'] ), esc_html( SourceWords::day( $touch['day'] ) ) );
+			self::print_day( $touch['day'], $label );
 			self::print_touch( $touch, true );
 			echo '</li>';
 		}
 		echo '</ol>';
 	}
 
+	/** @param string $day YYYY-MM-DD. */
+	private static function print_day( string $day, string $label = '' ): void {
+		printf( "<p>%s<time datetime=\"%s\">%s</time></p>\n", esc_html( '' === $label ? '' : $label . ' · ' ), esc_attr( $day ), esc_html( SourceWords::day( $day ) ) );
+	}
+
 	/**
+	 * Lines end in the text as well, for whoever reads it without the style.
+	 *
 	 * @param Touch $touch
 	 * @param bool  $has_rule Whether we know by which rule it was decided.
 	 */
 	private static function print_touch( array $touch, bool $has_rule ): void {
-		printf( '<strong>%s</strong>', esc_html( SourceWords::source( $touch, true ) ) );
+		printf( "<p><strong>%s</strong></p>\n", esc_html( SourceWords::source( $touch, true ) ) );
 		// Where the rule says the medium, words say it already.
 		if ( ! in_array( $touch['medium'], array( '', '(none)' ), true ) ) {
-			printf( '<span>%s <bdi>%s</bdi></span>', esc_html__( 'Medium:', 'vitrin' ), esc_html( $touch['medium'] ) );
+			printf( "<p>%s <bdi>%s</bdi></p>\n", esc_html__( 'Medium:', 'vitrin' ), esc_html( $touch['medium'] ) );
 		}
 		if ( ! in_array( $touch['campaign'], array( '', '(none)' ), true ) ) {
-			printf( '<span>%s <bdi>%s</bdi></span>', esc_html__( 'Campaign:', 'vitrin' ), esc_html( $touch['campaign'] ) );
+			printf( "<p>%s <bdi>%s</bdi></p>\n", esc_html__( 'Campaign:', 'vitrin' ), esc_html( $touch['campaign'] ) );
 		}
 		if ( $has_rule ) {
-			printf( '<span>%s</span>', esc_html( SourceWords::rule( $touch['rule'] ) ) );
+			printf( "<p>%s</p>\n", esc_html( SourceWords::rule( $touch['rule'] ) ) );
 		}
 	}
 }

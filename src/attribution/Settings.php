@@ -95,7 +95,7 @@ final class Settings extends FeatureSettings {
 			),
 			'lifetime'                 => new FieldText(
 				__( 'How long the source of a visit counts', 'vitrin' ),
-				__( 'Who comes back directly within this time is still counted for the search or the campaign that brought them first.', 'vitrin' ),
+				__( 'Who comes back directly within this time is still counted for the search or the campaign that brought them. Safari forgets it after seven days at most.', 'vitrin' ),
 				choices: array(
 					'0.00001' => __( 'Until the browser is closed (as WooCommerce does)', 'vitrin' ),
 					'1'       => __( 'One month', 'vitrin' ),
@@ -125,13 +125,11 @@ final class Settings extends FeatureSettings {
 			),
 			'promo_min'                => new FieldText(
 				__( 'Smallest promo code', 'vitrin' ),
-				__( 'Each visitor gets a number by chance, for plugins that show it. WooCommerce has no use for it.', 'vitrin' ),
-				__( 'code', 'vitrin' )
+				__( 'Each visitor gets a number by chance, for plugins that show it. WooCommerce has no use for it.', 'vitrin' )
 			),
 			'promo_max'                => new FieldText(
 				__( 'Largest promo code', 'vitrin' ),
-				__( 'If it is below the smallest, all get that one.', 'vitrin' ),
-				__( 'code', 'vitrin' )
+				__( 'If it is below the smallest, all get that one.', 'vitrin' )
 			),
 			'base64'                   => new FieldText(
 				__( 'Cookies in base64', 'vitrin' ),

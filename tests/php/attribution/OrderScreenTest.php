@@ -110,7 +110,26 @@ final class OrderScreenTest extends ShopTestCase {
 		switch_to_locale( 'fa_IR' );
 		$text = self::text( self::box( 'tables', self::order( array( OrderSource::RULE => 'search', Path::META => array( self::touch_of( 'search', 'google' ) ) ) ) ) );
 		restore_previous_locale();
-		self::assertSame( 'جست‌وجو: گوگل بازدیدکننده از موتور جست‌وجو آمد. بازدیدهای پیش از این سفارش ۱۴۰۵/۰۹/۰۷ جست‌وجو: گوگل بازدیدکننده از موتور جست‌وجو آمد.', $text );
+		self::assertSame( '۱۴۰۵/۰۹/۰۷ جست‌وجو: گوگل بازدیدکننده از موتور جست‌وجو آمد.', $text );
+	}
+
+	#[TestDox( '[ATTR-11] a path of one visit is not told twice, unless it is another one than the source' )]
+	public function test_single_visit(): void {
+		switch_to_locale( 'en_US' );
+		$campaign = array(
+			'_wc_order_attribution_source_type'  => 'utm',
+			'_wc_order_attribution_utm_source'   => 'eitaa',
+			'_wc_order_attribution_utm_medium'   => 'channel',
+			'_wc_order_attribution_utm_campaign' => 'yalda',
+			OrderSource::RULE                    => 'campaign',
+		);
+		$same     = self::box( 'tables', self::order( $campaign + array( Path::META => array( self::touch_of( 'campaign', 'eitaa', 'channel', 'yalda' ) ) ) ) );
+		$other    = self::box( 'tables', self::order( $campaign + array( Path::META => array( self::touch_of( 'search', 'google' ) ) ) ) );
+		restore_previous_locale();
+		self::assertSame( '28 November 2026 Messenger: Eitaa Medium: channel Campaign: yalda The link had campaign parameters (utm).', self::text( $same ) );
+		self::assertStringNotContainsString( '<ol', $same );
+		self::assertSame( 1, substr_count( $other, '<li>' ) );
+		self::assertStringContainsString( "\nMedium: channel\nCampaign: yalda\nThe link", wp_strip_all_tags( $same ) );
 	}
 
 	#[TestDox( '[ATTR-09b] an order without a source says why, and one from before ours what WooCommerce knows' )]
@@ -132,7 +151,7 @@ final class OrderScreenTest extends ShopTestCase {
 		$bad  = '"><script>alert(1)</script>';
 		$html = self::box( 'tables', self::order( array( OrderSource::RULE => 'campaign', Path::META => array( 'x', self::touch_of( 'campaign', $bad, $bad, $bad ), array( 'rule' => 'search' ), self::touch_of( 'unknown', 'x' ), self::touch_of( 'search', 'bing', day: 'today' ), array( 'source' => array() ) + self::touch_of( 'search', 'x' ) ) ) ) );
 		self::assertStringNotContainsString( '<script', $html );
-		self::assertSame( 1, substr_count( $html, '<li>' ) );
+		self::assertSame( 1, substr_count( $html, '<time' ) );
 		self::assertSame( array(), Path::of_order( self::order( array( Path::META => 'text' ) ) ) );
 		ob_start();
 		OrderScreen::print( 'no order' );
