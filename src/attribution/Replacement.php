@@ -18,6 +18,9 @@ final class Replacement {
 	private const HANDLE       = 'wc-order-attribution';
 	private const SOURCEBUSTER = 'sourcebuster-js';
 
+	/** WooCommerce's, of the WP Consent API: it calls setOrderTracking() by what the visitor says of marketing, whatever the shop chose. */
+	private const CONSENT = 'wp-consent-api-integration';
+
 	/** What WooCommerce's fields are named by default. */
 	public const PREFIX = 'wc_order_attribution_';
 
@@ -82,6 +85,27 @@ final class Replacement {
 		);
 		$registered[ self::SOURCEBUSTER ]->src  = false;
 		$registered[ self::SOURCEBUSTER ]->deps = array( self::HANDLE );
+		self::ask_for( $this->settings->for_script()['consent'] );
+	}
+
+	/**
+	 * Else somebody who allows marketing alone would be taken for one who allows what the shop asks for, and the other way round.
+	 *
+	 * @param string $category Of the WP Consent API; '' where nobody is asked.
+	 */
+	public static function ask_for( string $category ): void {
+		$script = wp_scripts()->registered[ self::CONSENT ] ?? null;
+		if ( ! $script instanceof \_WP_Dependency ) {
+			return;
+		}
+		if ( '' === $category ) {
+			// Whoever depends on it needs no more than the handle.
+			$script->src = false;
+			wp_dequeue_script( self::CONSENT );
+		} else {
+			// After WooCommerce's own line of the kind.
+			wp_add_inline_script( self::CONSENT, sprintf( 'window.wc_order_attribution.params.consentCategory = %s;', (string) wp_json_encode( $category ) ), 'before' );
+		}
 	}
 
 	/** Where nobody depends on them, the page does without: ours comes when it is needed. */

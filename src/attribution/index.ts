@@ -65,14 +65,11 @@ export const startAttribution = (
 		pages = [ landing ];
 		void queueUpdate();
 		onConsentChange( queueUpdate );
-		// Back to a page that the browser kept: seen once more, and nobody sent the visitor there.
+		// Back to a page that the browser kept: seen once more, and nobody sent the visitor there, no campaign in its address either.
 		window.addEventListener( 'pageshow', ( { persisted } ) => {
 			if ( persisted ) {
-				const { href } = location;
-				pages = [
-					...pages,
-					{ url: href, referrer: href, time: Date.now() },
-				];
+				const url = location.origin + location.pathname;
+				pages = [ ...pages, { url, referrer: url, time: Date.now() } ];
 				void queueUpdate();
 			}
 		} );

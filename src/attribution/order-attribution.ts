@@ -27,7 +27,12 @@ type Values = Record< string, string | null >;
 
 interface Page {
 	wc_order_attribution?: Partial< WooAttribution >;
-	sbjs?: { get: AttributionData; init: () => void };
+	sbjs?: {
+		get: AttributionData;
+		init: ( settings?: {
+			callback?: ( data: AttributionData ) => void;
+		} ) => void;
+	};
 	wp?: {
 		data?: {
 			select: ( store: string ) => unknown;
@@ -46,7 +51,14 @@ interface Page {
 const page = window as Page;
 const settings = readSettings( 'attribution', FORM_DEFAULTS ) ?? FORM_DEFAULTS;
 const vitrin = ownGlobal( 'vitrin' ) as { attribution?: Attribution };
-const woo = ( page.wc_order_attribution ??= {} ) as WooAttribution;
+
+/** What another script has left under a name, unless nothing can be added to it. */
+const usable = < T extends object >( found: T | undefined, other: T ): T =>
+	Object.isExtensible( found ) ? ( found as T ) : other;
+
+const woo = ( page.wc_order_attribution = usable( page.wc_order_attribution, {
+	...page.wc_order_attribution,
+} ) ) as WooAttribution;
 woo.params = { prefix: settings.prefix, ...woo.params };
 woo.fields ??= settings.fields;
 
@@ -62,7 +74,7 @@ woo.getAttributionData = () => {
 	const data = read();
 	return Object.fromEntries(
 		Object.entries( woo.fields ).map( ( [ field, place ] ) => {
-			const [ cookie = '', key = '' ] = place.split( '.' );
+			const [ cookie = '', key = '' ] = String( place ).split( '.' );
 			return [ field, data[ cookie ]?.[ key ] ?? null ];
 		} )
 	);
@@ -151,7 +163,12 @@ const getState = (): string => vitrin.attribution?.state() ?? '';
 
 const show = (): void => {
 	const values = woo.getAttributionData();
-	page.sbjs = { get: read(), init() {} };
+	// Another plugin may have brought its own, and begin it later.
+	page.sbjs = usable( page.sbjs, {
+		get: {},
+		init: ( options ) => options?.callback?.( read() ),
+	} );
+	page.sbjs.get = read();
 	showInForms( values, getState() );
 	showInBlock( values, getState() );
 };

@@ -211,7 +211,10 @@ describe( 'a visit', () => {
 	} );
 
 	it( '[ATTR-07] counts a page that the browser kept and shows again', async () => {
-		await visit( { url: '/?utm_source=sms' } );
+		await visit( {
+			url: '/?utm_source=sms',
+			referrer: 'https://sms.example/',
+		} );
 		const event = new Event( 'pageshow' );
 		Object.defineProperty( event, 'persisted', { value: true } );
 		window.dispatchEvent( event );
@@ -219,6 +222,8 @@ describe( 'a visit', () => {
 
 		expect( cookie( 'session' ).pgs ).toBe( '2' );
 		expect( path() ).toEqual( [ 'sms' ] );
+		// Its campaign brought nobody again.
+		expect( cookie( 'currentAdd' ).rf ).toBe( 'https://sms.example/' );
 	} );
 
 	it( '[ATTR-10] is decided by another plugin where that says so, and not where it throws', async () => {

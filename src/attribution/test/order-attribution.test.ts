@@ -15,7 +15,7 @@ interface Page {
 	};
 	sbjs?: {
 		get: Record< string, Record< string, string > >;
-		init: () => void;
+		init: ( settings?: { callback?: ( data: object ) => void } ) => void;
 	};
 	vitrin?: unknown;
 	wp?: unknown;
@@ -89,6 +89,44 @@ it( '[ATTR-10] reads the cookies of the pages before, where our own script isnâ€
 	expect( page.sbjs?.get.current ).toMatchObject( NONE );
 	expect( page.sbjs?.init() ).toBeUndefined();
 } );
+
+it( '[ATTR-10] tells who begins sourcebuster with a callback', async () => {
+	ours();
+	await run();
+	const callback = jest.fn();
+	page.sbjs?.init( { callback } );
+	expect( callback ).toHaveBeenCalledWith( {
+		current: expect.objectContaining( NONE ) as object,
+	} );
+} );
+
+it( '[ATTR-10] leaves another plugin its sourcebuster, which may begin later', async () => {
+	const theirs = { get: {}, init: jest.fn() };
+	page.sbjs = theirs;
+	ours();
+	await run();
+	expect( page.sbjs ).toBe( theirs );
+	expect( theirs.get ).toMatchObject( { current: NONE } );
+} );
+
+it.each( [
+	[ 'a text', 'x', 'torob' ],
+	[ 'frozen', Object.freeze( { params: Object.freeze( {} ) } ), 'torob' ],
+	[ 'with fields that say no place', { fields: { more: null } }, null ],
+] )(
+	'[ATTR-10] stands where another script left something else: %s',
+	async ( _, found, expected ) => {
+		Object.assign( page, { wc_order_attribution: found, sbjs: found } );
+		ours();
+		await run();
+		expect(
+			Object.values(
+				page.wc_order_attribution?.getAttributionData() ?? {}
+			)
+		).toContain( expected );
+		expect( page.sbjs?.get.current ).toMatchObject( NONE );
+	}
+);
 
 it( '[ATTR-10] keeps what PHP printed for scripts that depend on the handle', async () => {
 	Object.assign( page, {

@@ -83,6 +83,34 @@ final class ReplacementTest extends ShopTestCase {
 		self::assertStringContainsString( 'theirs();', $this->footer() );
 	}
 
+	/** @return array<string, array{string, string, bool}> */
+	public static function categories(): array {
+		return array(
+			'as WooCommerce'  => array( 'marketing', 'marketing', true ),
+			'another'         => array( 'statistics', 'statistics', true ),
+			'nobody is asked' => array( '', '', false ),
+		);
+	}
+
+	#[DataProvider( 'categories' )]
+	#[TestDox( '[ATTR-08] WooCommerce\'s script for consent asks for what the shop chose' )]
+	public function test_asks_for_the_category( string $chosen, string $last, bool $is_there ): void {
+		( new Replacement( new Settings() ) )->take_over();
+		wp_enqueue_script( 'wp-consent-api-integration', plugins_url( 'assets/js/frontend/wp-consent-api-integration.min.js', WC_PLUGIN_FILE ), array( 'wc-order-attribution' ), '1', true );
+		wp_add_inline_script( 'wp-consent-api-integration', 'window.wc_order_attribution.params.consentCategory = "marketing";', 'before' );
+		Replacement::ask_for( $chosen );
+		Replacement::leave_off();
+		ob_start();
+		wp_scripts()->do_footer_items();
+		$html = (string) ob_get_clean();
+
+		self::assertSame( $is_there, str_contains( $html, 'wp-consent-api-integration.min.js' ) );
+		preg_match_all( '/consentCategory = "(\w*)"/', $html, $found );
+		self::assertSame( $last, (string) end( $found[1] ) );
+		// Nothing else of the page needs it then.
+		self::assertSame( $is_there, str_contains( $html, 'order-attribution.js?ver=' ) );
+	}
+
 	#[TestDox( '[ATTR-10] prefix and fields are those that plugins make of them' )]
 	public function test_takes_others_fields(): void {
 		add_filter( 'wc_order_attribution_tracking_field_prefix', static fn (): string => '_shop_' );
