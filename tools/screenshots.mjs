@@ -27,7 +27,7 @@ const values = readOptions( {
 		},
 		theme: { value: 'DIR', text: 'theme of the shop' },
 		only: {
-			value: 'shopping|lists|cart|checkout|settings|preview|editor|documents',
+			value: 'shopping|lists|cart|checkout|settings|preview|editor|documents|attribution',
 			text: 'a part of the pictures',
 		},
 	},
@@ -77,6 +77,12 @@ async function shoot( page, name, { wholePage = false, clip } = {} ) {
 	writeFileSync( file, Buffer.from( data, 'base64' ) );
 	process.stdout.write( `${ file }\n` );
 	await client.detach();
+}
+
+/** An element's place on the whole page; the browser runs it. */
+function clipOf( element ) {
+	const { x, y, width, height } = element.getBoundingClientRect();
+	return { x: x + window.scrollX, y: y + window.scrollY, width, height };
 }
 
 const isAdding = /wc-ajax=add_to_cart/;
@@ -441,17 +447,8 @@ async function settings( [ size, width ] ) {
 	// What stays at the window's edges lies over whatever card is there.
 	await page.addStyleTag( {
 		content:
-			'#wpadminbar, .vitrin-admin__bar { display: none !important; }',
+			'#wpadminbar, .vitrin-admin__bar, .vitrin-admin__jump { display: none !important; }',
 	} );
-	const clipOf = ( element ) => {
-		const { x, y, width: wide, height } = element.getBoundingClientRect();
-		return {
-			x: x + window.scrollX,
-			y: y + window.scrollY,
-			width: wide,
-			height,
-		};
-	};
 	// Without what other plugins say above it.
 	const top = await page.locator( '.vitrin-admin' ).evaluate( clipOf );
 	await shoot( page, `settings-${ size }`, {
@@ -573,6 +570,64 @@ async function editor( [ size, width ] ) {
 	await context.close();
 }
 
+/** Visits on the way to an order: days before today, address, who sent the visitor. */
+const VISITS = [
+	[ 19, '/blog/', 'https://www.google.com/' ],
+	[ 6, '/product/variable-shirt/', 'https://torob.com/' ],
+	[
+		0,
+		'/shop/?utm_source=eitaa&utm_medium=channel&utm_campaign=حراج+یلدا',
+		undefined,
+	],
+];
+
+/** The order's screen, where an order that came by several visits says so. */
+async function attribution( [ size, width ] ) {
+	const context = await visitor( size, width );
+	const page = await context.newPage();
+	for ( const [ days, address, referer ] of VISITS ) {
+		await page.clock.setSystemTime( Date.now() - days * 86_400_000 );
+		await page.goto( address, { referer } );
+		await page.waitForFunction(
+			( source ) =>
+				decodeURIComponent( document.cookie ).includes( source ),
+			referer
+				? new URL( referer ).hostname.split( '.' ).at( -2 )
+				: 'eitaa'
+		);
+		await settle( page );
+	}
+	await page
+		.locator( 'a.ajax_add_to_cart:not(.ast-on-card-button)' )
+		.first()
+		.click();
+	await page.locator( '.vitrin-line' ).first().waitFor();
+	await page.goto( '/checkout/' );
+	await settle( page );
+	for ( const [ id, value ] of Object.entries( BUYER ) ) {
+		await page.locator( `#${ id }` ).fill( value );
+	}
+	const other = page.locator( '#ship-to-different-address-checkbox' );
+	if ( await other.isChecked() ) {
+		await other.press( 'Space' );
+	}
+	await page.locator( '#place_order' ).click();
+	await page.waitForURL( /order-received/ );
+	const [ , id ] = /order-received\/(\d+)/.exec( page.url() );
+
+	await context.clearCookies();
+	await logIn( page );
+	await page.goto( `/wp-admin/post.php?post=${ id }&action=edit` );
+	await settle( page );
+	await page.addStyleTag( {
+		content:
+			'#wpadminbar, .woocommerce-layout__header { display: none !important; }',
+	} );
+	const clip = await page.locator( '#vitrin-attribution' ).evaluate( clipOf );
+	await shoot( page, `order-source-${ size }`, { clip } );
+	await context.close();
+}
+
 /** As they are printed, which no window's width changes. */
 async function documents( [ size, width ] ) {
 	if ( size !== 'desktop' || ! site.wordpress ) {
@@ -596,6 +651,7 @@ try {
 		preview,
 		editor,
 		documents,
+		attribution,
 	};
 	for ( const part of values.only
 		? [ parts[ values.only ] ]

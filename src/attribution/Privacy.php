@@ -69,7 +69,7 @@ final class Privacy {
 		$texts    = array(
 			sprintf(
 				/* translators: 1: how long, such as “until you close the browser” or “for 30 days”, 2: a number of minutes. */
-				__( 'To know which searches, links and campaigns bring its customers, this site notes on your device where you came from. It keeps %1$s: the source of this visit (sbjs_current), its address, referrer and time (sbjs_current_add), the same of your first visit (sbjs_first and sbjs_first_add), your visits and the name of your browser (sbjs_udata), a number by chance (sbjs_promo), and in which form all that is written (sbjs_migrations). A cookie with the number of pages (sbjs_session) ends %2$s minutes after the last page. Another one (vitrin_marketing) repeats the campaign with your time zone and whether you use a phone, for two days.', 'vitrin' ),
+				__( 'To know which searches, links and campaigns bring its customers, this site notes on your device where you came from. It keeps %1$s: the source of this visit (sbjs_current), its address, referrer and time (sbjs_current_add), the same of your first visit (sbjs_first and sbjs_first_add), your visits and the name of your browser (sbjs_udata), a number by chance (sbjs_promo), and in which form all that is written (sbjs_migrations). A cookie with the number of pages and the address of the last one (sbjs_session) ends %2$s minutes after the last page. Another one (vitrin_marketing) keeps the campaign, address, referrer and time of the visit, the kind of your browser and whether you use a phone, for two days.', 'vitrin' ),
 				$lifetime,
 				Digits::of( $settings->session() )
 			),
