@@ -9,8 +9,11 @@ import type { Landing } from './domain/pages';
 /** In the tab's storage, a line for each page whose idle time never came. */
 export const NOTED = 'vitrin-landings';
 
+/** The address as it was asked for: a script before ours may have taken the campaign out of it. */
+const asked = performance.getEntriesByType?.( 'navigation' )[ 0 ]?.name ?? '';
+
 export const landing: Landing = {
-	url: location.href,
+	url: asked.startsWith( location.origin ) ? asked : location.href,
 	referrer: document.referrer,
 	time: Date.now(),
 };

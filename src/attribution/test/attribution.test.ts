@@ -195,6 +195,23 @@ describe( 'a visit', () => {
 		expect( cookie( 'current' ).src ).toBe( 'sms' );
 	} );
 
+	it.each( [
+		[ `${ location.origin }/?utm_source=early`, 'early' ],
+		[ 'document', 'late' ],
+		[ 'https://other.example/?utm_source=early', 'late' ],
+	] )(
+		'[ATTR-03] has the address that was asked for, whatever a script made of it: %s',
+		async ( name, source ) => {
+			Object.assign( performance, {
+				getEntriesByType: () => [ { name } ],
+			} );
+			await visit( { url: '/?utm_source=late' } );
+			delete ( performance as { getEntriesByType?: unknown } )
+				.getEntriesByType;
+			expect( cookie( 'current' ).src ).toBe( source );
+		}
+	);
+
 	it( '[ATTR-07] is none until somebody sees the page', async () => {
 		await visit( { url: '/?utm_source=sms', isSeen: false } );
 		expect( readCookies() ).toEqual( { '': '' } );
