@@ -14,6 +14,9 @@ defined( 'ABSPATH' ) || exit;
 
 /** The block on a page; blocks/loop-builder holds its description and its editor part [LOOP-01]. */
 final class Block {
+	/** How many are looked at for an example. */
+	private const EXAMPLES = 12;
+
 
 	/** The field by which a form without script is known; its value is the block's number. */
 	public const FORM = 'vitrin_list';
@@ -204,7 +207,8 @@ final class Block {
 	}
 
 	/**
-	 * The post or product around the block: the edited one, or an example, for templates and patterns have none.
+	 * The post or product around the block: the edited one, or an example, for templates and patterns have none. The
+	 * newest that something can be shown for: a new product has nothing related.
 	 *
 	 * @return int 0 where none is needed.
 	 */
@@ -221,7 +225,7 @@ final class Block {
 			'post_status'         => 'publish',
 			'has_password'        => false,
 			'fields'              => 'ids',
-			'posts_per_page'      => 1,
+			'posts_per_page'      => self::EXAMPLES,
 			'no_found_rows'       => true,
 			'ignore_sticky_posts' => true,
 		);
@@ -234,9 +238,15 @@ final class Block {
 				),
 			);
 		}
-		$example = ( new \WP_Query( $query ) )->posts[0] ?? 0;
+		$examples = array_filter( ( new \WP_Query( $query ) )->posts, 'is_int' );
+		foreach ( $examples as $example ) {
+			$items = ChosenItems::of( $definition, new PageContext( 1, $example ) );
+			if ( array() !== $items ) {
+				return $example;
+			}
+		}
 
-		return is_int( $example ) ? $example : 0;
+		return array_values( $examples )[0] ?? 0;
 	}
 
 	private static function why_empty( Definition $definition ): string {

@@ -377,6 +377,7 @@ test( '[ATTR-10] a gateway, a plugin that reads sbjs.get, and a button that buil
 	await page.goto(
 		`${ url }${ url.includes( '?' ) ? '&' : '?' }${ CAMPAIGN }`
 	);
+	await page.mouse.move( 100, 100 );
 	await page.waitForFunction(
 		() => 'wc_order_attribution' in window && 'sbjs' in window
 	);

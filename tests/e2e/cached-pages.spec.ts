@@ -110,8 +110,10 @@ test( `[SIDE-12] pages from the cache, for a visitor without a cart: no request,
 	expect( cache.replayed ).toEqual( addresses );
 	const cookies = ( await context.cookies() ).map( ( { name } ) => name );
 	expect(
-		// WooCommerce's script writes where the visitor came from.
-		cookies.filter( ( name ) => ! name.startsWith( 'sbjs_' ) )
+		// Where the visitor came from.
+		cookies.filter(
+			( name ) => ! /^(sbjs_|vitrin_(marketing|path)$)/.test( name )
+		)
 	).toEqual( [] );
 	// Even looking into the drawer asks nobody: it is known to be empty.
 	await drawer.open();

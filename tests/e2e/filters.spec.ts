@@ -122,6 +122,8 @@ test( '[LIST-05] on a phone the list waits for the button, which says how many t
 	await expect( page ).toHaveURL( ( url ) => url.search === '' );
 	const { width } = await restingBox( filters.submit );
 	expect( width ).toBeGreaterThan( 120 );
+	// What is on its way is pale for a moment.
+	await expect( filters.root ).not.toHaveClass( /is-loading/ );
 	await expectNoFinding( page, '.vitrin-filters' );
 	await filters.submit.click();
 	await expect( filters.products ).toHaveCount( blue );

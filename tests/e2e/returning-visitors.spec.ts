@@ -126,7 +126,7 @@ test.describe( 'the session has ended on the server, the browser does not know',
 			.poll( async () =>
 				( await context.cookies() )
 					.map( ( { name } ) => name )
-					.filter( ( name ) => name.startsWith( 'vitrin_' ) )
+					.filter( ( name ) => name.startsWith( 'vitrin_cart' ) )
 			)
 			.toEqual( [] );
 		await page.goto( shop.facts.blog );

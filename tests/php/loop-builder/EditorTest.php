@@ -153,6 +153,26 @@ final class EditorTest extends ShopTestCase {
 		self::assertStringNotContainsString( 'vt-second', $of_second );
 	}
 
+	#[TestDox( '[LOOP-08] the example of a template is the newest that something is related to, not one that has just been made' )]
+	public function test_example_of_related(): void {
+		$post = (int) wp_insert_post(
+			array(
+				'post_title'  => 'vt-alone',
+				'post_type'   => 'product',
+				'post_status' => 'publish',
+			)
+		);
+		wp_set_object_terms( $post, array(), 'product_cat' );
+		$html = $this->preview(
+			array(
+				'source' => 'related',
+				'parts'  => array( 'title' ),
+			)
+		);
+
+		self::assertStringContainsString( 'vitrin-card__title', $html );
+	}
+
 	#[TestDox( '[LOOP-08] an empty list says in the editor what is to be done' )]
 	public function test_empty(): void {
 		self::assertStringContainsString( 'در نوار کناری انتخاب کنید', $this->preview( array( 'source' => 'manual' ) ) );
