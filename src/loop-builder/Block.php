@@ -238,7 +238,7 @@ final class Block {
 				),
 			);
 		}
-		$examples = array_filter( ( new \WP_Query( $query ) )->posts, 'is_int' );
+		$examples = array_values( array_filter( (array) ( new \WP_Query( $query ) )->posts, 'is_int' ) );
 		foreach ( $examples as $example ) {
 			$items = ChosenItems::of( $definition, new PageContext( 1, $example ) );
 			if ( array() !== $items ) {
@@ -246,7 +246,7 @@ final class Block {
 			}
 		}
 
-		return array_values( $examples )[0] ?? 0;
+		return $examples[0] ?? 0;
 	}
 
 	private static function why_empty( Definition $definition ): string {
