@@ -1,5 +1,5 @@
 /**
- * Pages whose idle time never came, as they were noted (landing.ts).
+ * Pages whose idle time never came, as they were noted (any-page.ts).
  */
 import type { Landing } from './domain/pages';
 

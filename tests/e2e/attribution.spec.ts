@@ -184,7 +184,7 @@ test( '[ATTR-03] a landing that was left at once is not lost', async ( {
 	} );
 } );
 
-test( '[ATTR-09] [CHK-07] the order has its source, the path to it, and the state of the script', async ( {
+test( '[ATTR-09a] [CHK-07] the order has its source, the path to it, and the state of the script', async ( {
 	page,
 	shop,
 	guest,
@@ -248,7 +248,7 @@ for ( const [ name, query ] of [
 	],
 	[ 'broken percent signs', 'utm_source=%E0%A4%A&utm_campaign=%25D8%25AD%' ],
 ] as const ) {
-	test( `[ATTR-09] nothing stops an order: ${ name } @desktop`, async ( {
+	test( `[ATTR-09a] nothing stops an order: ${ name } @desktop`, async ( {
 		page,
 		shop,
 		guest,
@@ -263,7 +263,7 @@ for ( const [ name, query ] of [
 	} );
 }
 
-test( '[ATTR-09] nothing stops an order: cookies that are refused, and garbage in them @desktop', async ( {
+test( '[ATTR-09a] nothing stops an order: cookies that are refused, and garbage in them @desktop', async ( {
 	page,
 	shop,
 	guest,
@@ -369,7 +369,7 @@ test( '[ATTR-08] with tracking off the next page that no cache keeps deletes the
 	expect( await cookiesOf( page.context() ) ).toEqual( {} );
 } );
 
-test( '[ATTR-10] a gateway, a plugin that reads sbjs.get, and a button that builds a form find what they look for', async ( {
+test( '[ATTR-10a] [ATTR-10b] a gateway, a plugin that reads sbjs.get, and a button that builds a form find what they look for', async ( {
 	page,
 	shop,
 } ) => {
@@ -411,7 +411,7 @@ test( '[ATTR-10] a gateway, a plugin that reads sbjs.get, and a button that buil
 		.toEqual( [ 'torob', 'torob', 'torob' ] );
 } );
 
-test( '[ATTR-10] WooCommerce’s scripts are not on the page, and come back by setting @real', async ( {
+test( '[ATTR-10a] WooCommerce’s scripts are not on the page, and come back by setting @real', async ( {
 	page,
 	shop,
 } ) => {

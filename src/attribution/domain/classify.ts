@@ -2,6 +2,7 @@
  * Where a visit comes from, and by which rule that was decided [ATTR-03, ATTR-04]: pure. PHP twin: Classifier.php;
  * landings.fixture.json.
  */
+import { NONE } from './pairs';
 import type { Rules } from './sources';
 import { clean, readQuery } from './values';
 
@@ -40,8 +41,6 @@ export interface Previous {
 	/** A source is known, of this visit or of one before. */
 	isKnown: boolean;
 }
-
-const NONE = '(none)';
 
 /** Parameters of campaigns, without `utm_`; the last word is the field's name. */
 const PARAMETERS =

@@ -141,14 +141,21 @@ export const seePage = (
 		rules
 	);
 	const { source } = decision;
+	// Who comes back from a payment gateway, or from a page of ours, was sent by nobody [ATTR-01b].
+	const referrer = decision.rule === 'direct' ? '' : landing.referrer;
 	const fresh = source && {
 		current: toPairs( source ),
 		currentAdd: {
 			fd: writeTime( landing.time ),
 			ep: readable( landing.url ),
-			rf: readable( landing.referrer ) || NONE,
+			rf: readable( referrer ) || NONE,
 		},
-		marketing: toMarketing( landing, source, settings, before.marketing ),
+		marketing: toMarketing(
+			{ ...landing, referrer },
+			source,
+			settings,
+			before.marketing
+		),
 		path: settings.keepsPath
 			? addTouch(
 					before.path,

@@ -102,14 +102,16 @@ beforeEach( () => {
 } );
 
 describe( 'a visit', () => {
-	it( '[ATTR-01] [ATTR-02] [ATTR-05] writes all its cookies, as others read them', async () => {
+	it( '[ATTR-02] [ATTR-05b] writes all its cookies, as others read them', async () => {
 		await visit( {
 			url: '/?utm_source=torob&utm_medium=cpc&utm_campaign=%DB%8C%D9%84%D8%AF%D8%A7',
 			referrer: 'https://torob.com/',
 		} );
 
 		expect( Object.keys( readCookies() ).sort() ).toEqual(
-			[ ...Object.values( COOKIES ), 'sbjs_migrations', PATH ].sort()
+			'sbjs_current sbjs_current_add sbjs_first sbjs_first_add sbjs_migrations sbjs_promo sbjs_session sbjs_udata vitrin_marketing vitrin_path'.split(
+				' '
+			)
 		);
 		expect( cookie( 'current' ) ).toMatchObject( {
 			typ: 'utm',
@@ -144,6 +146,24 @@ describe( 'a visit', () => {
 			referrer: 'https://torob.com/',
 		} );
 		expect( path() ).toEqual( [ 'torob' ] );
+	} );
+
+	it( '[ATTR-01a] [ATTR-06b] keeps marketing’s cookie for two days, the session’s as long as the shop says', async () => {
+		const write = jest.spyOn( document, 'cookie', 'set' );
+		await visit( { settings: { session: 45 } } );
+		const minutesOf = ( name: string ): number => {
+			const [ written = '' ] =
+				write.mock.calls.find( ( [ text ] ) =>
+					text.startsWith( `${ name }=` )
+				) ?? [];
+			const expires = /expires=([^;]+)/.exec( written )?.[ 1 ] ?? '';
+			return Math.round(
+				( Date.parse( expires ) - Date.now() ) / 60_000
+			);
+		};
+		expect( minutesOf( COOKIES.marketing ) ).toBe( 2 * 24 * 60 );
+		expect( minutesOf( COOKIES.session ) ).toBe( 45 );
+		write.mockRestore();
 	} );
 
 	it( '[ATTR-07] counts its pages without the rules, and a new visit with them', async () => {
@@ -243,7 +263,7 @@ describe( 'a visit', () => {
 		expect( cookie( 'currentAdd' ).rf ).toBe( 'https://sms.example/' );
 	} );
 
-	it( '[ATTR-10] is decided by another plugin where that says so, and not where it throws', async () => {
+	it( '[ATTR-10a] is decided by another plugin where that says so, and not where it throws', async () => {
 		jest.spyOn( console, 'error' ).mockImplementation();
 		window.reportError = jest.fn();
 		Object.assign( window, {
@@ -440,7 +460,7 @@ describe( 'consent', () => {
 		expect( path() ).toEqual( [] );
 	} );
 
-	it( '[ATTR-10] another plugin’s word counts, both ways', async () => {
+	it( '[ATTR-10a] another plugin’s word counts, both ways', async () => {
 		const attribution = await visit( { url: '/?utm_source=a' } );
 		attribution.setTracking( false );
 		await settle();

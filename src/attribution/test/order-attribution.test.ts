@@ -63,7 +63,7 @@ beforeEach( () => {
 	}
 } );
 
-it( '[ATTR-10] gives a gateway all fields, texts or null', async () => {
+it( '[ATTR-05a] [ATTR-10a] gives a gateway all fields, texts or null', async () => {
 	ours();
 	await run();
 	const data = page.wc_order_attribution?.getAttributionData();
@@ -78,7 +78,7 @@ it( '[ATTR-10] gives a gateway all fields, texts or null', async () => {
 	} );
 } );
 
-it( '[ATTR-10] reads the cookies of the pages before, where our own script isn’t there yet', async () => {
+it( '[ATTR-10a] reads the cookies of the pages before, where our own script isn’t there yet', async () => {
 	document.cookie = `${ COOKIES.current }=${ SOURCE }`;
 	document.cookie = `${ COOKIES.session }=${ pack( { pgs: '7' }, true ) }`;
 	await run();
@@ -90,7 +90,7 @@ it( '[ATTR-10] reads the cookies of the pages before, where our own script isn�
 	expect( page.sbjs?.init() ).toBeUndefined();
 } );
 
-it( '[ATTR-10] tells who begins sourcebuster with a callback', async () => {
+it( '[ATTR-10a] tells who begins sourcebuster with a callback', async () => {
 	ours();
 	await run();
 	const callback = jest.fn();
@@ -100,7 +100,7 @@ it( '[ATTR-10] tells who begins sourcebuster with a callback', async () => {
 	} );
 } );
 
-it( '[ATTR-10] leaves another plugin its sourcebuster, which may begin later', async () => {
+it( '[ATTR-10a] leaves another plugin its sourcebuster, which may begin later', async () => {
 	const theirs = { get: {}, init: jest.fn() };
 	page.sbjs = theirs;
 	ours();
@@ -114,7 +114,7 @@ it.each( [
 	[ 'frozen', Object.freeze( { params: Object.freeze( {} ) } ), 'torob' ],
 	[ 'with fields that say no place', { fields: { more: null } }, null ],
 ] )(
-	'[ATTR-10] stands where another script left something else: %s',
+	'[ATTR-10a] stands where another script left something else: %s',
 	async ( _, found, expected ) => {
 		Object.assign( page, { wc_order_attribution: found, sbjs: found } );
 		ours();
@@ -128,7 +128,7 @@ it.each( [
 	}
 );
 
-it( '[ATTR-10] keeps what PHP printed for scripts that depend on the handle', async () => {
+it( '[ATTR-10a] keeps what PHP printed for scripts that depend on the handle', async () => {
 	Object.assign( page, {
 		wc_order_attribution: {
 			params: { prefix: 'shop_', consentCategory: 'marketing' },
@@ -147,7 +147,7 @@ it( '[ATTR-10] keeps what PHP printed for scripts that depend on the handle', as
 	} );
 } );
 
-it( '[CHK-07] fills the element, however often it is in a form, once in each form', async () => {
+it( '[ATTR-05a] [ATTR-10b] [CHK-07] fills the element, however often it is in a form, once in each form', async () => {
 	ours();
 	document.body.innerHTML = `
 		<form id="checkout"><wc-order-attribution-inputs></wc-order-attribution-inputs><p><wc-order-attribution-inputs></wc-order-attribution-inputs></p><input name="vitrin_attribution_state"></form>
@@ -179,7 +179,7 @@ it( '[CHK-07] fills the element, however often it is in a form, once in each for
 	).toBe( 'ok' );
 } );
 
-it( '[CHK-07] fills one that a button puts into a form of its own', async () => {
+it( '[ATTR-10b] [CHK-07] fills one that a button puts into a form of its own', async () => {
 	ours();
 	await run();
 	const form = document.createElement( 'form' );
@@ -191,7 +191,7 @@ it( '[CHK-07] fills one that a button puts into a form of its own', async () => 
 	] );
 } );
 
-it( '[ATTR-10] shows what has changed since, and takes quotes and HTML for text', async () => {
+it( '[ATTR-10b] shows what has changed since, and takes quotes and HTML for text', async () => {
 	const evil = `"><img src=x onerror=alert(1)>`;
 	const cookies = { [ COOKIES.current ]: SOURCE };
 	ours( 'ok', cookies );
@@ -220,7 +220,7 @@ it( '[ATTR-08] hands on what another plugin says of consent, also before our own
 	expect( page.wc_order_attribution?.params.allowTracking ).toBe( true );
 } );
 
-it( '[CHK-07] gives the checkout block texts and nulls, when its store is there', async () => {
+it( '[ATTR-10b] [CHK-07] gives the checkout block texts and nulls, when its store is there', async () => {
 	ours();
 	// Each change is told to all who subscribed, as the real one does.
 	const setExtensionData = jest.fn< void, unknown[] >( () => tell() );

@@ -260,7 +260,7 @@ final class OrderScreenTest extends ShopTestCase {
 		Privacy::erase( 'no order' );
 	}
 
-	#[TestDox( '[ATTR-06] the text for the privacy policy names each cookie, and how long it lives' )]
+	#[TestDox( '[ATTR-06a] the text for the privacy policy names each cookie, and how long it lives' )]
 	public function test_policy(): void {
 		switch_to_locale( 'en_US' );
 		$short = Privacy::policy( new Settings() );

@@ -247,7 +247,7 @@ final class OrderSourceTest extends ShopTestCase {
 		self::assertSame( 'google', OrderSource::of_order( $order )['source'] ?? '' );
 	}
 
-	#[TestDox( '[ATTR-10] what another plugin has stored stays, and nothing is filled in beside it' )]
+	#[TestDox( '[ATTR-10a] what another plugin has stored stays, and nothing is filled in beside it' )]
 	public function test_other_plugin(): void {
 		add_action( 'woocommerce_checkout_order_created', static function ( \WC_Order $order ): void {
 			$order->update_meta_data( '_wc_order_attribution_utm_source', 'till' );
@@ -392,7 +392,7 @@ final class OrderSourceTest extends ShopTestCase {
 		self::assertSame( array( 'missing' => $cause ), self::meta( self::read( $answer->get_data()['order_id'] ) ) );
 	}
 
-	#[TestDox( '[ATTR-09] a renewal of a subscription doesn’t get its first order’s path' )]
+	#[TestDox( '[ATTR-09a] a renewal of a subscription doesn’t get its first order’s path' )]
 	public function test_renewal(): void {
 		self::assertSame( array( 'total' => '5' ), apply_filters( 'wc_subscriptions_object_data', array( 'total' => '5', OrderSource::RULE => 'search', OrderSource::MISSING => 'script', Path::META => array() ) ) );
 		self::assertSame( 'text', OrderSource::leave( 'text' ) );

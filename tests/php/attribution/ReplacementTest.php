@@ -49,7 +49,7 @@ final class ReplacementTest extends ShopTestCase {
 		return (string) ob_get_clean();
 	}
 
-	#[TestDox( '[ATTR-10] a page on which nobody needs WooCommerce\'s scripts has neither' )]
+	#[TestDox( '[ATTR-10a] a page on which nobody needs WooCommerce\'s scripts has neither' )]
 	public function test_leaves_them_off(): void {
 		self::assertSame( '', $this->footer() );
 	}
@@ -63,7 +63,7 @@ final class ReplacementTest extends ShopTestCase {
 	}
 
 	#[DataProvider( 'handles' )]
-	#[TestDox( '[ATTR-10] a script that depends on either handle gets ours before it, and no consent of another visitor' )]
+	#[TestDox( '[ATTR-10a] a script that depends on either handle gets ours before it, and no consent of another visitor' )]
 	public function test_stands_in( string $handle ): void {
 		wp_enqueue_script( 'gateway', 'https://gateway.example/pay.js', array( $handle ), '1', true );
 		$html = $this->footer();
@@ -77,7 +77,7 @@ final class ReplacementTest extends ShopTestCase {
 		self::assertStringContainsString( '"source_type":"current.typ"', $html );
 	}
 
-	#[TestDox( '[ATTR-10] what a plugin attached to the handle is printed' )]
+	#[TestDox( '[ATTR-10a] what a plugin attached to the handle is printed' )]
 	public function test_keeps_what_was_attached(): void {
 		wp_add_inline_script( 'wc-order-attribution', 'theirs();' );
 		self::assertStringContainsString( 'theirs();', $this->footer() );
@@ -111,7 +111,7 @@ final class ReplacementTest extends ShopTestCase {
 		self::assertSame( $is_there, str_contains( $html, 'order-attribution.js?ver=' ) );
 	}
 
-	#[TestDox( '[ATTR-10] prefix and fields are those that plugins make of them' )]
+	#[TestDox( '[ATTR-05a] prefix and fields are those that plugins make of them' )]
 	public function test_takes_others_fields(): void {
 		add_filter( 'wc_order_attribution_tracking_field_prefix', static fn (): string => '_shop_' );
 		add_filter( 'wc_order_attribution_tracking_fields', static fn ( array $fields ): array => $fields + array( 'more' => 'promo.code' ) );
@@ -121,7 +121,7 @@ final class ReplacementTest extends ShopTestCase {
 		self::assertSame( 'promo.code', $settings['fields']['more'] );
 	}
 
-	#[TestDox( '[ATTR-06] the shipped lifetime is the browser\'s session; WooCommerce\'s filters count' )]
+	#[TestDox( '[ATTR-06a] [ATTR-06b] the shipped lifetime is the browser\'s session; WooCommerce\'s filters count' )]
 	public function test_lifetime(): void {
 		$settings = new Settings();
 		self::assertSame( 0, $settings->lifetime() );
