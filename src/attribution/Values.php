@@ -23,7 +23,7 @@ final class Values {
 	public static function clean( string $value ): string {
 		$text = self::is_text( $value ) ? $value : (string) preg_replace( '/[\x80-\xff]/', '', $value );
 		$text = self::decode( self::decode( self::decode( $text ) ) );
-		$text = (string) preg_replace( '/[\p{Cc}<>\x{FEFF}]/u', '', $text );
+		$text = (string) preg_replace( '/[\p{Cc}<>\x{FEFF}\x{202A}-\x{202E}\x{2066}-\x{2069}]/u', '', $text );
 		$text = (string) preg_replace( '/\p{Z}+/u', ' ', $text );
 
 		return trim( mb_substr( trim( $text, ' ' ), 0, self::LONGEST, 'UTF-8' ), ' ' );

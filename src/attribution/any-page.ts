@@ -9,6 +9,9 @@ import type { Landing } from './domain/pages';
 /** In the tab's storage, a line for each page whose idle time never came. */
 export const NOTED = 'vitrin-landings';
 
+/** Letters of them. */
+const MOST = 50_000;
+
 /** The address as it was asked for: a script before ours may have taken the campaign out of it. */
 const asked = performance.getEntriesByType?.( 'navigation' )[ 0 ]?.name ?? '';
 
@@ -31,10 +34,12 @@ export const noteLanding = (): boolean => {
 	) {
 		whenSeen( () => {
 			try {
-				sessionStorage[ NOTED ] =
-					( sessionStorage[ NOTED ] ?? '' ) +
-					JSON.stringify( landing ) +
-					'\n';
+				const noted: string = sessionStorage[ NOTED ] ?? '';
+				// Where what makes something of them never comes, the first say most.
+				if ( noted.length < MOST ) {
+					sessionStorage[ NOTED ] =
+						noted + JSON.stringify( landing ) + '\n';
+				}
 			} catch {
 				// No storage, or it is full: this page's own idle time does.
 			}

@@ -377,11 +377,11 @@ test( '[ATTR-10a] [ATTR-10b] a gateway, a plugin that reads sbjs.get, and a butt
 	await page.goto(
 		`${ url }${ url.includes( '?' ) ? '&' : '?' }${ CAMPAIGN }`
 	);
+	await counted( page, 1 );
 	await page.mouse.move( 100, 100 );
 	await page.waitForFunction(
 		() => 'wc_order_attribution' in window && 'sbjs' in window
 	);
-	await counted( page, 1 );
 	await expect
 		.poll( () =>
 			page.evaluate( () => {

@@ -65,6 +65,10 @@ const write = ( visitor: Visitor, base64: boolean, share: number ): Cookies => {
 	return cookies;
 };
 
+/** By how much each degree of cutting leaves less, and how many there are: of the last one next to nothing is left. */
+const LEFT = 0.85;
+const DEGREES = 28;
+
 /** What the cookie of the pages may grow to: each page writes it, and looks at no other. */
 const PAGES_BYTES = PAGE_BYTES + 40;
 
@@ -79,11 +83,19 @@ export const toCookies = ( visitor: Visitor, base64: boolean ): Cookies => {
 	const cookiesAt = ( share: number ) => write( visitor, base64, share );
 	const isTooLong = ( { [ COOKIES.session ]: _pages, ...others }: Cookies ) =>
 		headerLength( others ) > most;
-	let share = 1;
-	let cookies = cookiesAt( share );
-	while ( isTooLong( cookies ) && share > 0.01 ) {
-		share *= 0.85;
-		cookies = cookiesAt( share );
+	if ( ! isTooLong( cookiesAt( 1 ) ) ) {
+		return cookiesAt( 1 );
 	}
-	return cookies;
+	// The mildest of so many degrees, each of which leaves less.
+	let least = 1;
+	let worst = DEGREES;
+	while ( least < worst ) {
+		const middle = Math.floor( ( least + worst ) / 2 );
+		if ( isTooLong( cookiesAt( LEFT ** middle ) ) ) {
+			least = middle + 1;
+		} else {
+			worst = middle;
+		}
+	}
+	return cookiesAt( LEFT ** least );
 };

@@ -26,7 +26,7 @@ const decode = ( text: string ): string =>
 export const clean = ( value: string ): string =>
 	[
 		...decode( decode( decode( value ) ) )
-			.replace( /[\p{Cc}<>\uFEFF]/gu, '' )
+			.replace( /[\p{Cc}<>\uFEFF\u202A-\u202E\u2066-\u2069]/gu, '' )
 			.replace( /\p{Z}+/gu, ' ' )
 			.trim(),
 	]
