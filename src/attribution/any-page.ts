@@ -34,12 +34,11 @@ export const noteLanding = (): boolean => {
 	) {
 		whenSeen( () => {
 			try {
-				const noted: string = sessionStorage[ NOTED ] ?? '';
 				// Where what makes something of them never comes, the first say most.
-				if ( noted.length < MOST ) {
-					sessionStorage[ NOTED ] =
-						noted + JSON.stringify( landing ) + '\n';
-				}
+				sessionStorage[ NOTED ] =
+					( sessionStorage[ NOTED ] ?? '' ).slice( 0, MOST ) +
+					JSON.stringify( landing ) +
+					'\n';
 			} catch {
 				// No storage, or it is full: this page's own idle time does.
 			}
