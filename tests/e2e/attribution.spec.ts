@@ -511,3 +511,21 @@ test( '[ATTR-11] the staff read the way to an order, without a finding', async (
 	await expect( box ).toContainText( /[۰-۹]/ );
 	await expectNoFinding( page, '#vitrin-attribution' );
 } );
+
+test( '[ATTR-10c] WooCommerce’s list of orders shows the origin @real @desktop', async ( {
+	page,
+	shop,
+	guest,
+} ) => {
+	await page.goto( `${ shop.facts.shop }?${ CAMPAIGN }` );
+	await counted( page, 1 );
+	await toCheckout( page, shop, await guest() );
+	await counted( page, 2 );
+	const id = await order( page, shop );
+	await page.context().clearCookies();
+	await logIn( page, ADMIN );
+	await page.goto( '/wp-admin/edit.php?post_type=shop_order' );
+	await expect(
+		page.locator( `:is(#order-${ id },#post-${ id }) .column-origin` )
+	).toContainText( 'Torob' );
+} );
