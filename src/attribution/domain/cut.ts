@@ -1,33 +1,40 @@
 /**
  * Cutting texts to what they may weigh in a cookie [ATTR-12].
  */
-import { encodeValue } from './encode';
-
 /** Bytes, encoded. */
 const LONGEST_HOST = 40;
 
-/** A letter's bytes, encoded; half a letter has none that could be written. */
+/** A letter's bytes as encodeValue() writes it; half a letter has none that could be written. */
 const lengthOf = ( letter: string ): number => {
-	try {
-		return encodeValue( letter ).length;
-	} catch {
+	const code = letter.codePointAt( 0 ) ?? 0;
+	if ( /[\w.-]/.test( letter ) ) {
+		return 1;
+	}
+	if ( code < 0x80 ) {
+		// Encoded twice, for it has a meaning of its own.
+		return letter === '%' || letter === '|' ? 5 : 3;
+	}
+	if ( code < 0x800 ) {
+		return 6;
+	}
+	if ( code >= 0xd800 && code < 0xe000 ) {
 		return Infinity;
 	}
+	return code < 0x10000 ? 9 : 12;
 };
 
 /** Cuts a text to so many bytes once it is encoded, at a whole letter. */
 export const cut = ( text: string, most: number ): string => {
-	let kept = '';
+	let end = 0;
 	let bytes = 0;
-	// No letter has less than one byte: what lies beyond needn't be looked at.
-	for ( const letter of text.slice( 0, most + 1 ) ) {
+	for ( const letter of text ) {
 		bytes += lengthOf( letter );
 		if ( bytes > most ) {
 			break;
 		}
-		kept += letter;
+		end += letter.length;
 	}
-	return kept;
+	return text.slice( 0, end );
 };
 
 /** Cuts an address: first what follows the path, then the path at the end of a name, and the host only where it is absurd. */
@@ -37,7 +44,9 @@ export const cutAddress = ( address: string, most: number ): string => {
 	}
 	const [ , origin = '', path = '' ] =
 		/^([a-z-]+:\/\/[^/?#]*)([^?#]*)/i.exec( address ) ?? [];
-	const room = most - encodeValue( origin ).length;
+	const room =
+		most -
+		[ ...origin ].reduce( ( sum, letter ) => sum + lengthOf( letter ), 0 );
 	const short = cut( path, Math.max( 0, room ) );
 	return (
 		cut( origin, Math.max( most, LONGEST_HOST ) ) +

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import paths from '../path.fixture.json';
+import { encodeValue } from '../domain/encode';
 import { pack, unpack } from '../domain/pairs';
 import { addTouch, packPath, unpackPath, type Touch } from '../domain/path';
 import { cut, cutAddress } from '../domain/cut';
@@ -313,6 +314,37 @@ describe( 'all cookies together', () => {
 			}
 		}
 	);
+
+	it( '[ATTR-12] are counted as they are encoded', () => {
+		fc.assert(
+			fc.property(
+				fc.string( { unit: 'grapheme' } ),
+				fc.nat( 80 ),
+				( text, most ) => {
+					const kept = cut( text, most );
+					expect( encodeValue( kept ).length ).toBeLessThanOrEqual(
+						most
+					);
+					const [ next = '' ] = text.slice( kept.length );
+					expect(
+						kept === text ||
+							encodeValue(
+								kept +
+									text.slice(
+										kept.length,
+										kept.length +
+											( next >= '\uD800' &&
+											next < '\uDC00'
+												? 2
+												: 1 )
+									)
+							).length > most
+					).toBe( true );
+				}
+			),
+			{ numRuns: 500 }
+		);
+	} );
 
 	it( '[ATTR-12] cut nothing of a plain visit', () => {
 		const visitor = visitorOf( {
