@@ -58,9 +58,7 @@ module.exports = ( _env, argv = {} ) => {
 			data: { import: source( 'data/index.ts' ), dependOn: 'storefront' },
 			'swatch-fields': source( 'variations/swatch-fields.ts' ),
 			'order-list': source( 'documents/order-list.ts' ),
-			'order-attribution': source(
-				'attribution/order-attribution.ts'
-			),
+			'order-attribution': source( 'attribution/order-attribution.ts' ),
 			'product-swatches': source( 'variations/product-swatches.ts' ),
 		},
 		output: {
