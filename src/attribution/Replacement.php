@@ -100,7 +100,7 @@ final class Replacement {
 		}
 		if ( '' === $category ) {
 			// Whoever depends on it needs no more than the handle.
-			$script->src = false;
+			$script->src = '';
 			wp_dequeue_script( self::CONSENT );
 		} else {
 			// After WooCommerce's own line of the kind.
