@@ -1,6 +1,7 @@
 /**
  * The cart's number and total on the page (SIDE-12): right on a cached page, too, since the store knows the values of the
- * cookies before any request.
+ * cookies before any request. This script is deferred; the number before the first paint is written by the inline
+ * script of src/side-cart/Shell.php.
  */
 import type { Scope } from '../shared/dom/scope';
 import { writeCounts, writeTotals } from '../shared/dom/write-counts';

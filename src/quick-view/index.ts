@@ -103,7 +103,7 @@ export const startQuickView = ( {
 	scope.add( close );
 	scope.add( () => loaded?.dispose() );
 
-	// The page was left for the product's own while the window was open, because the loaded failed.
+	// The chunk could not be loaded and the product's page was opened instead, with the window still open.
 	scope.on( window, 'pageshow', ( event ) => {
 		if (
 			( event as unknown as PageTransitionEvent ).persisted &&

@@ -104,7 +104,7 @@ export const createNextPages = ( options: NextPagesOptions ): NextPages => {
 
 	const fail = () => {
 		if ( ! signal.aborted ) {
-			// Not tried again without a click.
+			// Not tried again without a click; the footer shows the numbered links again.
 			autoLoadsLeft = 0;
 			footer.show( 'failed' );
 			footer.reserve( 0 );

@@ -50,14 +50,11 @@ export const listenToOpeners = (
 	} );
 };
 
-/**
- * Where on a card our eye stands: themes have marks of their own there (for less, sold out, new,
- * a wish list), each in a corner of its choice, so the first corner that is free on all cards.
- */
+/** The link that lies over a card's picture, with an eye as its icon. */
 const EYE = '.vitrin-quick-view-opener--over';
 const MARKS =
 	'.onsale,[class*=badge],[class*=label],[class*=wish],[class*=compare]';
-/** As opener.scss has them: at the start, at the end, and below what stands at the start. */
+/** Tried in this order, as opener.scss has them: at the start, at the end, below what is at the start. */
 const CORNERS = [ '', 'end', 'low' ];
 
 const isFree = ( eye: Element ): boolean =>
@@ -69,8 +66,9 @@ const isFree = ( eye: Element ): boolean =>
 	);
 
 /**
- * Where on a card our eye stands: themes have marks of their own there (for less, sold out, new,
- * a wish list), each in a corner of its choice, so the first corner that is free on all cards.
+ * Puts the eye into a corner of the card's picture: themes have marks of their own there (sale,
+ * sold out, new, wish list), each in a corner of its choice, so it takes the first corner that is
+ * free on all cards.
  */
 export const chooseCorner = (): void => {
 	const eyes = [ ...document.querySelectorAll( EYE ) ];
