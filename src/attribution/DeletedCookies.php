@@ -36,7 +36,7 @@ final class DeletedCookies {
 	 */
 	public static function register( bool $is_replaced ): void {
 		// Only then it is known which page this is.
-		add_action( 'template_redirect', static fn () => self::delete_on_page( ! $is_replaced && self::is_woocommerces_on() ), 0 );
+		add_action( 'template_redirect', static fn () => self::delete_on_page( ! $is_replaced && self::has_woocommerces_script() ), 0 );
 	}
 
 	/** @param bool $only_ours See headers(). */
@@ -74,7 +74,7 @@ final class DeletedCookies {
 	}
 
 	/** Whether WooCommerce's own attribution is at work in place of ours. */
-	private static function is_woocommerces_on(): bool {
+	private static function has_woocommerces_script(): bool {
 		return 'yes' === get_option( 'woocommerce_feature_order_attribution_enabled', 'yes' )
 			&& apply_filters( 'wc_order_attribution_allow_tracking', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's.
 	}

@@ -50,9 +50,10 @@ const ALLOWED = [
 	/^tools\/(build|check-build|hooks)\.mjs$/,
 	/^tools\/webpack\.(admin|blocks)\.cjs$/,
 	/^tools\/lib\/(build-budget|cli|files|run)\.mjs$/,
-	/^tools\/lib\/(build-of|chunks|third-party)\.cjs$/,
+	/^tools\/lib\/(build-of|chunks|icons|third-party)\.cjs$/,
 	/^src\/[\w-]+\/chunks\.json$/,
 	/^src\/[\w-]+\/(data|domain)\/[\w-]+\.json$/,
+	/^src\/shared\/ui\/icons\.json$/,
 	/^tools\/bench\/budgets\.json$/,
 	// package-lock.json links to it.
 	/^tools\/site\/no-playground\/package\.json$/,
