@@ -395,6 +395,23 @@ final class OrderSourceTest extends ShopTestCase {
 		self::assertSame( array( 'missing' => $cause ), self::meta( self::read( $answer->get_data()['order_id'] ) ) );
 	}
 
+	#[TestDox( '[ATTR-10d] what WooCommerce\'s analytics ask of an order tells the origin that was decided' )]
+	public function test_analytics(): void {
+		self::cookies( array( 'vitrin_path' => 's*google***' . self::DAY ) );
+		$order = $this->order( self::form( 'utm', 'torob', 'cpc', 'https://torob.com/', 'https://shop.example/?utm_source=torob&utm_medium=cpc' ) );
+		// All that the report reads.
+		self::assertSame( array( 'utm', 'torob' ), array( $order->get_meta( '_wc_order_attribution_source_type' ), $order->get_meta( '_wc_order_attribution_utm_source' ) ) );
+		$class = '\\Automattic\\WooCommerce\\Admin\\API\\Reports\\Orders\\DataStore';
+		if ( ! class_exists( $class ) ) {
+			return;
+		}
+		$report = new $class();
+		$read   = new \ReflectionMethod( $report, 'get_order_attributions_by_order_ids' );
+		$label  = new \ReflectionMethod( $report, 'get_origin_label' );
+		$found  = $read->invoke( $report, array( $order->get_id() ) )[ $order->get_id() ];
+		self::assertStringContainsString( 'Torob', $label->invoke( $report, $found['_wc_order_attribution_source_type'], $found['_wc_order_attribution_utm_source'] ) );
+	}
+
 	#[TestDox( '[ATTR-09a] a renewal of a subscription doesn’t get its first order’s path' )]
 	public function test_renewal(): void {
 		self::assertSame( array( 'total' => '5' ), apply_filters( 'wc_subscriptions_object_data', array( 'total' => '5', OrderSource::RULE => 'search', OrderSource::MISSING => 'script', Path::META => array() ) ) );
