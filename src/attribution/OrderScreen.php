@@ -3,6 +3,7 @@
 namespace Vitrin\Attribution;
 
 use Vitrin\Shared\Domain\Digits;
+use Vitrin\Shared\Plugin\OrderScreen as Screen;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -13,9 +14,6 @@ defined( 'ABSPATH' ) || exit;
  * @phpstan-import-type Touch from Path
  */
 final class OrderScreen {
-
-	/** The order's screen in each of the two storages. */
-	private const SCREENS = array( 'shop_order', 'woocommerce_page_wc-orders' );
 
 	private const BOX = 'vitrin-attribution';
 
@@ -28,7 +26,7 @@ final class OrderScreen {
 		CSS;
 
 	public static function register(): void {
-		foreach ( self::SCREENS as $screen ) {
+		foreach ( Screen::IDS as $screen ) {
 			// After WooCommerce's own box of attribution, before the notes.
 			add_action( 'add_meta_boxes_' . $screen, static fn () => add_meta_box( self::BOX, __( 'Source of this order', 'vitrin' ), array( self::class, 'print' ), $screen, 'side', 'high' ) );
 		}
@@ -36,7 +34,7 @@ final class OrderScreen {
 	}
 
 	public static function enqueue(): void {
-		if ( in_array( get_current_screen()?->id, self::SCREENS, true ) ) {
+		if ( Screen::is_shown() ) {
 			wp_register_style( self::BOX, false, array(), \Vitrin\VERSION );
 			wp_add_inline_style( self::BOX, self::CSS );
 			wp_enqueue_style( self::BOX );
@@ -45,8 +43,8 @@ final class OrderScreen {
 
 	/** @param mixed $post The post or the order. */
 	public static function print( mixed $post ): void {
-		$order = $post instanceof \WP_Post ? wc_get_order( $post->ID ) : $post;
-		if ( ! $order instanceof \WC_Order ) {
+		$order = Screen::order( $post );
+		if ( null === $order ) {
 			return;
 		}
 		$source = OrderSource::of_order( $order );

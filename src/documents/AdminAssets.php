@@ -2,6 +2,8 @@
 
 namespace Vitrin\Documents;
 
+use Vitrin\Shared\Plugin\OrderScreen;
+
 defined( 'ABSPATH' ) || exit;
 
 /** What the admin's screens of orders load for the documents: a few rules of style, and on the list its script. */
@@ -43,7 +45,7 @@ final class AdminAssets {
 
 	public function enqueue(): void {
 		$is_list = AdminList::is_shown();
-		if ( ! Requester::is_staff() || ( ! $is_list && ! AdminOrder::is_shown() ) ) {
+		if ( ! Requester::is_staff() || ( ! $is_list && ! OrderScreen::is_shown() ) ) {
 			return;
 		}
 		wp_register_style( self::STYLE, false, array( 'dashicons' ), \Vitrin\VERSION );

@@ -3,14 +3,12 @@
 namespace Vitrin\Documents;
 
 use Vitrin\Documents\Domain\Kind;
+use Vitrin\Shared\Plugin\OrderScreen;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Documents beside an order in the admin, whether orders are posts or have tables of their own. */
 final class AdminOrder {
-
-	/** The order's screen in each of the two storages. */
-	private const SCREENS = array( 'shop_order', 'woocommerce_page_wc-orders' );
 
 	private const BOX = 'vitrin-documents';
 
@@ -20,17 +18,11 @@ final class AdminOrder {
 	public function __construct( private readonly Settings $settings ) {}
 
 	public function register(): void {
-		foreach ( self::SCREENS as $screen ) {
+		foreach ( OrderScreen::IDS as $screen ) {
 			add_action( 'add_meta_boxes_' . $screen, fn () => $this->add_box( $screen ) );
 		}
 		add_filter( 'woocommerce_order_actions', array( $this, 'add_action' ), 10, 2 );
 		add_action( 'woocommerce_order_action_' . self::ACTION, array( $this, 'make_number' ) );
-	}
-
-	/** Whether the admin shows one order. */
-	public static function is_shown(): bool {
-		// With orders in tables the list has the same id; this style is small.
-		return in_array( get_current_screen()?->id, self::SCREENS, true );
 	}
 
 	private function add_box( string $screen ): void {
@@ -59,8 +51,8 @@ final class AdminOrder {
 
 	/** @param mixed $post The post or the order. */
 	public function print_box( mixed $post ): void {
-		$order = $post instanceof \WP_Post ? wc_get_order( $post->ID ) : $post;
-		if ( ! $order instanceof \WC_Order ) {
+		$order = OrderScreen::order( $post );
+		if ( null === $order ) {
 			return;
 		}
 		echo '<div class="vitrin-box">';
