@@ -89,13 +89,11 @@ final class Cookies {
 	}
 
 	/**
-	 * Plain text of one line, without what could be markup.
+	 * Plain text of one line, whatever bytes somebody sent.
 	 *
 	 * @param int $most Characters.
 	 */
 	public static function cleaned( string $text, int $most ): string {
-		$text = (string) preg_replace( array( '/[\p{Cc}<>]+/u', '/\p{Z}+/u' ), array( '', ' ' ), mb_scrub( $text, 'UTF-8' ) );
-
-		return trim( mb_substr( trim( $text ), 0, $most ) );
+		return Values::plain( mb_scrub( $text, 'UTF-8' ), $most );
 	}
 }

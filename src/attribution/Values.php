@@ -23,10 +23,20 @@ final class Values {
 	public static function clean( string $value ): string {
 		$text = self::is_text( $value ) ? $value : (string) preg_replace( '/[\x80-\xff]/', '', $value );
 		$text = self::decode( self::decode( self::decode( $text ) ) );
-		$text = (string) preg_replace( '/[\p{Cc}<>\x{FEFF}\x{202A}-\x{202E}\x{2066}-\x{2069}]/u', '', $text );
-		$text = (string) preg_replace( '/\p{Z}+/u', ' ', $text );
 
-		return trim( mb_substr( trim( $text, ' ' ), 0, self::LONGEST, 'UTF-8' ), ' ' );
+		return self::plain( $text, self::LONGEST );
+	}
+
+	/**
+	 * Plain text of one line, without signs that a page, a header or a reader could stumble over.
+	 *
+	 * @param string $text Of UTF-8.
+	 * @param int    $most Unicode letters.
+	 */
+	public static function plain( string $text, int $most ): string {
+		$text = (string) preg_replace( array( '/[\p{Cc}<>\x{FEFF}\x{202A}-\x{202E}\x{2066}-\x{2069}]/u', '/\p{Z}+/u' ), array( '', ' ' ), $text );
+
+		return trim( mb_substr( trim( $text, ' ' ), 0, $most, 'UTF-8' ), ' ' );
 	}
 
 	/**

@@ -42,6 +42,8 @@ final class CookiesTest extends TestCase {
 			'the first equals sign splits'             => array( 'typ=utm|||cmp=a=b=c', 'cmp', 'a=b=c' ),
 			'half-written'                             => array( 'typ=utm|||src=goo', 'src', 'goo' ),
 			'cut within a name'                        => array( 'typ=utm|||sr', 'sr', '' ),
+			'marks that turn the direction'            => array( "typ=utm|||src=\u{202E}to\u{2069}rob", 'src', 'torob' ),
+			'a half-space stays'                       => array( "typ=utm|||cmp=می\u{200C}خرم", 'cmp', "می\u{200C}خرم" ),
 			'cut within a letter'                      => array( "typ=utm|||src=\xD8", 'src', '?' ),
 			'base64 cut anywhere'                      => array( substr( $base64, 0, 41 ), 'typ', 'organic' ),
 			'letters that are no base64 of anything'   => array( 'abcdefg', 'typ', '' ),
