@@ -76,10 +76,10 @@ final class OrderSource {
 	}
 
 	private function store( \WC_Order $order, ?string $state ): void {
-		$asks     = $this->settings->for_script();
-		$may_read = 'consent' !== $state && self::has_consent( $asks['consent'] );
-		$cookies  = $may_read ? Cookies::of_request() : Cookies::none();
-		$path     = $this->settings->keeps_path() && self::has_consent( $asks['path_consent'] ) ? Path::decided_again( Cookies::of_request()->path() ) : array();
+		$sent     = Cookies::of_request();
+		$may_read = 'consent' !== $state && self::has_consent( $this->settings->consent() );
+		$cookies  = $may_read ? $sent : Cookies::none();
+		$path     = $this->settings->keeps_path() && self::has_consent( $this->settings->path_consent() ) ? Path::decided_again( $sent->path() ) : array();
 		self::fill( $order, $cookies );
 		$is_stored              = self::has_fields( $order );
 		$source                 = $is_stored ? self::stored( $order ) : self::kept( $cookies );

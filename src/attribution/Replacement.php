@@ -76,7 +76,7 @@ final class Replacement {
 						'base64'        => $this->settings->uses_base64(),
 						'ajaxurl'       => admin_url( 'admin-ajax.php' ),
 						'prefix'        => self::prefix(),
-						'allowTracking' => $this->settings->tracks() && '' === $this->settings->for_script()['consent'],
+						'allowTracking' => $this->settings->tracks() && '' === $this->settings->consent(),
 					),
 					'fields' => self::fields(),
 				),
@@ -85,7 +85,7 @@ final class Replacement {
 		);
 		$registered[ self::SOURCEBUSTER ]->src  = false;
 		$registered[ self::SOURCEBUSTER ]->deps = array( self::HANDLE );
-		self::ask_for( $this->settings->for_script()['consent'] );
+		self::ask_for( $this->settings->consent() );
 	}
 
 	/**

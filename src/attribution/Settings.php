@@ -206,13 +206,21 @@ final class Settings extends FeatureSettings {
 		return $this->number( 'path_days' );
 	}
 
+	/** The category of the WP Consent API without which nothing is kept; '' where nobody is asked. */
+	public function consent(): string {
+		return $this->category( 'consent' );
+	}
+
+	/** The same for the path. */
+	public function path_consent(): string {
+		return $this->category( 'path_consent' );
+	}
+
 	/** @return array{consent: string, path_consent: string, lifetime: int, session: int, promo: list<int>, base64: bool, path_days: int, prefix: string, fields: array<string, string>} */
 	public function for_script(): array {
-		$asks = self::has_consent_api();
-
 		return array(
-			'consent'      => $asks ? self::category( $this->text( 'consent' ) ) : '',
-			'path_consent' => $asks ? self::category( $this->text( 'path_consent' ) ) : '',
+			'consent'      => $this->consent(),
+			'path_consent' => $this->path_consent(),
 			'lifetime'     => $this->lifetime(),
 			'session'      => $this->session(),
 			'promo'        => array( $this->number( 'promo_min' ), max( $this->number( 'promo_min' ), $this->number( 'promo_max' ) ) ),
@@ -237,9 +245,10 @@ final class Settings extends FeatureSettings {
 		);
 	}
 
-	/** '' where nobody is asked. */
-	private static function category( string $chosen ): string {
-		return 'none' === $chosen ? '' : $chosen;
+	private function category( string $setting ): string {
+		$chosen = $this->text( $setting );
+
+		return 'none' === $chosen || ! self::has_consent_api() ? '' : $chosen;
 	}
 
 	/** Whether a plugin asks visitors for consent. */

@@ -4,6 +4,8 @@
  * because scripts that depend on those handles may run before ours.
  */
 import { ownGlobal } from '../shared/dom/own-element';
+import { afterLoad } from '../shared/dom/page-moments';
+import { createScope } from '../shared/dom/scope';
 import { readSettings } from '../shared/settings/read';
 import { CHANGED, readCookies, type Attribution } from './data';
 import { unpack, type Pairs } from './domain/pairs';
@@ -137,12 +139,6 @@ const showInForms = ( values: Values, state: string ): void => {
 		} );
 };
 
-/** Once the whole page has been read, and its other scripts have run. */
-const whenRead = ( run: () => void ): void =>
-	document.readyState === 'complete'
-		? run()
-		: window.addEventListener( 'load', run, { once: true } );
-
 /** The checkout block's store comes with its scripts. */
 const isBlockThere = (): boolean => !! page.wp?.data?.select( CHECKOUT );
 
@@ -187,7 +183,7 @@ if ( ! customElements.get( ELEMENT ) ) {
 	customElements.define( ELEMENT, Inputs );
 }
 show();
-whenRead( () => {
+afterLoad( createScope(), () => {
 	show();
 	// The block's store comes with its scripts, which may be later than any of ours.
 	let isTold = false;

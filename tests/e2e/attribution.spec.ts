@@ -92,6 +92,21 @@ const order = async ( page: Page, shop: Shop ): Promise< number > => {
 	return id;
 };
 
+/** A search, then a campaign, then an order. Gives its id. */
+const orderOfTwoVisits = async (
+	page: Page,
+	shop: Shop,
+	buyer: Guest
+): Promise< number > => {
+	await page.goto( shop.facts.blog, { referer: 'https://www.google.com/' } );
+	await counted( page, 1 );
+	await page.goto( `${ shop.facts.shop }?${ CAMPAIGN }` );
+	await counted( page, 2 );
+	await toCheckout( page, shop, buyer );
+	await counted( page, 3 );
+	return order( page, shop );
+};
+
 test( '[ATTR-02] [ATTR-07] [ATTR-12] a campaign’s visit is kept, and its pages are counted without a request', async ( {
 	page,
 	shop,
@@ -189,13 +204,7 @@ test( '[ATTR-09a] [CHK-07] the order has its source, the path to it, and the sta
 	shop,
 	guest,
 } ) => {
-	await page.goto( shop.facts.blog, { referer: 'https://www.google.com/' } );
-	await counted( page, 1 );
-	await page.goto( `${ shop.facts.shop }?${ CAMPAIGN }` );
-	await counted( page, 2 );
-	await toCheckout( page, shop, await guest() );
-	await counted( page, 3 );
-	const id = await order( page, shop );
+	const id = await orderOfTwoVisits( page, shop, await guest() );
 
 	const stored = await shop.sourceOf( id );
 	expect( stored._vitrin_attribution_path ).toMatchObject( [
@@ -494,13 +503,7 @@ test( '[ATTR-11] the staff read the way to an order, without a finding', async (
 	shop,
 	guest,
 } ) => {
-	await page.goto( shop.facts.blog, { referer: 'https://www.google.com/' } );
-	await counted( page, 1 );
-	await page.goto( `${ shop.facts.shop }?${ CAMPAIGN }` );
-	await counted( page, 2 );
-	await toCheckout( page, shop, await guest() );
-	await counted( page, 3 );
-	const id = await order( page, shop );
+	const id = await orderOfTwoVisits( page, shop, await guest() );
 	await page.context().clearCookies();
 	await logIn( page, ADMIN );
 	await page.goto( `/wp-admin/post.php?post=${ id }&action=edit` );

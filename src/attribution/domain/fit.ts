@@ -83,8 +83,9 @@ export const toCookies = ( visitor: Visitor, base64: boolean ): Cookies => {
 	const cookiesAt = ( share: number ) => write( visitor, base64, share );
 	const isTooLong = ( { [ COOKIES.session ]: _pages, ...others }: Cookies ) =>
 		headerLength( others ) > most;
-	if ( ! isTooLong( cookiesAt( 1 ) ) ) {
-		return cookiesAt( 1 );
+	const uncut = cookiesAt( 1 );
+	if ( ! isTooLong( uncut ) ) {
+		return uncut;
 	}
 	// The mildest of so many degrees, each of which leaves less.
 	let least = 1;

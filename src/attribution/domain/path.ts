@@ -36,15 +36,17 @@ const isSame = ( one: Touch | undefined, other: Touch ): boolean =>
 		( key ) => one?.[ key ] === other[ key ]
 	);
 
-/** The path with one more: the first and the last seven stay. */
+/** The first and the last seven. */
+const shortened = ( path: readonly Touch[] ): Touch[] => [
+	...path.slice( 0, 1 ),
+	...path.slice( 1 ).slice( 1 - MOST ),
+];
+
+/** The path with one more. */
 export const addTouch = ( path: readonly Touch[], touch: Touch ): Touch[] =>
 	isSame( path.at( -1 ), touch )
 		? [ ...path ]
-		: [
-				...path.slice( 0, 1 ),
-				...path.slice( 1 ).slice( 2 - MOST ),
-				touch,
-			];
+		: shortened( [ ...path, touch ] );
 
 /** The day of a moment. */
 export const dayOf = ( time: number ): string =>
@@ -104,5 +106,5 @@ export const unpackPath = ( value: string ): Touch[] => {
 			} );
 		}
 	}
-	return [ ...path.slice( 0, 1 ), ...path.slice( 1 ).slice( 1 - MOST ) ];
+	return shortened( path );
 };

@@ -493,9 +493,9 @@ describe( 'consent', () => {
 } );
 
 it( 'says when something has changed', async () => {
-	const heard = jest.fn();
-	document.addEventListener( CHANGED, heard );
+	const listener = jest.fn();
+	document.addEventListener( CHANGED, listener );
 	await visit();
-	document.removeEventListener( CHANGED, heard );
-	expect( heard ).toHaveBeenCalledTimes( 1 );
+	document.removeEventListener( CHANGED, listener );
+	expect( listener ).toHaveBeenCalledTimes( 1 );
 } );

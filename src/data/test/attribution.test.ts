@@ -43,10 +43,10 @@ it( '[ATTR-10] tells what the cookies say, the same until they change', () => {
 	Object.assign( window, {
 		vitrin: { attribution: { cookies: () => cookies, state: () => 'ok' } },
 	} );
-	const heard = jest.fn();
-	registry.subscribe( heard, 'vitrin/attribution' );
+	const listener = jest.fn();
+	registry.subscribe( listener, 'vitrin/attribution' );
 	document.dispatchEvent( new CustomEvent( 'vitrin:attribution-changed' ) );
-	expect( heard ).toHaveBeenCalled();
+	expect( listener ).toHaveBeenCalled();
 	expect( getCurrent?.() ).toEqual( { src: 'torob' } );
 	expect( getPath?.() ).toMatchObject( [
 		{ rule: 'referral', source: 'torob.com' },
