@@ -395,16 +395,22 @@ final class OrderSourceTest extends ShopTestCase {
 		self::assertSame( array( 'missing' => $cause ), self::meta( self::read( $answer->get_data()['order_id'] ) ) );
 	}
 
-	#[TestDox( '[ATTR-10d] what WooCommerce\'s analytics ask of an order tells the origin that was decided' )]
+	#[TestDox( '[ATTR-10c] [ATTR-10d] what WooCommerce\'s list of orders and its analytics ask of an order tells the origin that was decided' )]
 	public function test_analytics(): void {
 		self::cookies( array( 'vitrin_path' => 's*google***' . self::DAY ) );
 		$order = $this->order( self::form( 'utm', 'torob', 'cpc', 'https://torob.com/', 'https://shop.example/?utm_source=torob&utm_medium=cpc' ) );
-		// All that the report reads.
+		// All that both read.
 		self::assertSame( array( 'utm', 'torob' ), array( $order->get_meta( '_wc_order_attribution_source_type' ), $order->get_meta( '_wc_order_attribution_utm_source' ) ) );
 		$class = '\\Automattic\\WooCommerce\\Admin\\API\\Reports\\Orders\\DataStore';
-		if ( ! class_exists( $class ) ) {
+		$column = '\\Automattic\\WooCommerce\\Internal\\Orders\\OrderAttributionController';
+		if ( ! class_exists( $class ) || ! class_exists( $column ) ) {
 			return;
 		}
+		$list   = wc_get_container()->get( $column ); // @phpstan-ignore argument.type (Not among the stubs.)
+		$show   = new \ReflectionMethod( $list, 'display_origin_column' );
+		ob_start();
+		$show->invoke( $list, $order->get_id() );
+		self::assertStringContainsString( 'Torob', (string) ob_get_clean() );
 		$report = new $class();
 		$read   = new \ReflectionMethod( $report, 'get_order_attributions_by_order_ids' );
 		$label  = new \ReflectionMethod( $report, 'get_origin_label' );
