@@ -52,6 +52,7 @@ Shared\Plugin\Plugin::start(
 		Checkout\Hooks::class,
 		Documents\Hooks::class,
 		Attribution\Hooks::class,
+		Statistics\Hooks::class,
 		SettingsPage\Hooks::class,
 		Status\Hooks::class,
 	)

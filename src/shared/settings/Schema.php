@@ -19,9 +19,9 @@ final class Schema {
 	public const OPTION = 'vitrin_schema';
 
 	/** Of this version of the plugin. It rises also where only a feature is new, so that older shops find that one off. */
-	public const VERSION = 4;
+	public const VERSION = 5;
 
-	/** Methods by the version that they lead to; none for 4, which brought attribution. Each may run twice; until it has run, the old values must still read soundly. */
+	/** Methods by the version that they lead to; none for 4 and 5, which brought attribution and statistics. Each may run twice; until it has run, the old values must still read soundly. */
 	private const STEPS = array(
 		2 => 'keep_switches',
 		3 => 'keep_access',
