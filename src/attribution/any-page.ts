@@ -3,7 +3,7 @@
  * to the next page. All else is done when the page is idle (index.ts), on this page or on the next.
  */
 import { readSettings } from '../shared/settings/read';
-import { whenSeen } from './dom/seen';
+import { whenSeen } from '../shared/dom/seen';
 import type { Landing } from './domain/pages';
 
 /** In the tab's storage, a line for each page whose idle time never came. */

@@ -9,7 +9,7 @@ import { reportUnlessLost } from '../shared/loader/files';
 import { landing } from './any-page';
 import { CHANGED, type Attribution } from './data';
 import { consentTo, onConsentChange } from './dom/consent';
-import { whenSeen } from './dom/seen';
+import { whenSeen } from '../shared/dom/seen';
 import type { Landing } from './domain/pages';
 import { createNotes } from './notes';
 import type { AttributionSettings } from './settings';

@@ -9,11 +9,13 @@ import { createLoopStore } from '../loop-builder/store';
 import { ownGlobal } from '../shared/dom/own-element';
 import { emit } from '../shared/dom/scope';
 import { getSideCartStore } from '../side-cart/store';
+import { createStatisticsStore } from '../statistics/store';
 import {
 	createAttributionDescriptor,
 	createCartDescriptor,
 	createLoopDescriptor,
 	createSideCartDescriptor,
+	createStatisticsDescriptor,
 } from './stores';
 
 register( createCartDescriptor( cart ) );
@@ -31,6 +33,16 @@ register(
 			() =>
 				ownGlobal( 'vitrin' ).attribution as ReturnType<
 					Parameters< typeof createAttributionStore >[ 0 ]
+				>
+		)
+	)
+);
+register(
+	createStatisticsDescriptor(
+		createStatisticsStore(
+			() =>
+				ownGlobal( 'vitrin' ).stats as ReturnType<
+					Parameters< typeof createStatisticsStore >[ 0 ]
 				>
 		)
 	)

@@ -1,11 +1,13 @@
 /**
- * `vitrin/cart`, `vitrin/side-cart`, `vitrin/loop-builder` and `vitrin/attribution` for @wordpress/data: the headless
- * stores, seen through its registry. No state of its own, so there is never a second truth.
+ * `vitrin/cart`, `vitrin/side-cart`, `vitrin/loop-builder`, `vitrin/attribution` and `vitrin/statistics` for
+ * @wordpress/data: the headless stores, seen through its registry. No state of its own, so there is never a second truth.
  */
 import type { CartStore } from '@vitrin/cart';
 import type { AttributionStore } from '../attribution/store';
 import type { LoopStore } from '../loop-builder/store';
+import { bag } from '../shared/domain/shape';
 import type { SideCartStore } from '../side-cart/store';
+import type { StatisticsStore } from '../statistics/store';
 import { createCartActions } from './cart-actions';
 
 type Functions = Record< string, ( ...args: never[] ) => unknown >;
@@ -141,5 +143,24 @@ export const createAttributionDescriptor = (
 		{
 			setTracking: ( isAllowed: unknown ) =>
 				attribution.setTracking( isAllowed === true ),
+		}
+	);
+
+export const createStatisticsDescriptor = (
+	statistics: StatisticsStore
+): GenericStore =>
+	generic(
+		'vitrin/statistics',
+		statistics.subscribe,
+		{
+			/** counted, refused, failed, off; '' until it is known. */
+			getStatus: () => statistics.getStatus(),
+		},
+		{
+			track: ( name: unknown, data?: unknown ) => {
+				if ( typeof name === 'string' ) {
+					statistics.track( name, bag( data ?? {} ) );
+				}
+			},
 		}
 	);

@@ -20,10 +20,6 @@ export interface StatisticsSettings {
 	dnt: boolean;
 	/** The same for Global Privacy Control. */
 	gpc: boolean;
-	/** Whether clicks on downloads and on links to elsewhere count [STAT-04]. */
-	clicks: boolean;
-	/** How names of downloads end; small letters, without the dot. */
-	extensions: string[];
 }
 
 export const STATISTICS_DEFAULTS: StatisticsSettings = {
@@ -36,6 +32,17 @@ export const STATISTICS_DEFAULTS: StatisticsSettings = {
 	signature: '',
 	dnt: true,
 	gpc: false,
+};
+
+/** What only the clicks need (stay.ts). */
+export interface ClickSettings {
+	/** Whether clicks on downloads and on links to elsewhere count [STAT-04]. */
+	clicks: boolean;
+	/** How names of downloads end; small letters, without the dot. */
+	extensions: string[];
+}
+
+export const CLICK_DEFAULTS: ClickSettings = {
 	clicks: true,
 	extensions:
 		'pdf, zip, rar, 7z, doc, docx, xls, xlsx, ppt, pptx, csv, txt, mp3, mp4, apk, exe, epub'.split(

@@ -33,6 +33,14 @@ export const IDLE_ATTRIBUTION = chunk(
 			/* webpackChunkName: "idle-attribution" */ './when-idle-attribution'
 		)
 );
+/** The same with both, and without attribution where that is off. */
+export const IDLE_STATISTICS = chunk(
+	'idle-statistics',
+	() =>
+		import(
+			/* webpackChunkName: "idle-statistics" */ './when-idle-statistics'
+		)
+);
 
 let hasAttribution = false;
 attempt( () => {
@@ -48,6 +56,12 @@ attempt( () => {
 	return settings && startAddToCart( { settings } );
 } );
 attempt( () => awaitIntent( getLoader(), getLoaderSettings().waiting ) );
+const idleChunk = () => {
+	if ( document.querySelector( 'script#vitrin-settings-statistics' ) ) {
+		return IDLE_STATISTICS;
+	}
+	return hasAttribution ? IDLE_ATTRIBUTION : IDLE;
+};
 let bringDrawer: ReturnType< typeof startSideCart >;
 attempt( () => {
 	bringDrawer = startSideCart( getLoader() );
@@ -56,7 +70,7 @@ attempt( () =>
 	afterLoad( createScope(), () =>
 		whenIdle( () =>
 			getLoader()
-				.load( hasAttribution ? IDLE_ATTRIBUTION : IDLE )
+				.load( idleChunk() )
 				.then( ( { startWhenIdle } ) =>
 					startWhenIdle( getLoader(), bringDrawer )
 				)

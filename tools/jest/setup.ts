@@ -3,6 +3,7 @@
  */
 import '@testing-library/jest-dom';
 import { toHaveNoViolations } from 'jest-axe';
+import { TextDecoder, TextEncoder } from 'node:util';
 
 expect.extend( toHaveNoViolations );
 
@@ -30,3 +31,6 @@ if ( typeof Element !== 'undefined' ) {
 		},
 	} );
 }
+
+// Browsers have them; jsdom doesn't.
+Object.assign( globalThis, { TextDecoder, TextEncoder } );

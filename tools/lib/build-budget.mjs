@@ -19,7 +19,7 @@ const { firstLoad, pages } = JSON.parse(
 const HEADER = [ 'mini-cart', 'search-starter' ];
 
 /** What every page asks for once it is idle. */
-const IDLE = [ 'idle-attribution', 'drawer-shell' ];
+const IDLE = [ 'idle-statistics', 'drawer-shell' ];
 
 /** A chunk that grows by a little is named, and fails no build: pages do. */
 const LEEWAY = 1.1;

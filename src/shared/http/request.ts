@@ -5,6 +5,7 @@
  * - form.ts: a call answered with JSON, for a form that needs nothing of the cart.
  * - client.ts: the same with the cart's nonce, which is renewed when it has expired.
  * - what reads its answer in its own way calls request().
+ * - what a page that is being left has to say, and nobody answers: tell().
  *
  * ESLint holds all to it; the admin's screens ask by WordPress's api-fetch.
  */
@@ -72,3 +73,12 @@ export const request = async < T >( {
 		cancel();
 	}
 };
+
+/**
+ * Sends a form that outlives the page and has no answer: a request that isn't finished would keep the page out of the
+ * browser's cache of pages for Back.
+ *
+ * @return False where the browser can't, or has too much to send already.
+ */
+export const tell = ( url: string, body: URLSearchParams ): boolean =>
+	navigator.sendBeacon?.( url, body ) ?? false;

@@ -28,6 +28,7 @@ import { withDefaults } from '../../shared/settings/read';
 import { SIDE_CART_DEFAULTS } from '../../side-cart/settings';
 import { SUGGESTION_DEFAULTS } from '../../side-cart/suggestion-settings';
 import { VARIATION_DEFAULTS } from '../../variations/form-settings';
+import { CLICK_DEFAULTS, STATISTICS_DEFAULTS } from '../../statistics/settings';
 import { WAITING_DEFAULTS } from '../../variations/settings';
 
 const SOURCE = join( __dirname, '../..' );
@@ -60,6 +61,7 @@ const DEFAULTS: Record< string, object[] > = {
 	'quick-view': [ OPENER_DEFAULTS, QUICK_VIEW_DEFAULTS ],
 	search: [ STARTER_DEFAULTS ],
 	'side-cart': [ SIDE_CART_DEFAULTS, SUGGESTION_DEFAULTS ],
+	statistics: [ STATISTICS_DEFAULTS, CLICK_DEFAULTS ],
 	variations: [ WAITING_DEFAULTS, VARIATION_DEFAULTS ],
 };
 
