@@ -1,6 +1,6 @@
 /**
- * `vitrin/cart`, `vitrin/side-cart`, `vitrin/loop-builder`, `vitrin/attribution` and `vitrin/statistics` for
- * @wordpress/data: the headless stores, seen through its registry. No state of its own, so there is never a second truth.
+ * `vitrin/cart`, `vitrin/side-cart`, `vitrin/loop-builder`, `vitrin/attribution` and `vitrin/statistics`: the headless
+ * stores, seen through the registry of @wordpress/data. No state of its own, so there is never a second truth.
  */
 import type { CartStore } from '@vitrin/cart';
 import type { AttributionStore } from '../attribution/store';

@@ -1,16 +1,16 @@
 import { createRegistry } from '@wordpress/data';
 import { createStatisticsDescriptor } from '../stores';
 import { createStatisticsStore } from '../../statistics/store';
-import type { Statistics } from '../../statistics/data';
 
 type Functions = Record< string, ( ...args: unknown[] ) => unknown >;
 
 it( '[STAT-04a] tells whether the page is counted, and hands events on', () => {
-	let ours: Statistics | undefined;
+	type Ours = ReturnType< Parameters< typeof createStatisticsStore >[ 0 ] >;
+	const page: { stats?: Ours } = {};
 	const registry = createRegistry();
 	registry.register(
 		createStatisticsDescriptor(
-			createStatisticsStore( () => ours )
+			createStatisticsStore( () => page.stats )
 		) as never
 	);
 	const { getStatus } = registry.select(
@@ -23,7 +23,7 @@ it( '[STAT-04a] tells whether the page is counted, and hands events on', () => {
 	void track?.( 'early' );
 
 	const tracked = jest.fn();
-	ours = { getStatus: () => 'counted', track: tracked };
+	page.stats = { getStatus: () => 'counted', track: tracked };
 	const listener = jest.fn();
 	registry.subscribe( listener, 'vitrin/statistics' );
 	document.dispatchEvent( new CustomEvent( 'vitrin:statistics-changed' ) );
