@@ -1486,6 +1486,7 @@ return array(
 		'Where they stand on wide screens. Narrow screens have dots.' => 'جای آن‌ها در صفحه‌نمایش‌های بزرگ. صفحه‌نمایش‌های کوچک نقطه دارند.',
 		'Where to ship' => 'نشانی ارسال',
 		'Whether the source of the visit is known, or why not.' => 'منبع بازدید مشخص است یا نه، و چرا.',
+		'Whether the visit was counted.' => 'این بازدید شمرده شده است یا نه.',
 		'Which' => 'کدام موارد',
 		'Which consent is needed' => 'رضایت لازم',
 		'Which consent the way needs' => 'رضایت لازم برای مسیر',

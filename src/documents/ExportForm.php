@@ -2,7 +2,7 @@
 
 namespace Vitrin\Documents;
 
-use Vitrin\Documents\Domain\Period;
+use Vitrin\Shared\Domain\Period;
 use Vitrin\Shared\Domain\SolarHijri;
 use Vitrin\Shared\Settings\Access;
 

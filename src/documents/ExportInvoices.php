@@ -2,8 +2,8 @@
 
 namespace Vitrin\Documents;
 
-use Vitrin\Documents\Domain\Csv;
-use Vitrin\Documents\Domain\Period;
+use Vitrin\Shared\Domain\Csv;
+use Vitrin\Shared\Domain\Period;
 use Vitrin\Shared\Settings\Access;
 
 defined( 'ABSPATH' ) || exit;

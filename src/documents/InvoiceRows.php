@@ -2,10 +2,10 @@
 
 namespace Vitrin\Documents;
 
-use Vitrin\Documents\Domain\Csv;
+use Vitrin\Shared\Domain\Csv;
 use Vitrin\Documents\Domain\Currency;
 use Vitrin\Documents\Domain\Kind;
-use Vitrin\Documents\Domain\Period;
+use Vitrin\Shared\Domain\Period;
 use Vitrin\Shared\Domain\Digits;
 use Vitrin\Shared\Domain\SolarHijri;
 

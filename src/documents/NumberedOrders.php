@@ -3,7 +3,7 @@
 namespace Vitrin\Documents;
 
 use Vitrin\Documents\Domain\Kind;
-use Vitrin\Documents\Domain\Period;
+use Vitrin\Shared\Domain\Period;
 
 defined( 'ABSPATH' ) || exit;
 

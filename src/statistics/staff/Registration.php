@@ -12,11 +12,12 @@ final class Registration {
 
 	public static function register( Settings $settings ): void {
 		unset( $settings );
+		VisitField::register();
 	}
 
 	/** Where the feature is on by what is stored. */
 	public static function register_records( Settings $settings ): void {
-		unset( $settings );
+		( new OrderVisit( $settings ) )->register_records();
 	}
 
 	/** While the feature is off. */

@@ -9,9 +9,9 @@ namespace Vitrin\Tests\Documents;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrin\Documents\Domain\Csv;
+use Vitrin\Shared\Domain\Csv;
 use Vitrin\Documents\Domain\Kind;
-use Vitrin\Documents\Domain\Period;
+use Vitrin\Shared\Domain\Period;
 use Vitrin\Documents\InvoiceRows;
 use Vitrin\Documents\NumberedOrders;
 use Vitrin\Documents\Numbers;

@@ -10,7 +10,7 @@ namespace Vitrin\Tests\Documents;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Documents\Domain\Kind;
-use Vitrin\Documents\Domain\Period;
+use Vitrin\Shared\Domain\Period;
 use Vitrin\Documents\InvoiceRows;
 use Vitrin\Documents\Language;
 use Vitrin\Documents\NumberedOrders;

@@ -23,6 +23,7 @@ use Vitrin\Attribution\Hooks as Attribution;
 use Vitrin\Checkout\Hooks as Checkout;
 use Vitrin\Digits\Hooks as DigitsHooks;
 use Vitrin\Documents\Hooks as Documents;
+use Vitrin\Statistics\Hooks as Statistics;
 
 /** The same as without the preview; numbers of documents are in StoredNumbersTest. */
 final class PreviewedRecordsTest extends ShopTestCase {
@@ -65,6 +66,7 @@ final class PreviewedRecordsTest extends ShopTestCase {
 			'Latin digits of an email'             => array( DigitsHooks::class, self::mail( ... ), array( 'mails' => true ), array( 'mails' => true, 'digits' => 'latin' ) ),
 			'a telephone at the checkout'          => array( Checkout::class, static fn (): mixed => self::posted( 'billing_phone', '+98 912 345 6789' ), array( 'mobile_check' => true ), array( 'mobile_check' => false ) ),
 			'the path of an order'                 => array( Attribution::class, self::path( ... ), array( 'path' => true ), array( 'path' => false ) ),
+			'the visit of an order of staff'       => array( Statistics::class, self::visit( ... ), array( 'staff' => true ), array( 'staff' => false ) ),
 			'a postcode of the checkout block'     => array( Checkout::class, self::block_postcode( ... ), array( 'postcode_check' => true ), array( 'postcode_check' => false ) ),
 		);
 		foreach ( $rows as $name => list( $feature, $make, $one, $other ) ) {
@@ -254,5 +256,13 @@ final class PreviewedRecordsTest extends ShopTestCase {
 		unset( $_SERVER['HTTP_COOKIE'] );
 
 		return (string) wp_json_encode( $order->get_meta( '_vitrin_attribution_path' ) );
+	}
+
+	private static function visit(): string {
+		$_POST['vitrin_visit'] = 'counted';
+		$order                 = PaidOrder::of( 0 );
+		do_action( 'woocommerce_checkout_order_created', $order );
+
+		return (string) wp_json_encode( $order->get_meta( '_vitrin_statistics_visit' ) );
 	}
 }

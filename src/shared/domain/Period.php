@@ -1,9 +1,7 @@
 <?php
 
-namespace Vitrin\Documents\Domain;
+namespace Vitrin\Shared\Domain;
 
-use Vitrin\Shared\Domain\Digits;
-use Vitrin\Shared\Domain\SolarHijri;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -1,6 +1,6 @@
 <?php
 
-namespace Vitrin\Documents\Domain;
+namespace Vitrin\Shared\Domain;
 
 defined( 'ABSPATH' ) || exit;
 
