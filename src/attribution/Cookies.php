@@ -2,6 +2,8 @@
 
 namespace Vitrin\Attribution;
 
+use Vitrin\Shared\Traffic\Values;
+
 defined( 'ABSPATH' ) || exit;
 
 /**

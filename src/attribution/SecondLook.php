@@ -2,6 +2,8 @@
 
 namespace Vitrin\Attribution;
 
+use Vitrin\Shared\Traffic\Classifier;
+
 defined( 'ABSPATH' ) || exit;
 
 /**

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * Writes the tables of sources anew: src/attribution/data/sources.php for the server, and
+ * Writes the tables of sources anew: src/shared/traffic/data/sources.php for the server, and
  * src/attribution/domain/browser-sources.json. With --from, reads Matomo's list again before.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -52,7 +52,7 @@ if ( from ) {
 }
 
 const files = filesOf(
-	readJson( 'src/attribution/sources.json' ),
+	readJson( 'src/shared/traffic/sources.json' ),
 	readJson( LIST )
 );
 for ( const [ path, content ] of Object.entries( files ) ) {

@@ -82,7 +82,7 @@ function additions( ours, list ) {
 }
 
 /**
- * @param {{ browser: object, server: object }} sources src/attribution/sources.json
+ * @param {{ browser: object, server: object }} sources src/shared/traffic/sources.json
  * @param {object}                              list    As readList() returns it.
  * @return {Record<string, Record<string, string[]>>} Patterns by kind and name.
  */
@@ -95,7 +95,7 @@ export function serverTable( { browser, server }, list ) {
  * The browser asks no channels, so that all who refer are of one kind; a group is a name, or a host that is a pattern as
  * well, and further patterns.
  *
- * @param {{ browser: object }} sources src/attribution/sources.json
+ * @param {{ browser: object }} sources src/shared/traffic/sources.json
  * @return {Record<string, string>} By kind: groups joined by commas, words of a group by spaces.
  */
 export function browserTable( { browser } ) {
@@ -143,7 +143,7 @@ function toPhp( table, { source, commit, date, licence } ) {
 	] );
 	return `<?php
 /**
- * Hosts by kind and name. Made by tools/attribution/run.mjs from src/attribution/sources.json and, for engines, networks
+ * Hosts by kind and name. Made by tools/attribution/run.mjs from src/shared/traffic/sources.json and, for engines, networks
  * and assistants that are not in there, from ${ source }
  * (${ commit } of ${ date }, ${ licence }).
  *
@@ -166,7 +166,7 @@ export const toJson = ( data ) =>
 	) + '\n';
 
 /**
- * @param {{ browser: object, server: object }} sources src/attribution/sources.json
+ * @param {{ browser: object, server: object }} sources src/shared/traffic/sources.json
  * @param {object}                              list    tools/attribution/list.json
  * @param {object}                              list.search
  * @param {object}                              list.social
@@ -175,7 +175,7 @@ export const toJson = ( data ) =>
  */
 export function filesOf( sources, { search, social, ai, ...about } ) {
 	return {
-		'src/attribution/data/sources.php': toPhp(
+		'src/shared/traffic/data/sources.php': toPhp(
 			serverTable( sources, { search, social, ai } ),
 			about
 		),

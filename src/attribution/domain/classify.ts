@@ -1,5 +1,5 @@
 /**
- * Where a visit comes from, and by which rule that was decided [ATTR-03, ATTR-04]: pure. PHP twin: Classifier.php;
+ * Where a visit comes from, and by which rule that was decided [ATTR-03, ATTR-04]: pure. PHP twin: shared/traffic/Classifier.php;
  * landings.fixture.json.
  */
 import { NONE } from './pairs';

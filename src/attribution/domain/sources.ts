@@ -1,6 +1,6 @@
 /**
  * What the browser knows of the world's hosts [ATTR-04]: the commonest, and all gateways that many shops have. The server
- * knows a thousand more (../Sources.php). Made with its table from ../sources.json by tools/attribution/run.mjs.
+ * knows a thousand more (shared/traffic/Sources.php). Made with its table from shared/traffic/sources.json by tools/attribution/run.mjs.
  */
 import table from './browser-sources.json';
 

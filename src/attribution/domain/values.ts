@@ -1,6 +1,6 @@
 /**
  * Texts from addresses, made fit for a cookie, an order and a reader, whatever somebody put there [ATTR-03]. Nothing
- * here throws. PHP twin: Values.php; landings.fixture.json.
+ * here throws. PHP twin: shared/traffic/Values.php; landings.fixture.json.
  */
 
 /** In Unicode letters: what is longer is no name of a campaign. */

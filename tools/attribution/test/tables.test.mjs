@@ -10,7 +10,7 @@ import { readList } from '../list.mjs';
 import { browserTable, filesOf, serverTable } from '../tables.mjs';
 
 const read = ( path ) => readFileSync( join( root, path ), 'utf8' );
-const sources = JSON.parse( read( 'src/attribution/sources.json' ) );
+const sources = JSON.parse( read( 'src/shared/traffic/sources.json' ) );
 const list = JSON.parse( read( 'tools/attribution/list.json' ) );
 
 /** What a pattern may look like, a word for campaigns included. */
@@ -85,7 +85,9 @@ describe( 'the tables of sources', () => {
 		assert.match( list.date, /^\d{4}-\d\d-\d\d$/ );
 		assert.equal( list.licence, 'CC0 1.0' );
 		assert.ok(
-			read( 'src/attribution/data/sources.php' ).includes( list.source )
+			read( 'src/shared/traffic/data/sources.php' ).includes(
+				list.source
+			)
 		);
 		assert.ok( read( 'readme.txt' ).includes( list.source ) );
 	} );

@@ -1,11 +1,11 @@
 <?php
 
-namespace Vitrin\Attribution;
+namespace Vitrin\Shared\Traffic;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What is known of the world's hosts [ATTR-04]; the browser knows the commonest of them (domain/sources.ts).
+ * What is known of the world's hosts [ATTR-04]; the browser knows the commonest of them (attribution/domain/sources.ts).
  *
  * @phpstan-type Entry array{kind: string, name: string}
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Hosts by kind and name. Made by tools/attribution/run.mjs from src/attribution/sources.json and, for engines, networks
+ * Hosts by kind and name. Made by tools/attribution/run.mjs from src/shared/traffic/sources.json and, for engines, networks
  * and assistants that are not in there, from https://github.com/matomo-org/searchengine-and-social-list
  * (3b3a82dc83cd146abe17aafe31254de1c25f7844 of 2026-07-15, CC0 1.0).
  *

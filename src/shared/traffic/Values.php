@@ -1,12 +1,12 @@
 <?php
 
-namespace Vitrin\Attribution;
+namespace Vitrin\Shared\Traffic;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
  * Texts from addresses, made fit for an order and a reader, whatever somebody put there [ATTR-03]. TypeScript twin:
- * domain/values.ts; landings.fixture.json.
+ * attribution/domain/values.ts; attribution/landings.fixture.json.
  */
 final class Values {
 

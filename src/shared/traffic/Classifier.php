@@ -1,12 +1,12 @@
 <?php
 
-namespace Vitrin\Attribution;
+namespace Vitrin\Shared\Traffic;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Where a visit comes from, and by which rule that was decided [ATTR-03, ATTR-04]. TypeScript twin: domain/classify.ts,
- * which knows fewer hosts and no channels; landings.fixture.json.
+ * Where a visit comes from, and by which rule that was decided [ATTR-03, ATTR-04]. TypeScript twin: attribution/domain/classify.ts,
+ * which knows fewer hosts and no channels; attribution/landings.fixture.json.
  *
  * @phpstan-import-type Entry from Sources
  * @phpstan-type Decision array{rule: string, channel: string|null, type: string|null, source: string|null, medium: string|null, campaign: string|null, content: string|null, term: string|null, id: string|null, platform: string|null, format: string|null, tactic: string|null}

@@ -5,13 +5,13 @@
  * @package Vitrin
  */
 
-namespace Vitrin\Tests\Attribution;
+namespace Vitrin\Tests\Shared;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
-use Vitrin\Attribution\Classifier;
-use Vitrin\Attribution\Sources;
+use Vitrin\Shared\Traffic\Classifier;
+use Vitrin\Shared\Traffic\Sources;
 
 /** The same landings as in Jest; here with all hosts and with channels. */
 final class ClassifierTest extends TestCase {
