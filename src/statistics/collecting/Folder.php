@@ -7,14 +7,75 @@ defined( 'ABSPATH' ) || exit;
 /** The folder that holds what the collecting needs and has collected. */
 final class Folder {
 
-	/** Of its option. */
+	/** The option that holds its name. */
 	public const OPTION = 'vitrin_statistics_folder';
+
+	/** The option that holds the key of signatures: the same for all servers of a shop. */
+	public const SECRET = 'vitrin_statistics_secret';
+
+	public const PREFIX = 'vitrin-statistics-';
+
+	/** What is written to now. */
+	public const BUFFER = 'buffer.lines';
+
+	/** How those end that are written no more. */
+	public const ENDING = '.lines';
+
+	/** Its time is that of the last folding. */
+	public const FOLDED = 'folded';
+
+	private ?Config $config = null;
 
 	/** @param string $path Without a slash at its end. */
 	public function __construct( public readonly string $path ) {}
 
-	/** The key of signatures; '' where there is no folder yet. */
+	/**
+	 * This shop's, as WordPress knows it.
+	 *
+	 * @return self|null Null where none was made; one that was may be gone.
+	 */
+	public static function current(): ?self {
+		$name = get_option( self::OPTION );
+		if ( ! is_string( $name ) || 1 !== preg_match( '/^' . self::PREFIX . '[0-9a-f]{32}$/D', $name ) ) {
+			return null;
+		}
+		$uploads = wp_upload_dir( null, false );
+
+		return new self( rtrim( $uploads['basedir'], '/' ) . '/' . $name );
+	}
+
+	/** The key of signatures; '' where nothing can be counted yet. */
 	public static function secret(): string {
-		return '';
+		$secret = get_option( self::SECRET );
+
+		return is_string( $secret ) ? $secret : '';
+	}
+
+	public function file( string $name ): string {
+		return $this->path . '/' . $name;
+	}
+
+	/** @return Config|null Null where WordPress has to write it first. */
+	public function config(): ?Config {
+		return $this->config ??= Config::of_file( $this->file( 'settings.php' ) );
+	}
+
+	/** Forgets what was read. */
+	public function read_anew(): void {
+		$this->config = null;
+	}
+
+	/** Seconds since buffers were folded last; PHP_INT_MAX for never. */
+	public function seconds_since_folding( int $now ): int {
+		$file = $this->file( self::FOLDED );
+		clearstatcache( true, $file );
+		$time = is_file( $file ) ? filemtime( $file ) : false;
+
+		return false === $time ? PHP_INT_MAX : $now - $time;
+	}
+
+	/** Says that buffers were folded now. */
+	public function mark_folded(): void {
+		touch( $this->file( self::FOLDED ) );
 	}
 }

@@ -32,7 +32,11 @@ final class Signature {
 	 * @return string|null Null for a good one; else Reason::SIGNATURE or Reason::OLD.
 	 */
 	public static function check( string $secret, string $type, int $id, string $path, string $signature, int $now, int $days ): ?string {
-		$day = (int) base_convert( substr( (string) strtok( $signature, '.' ), 0, 8 ), 36, 10 );
+		// Without a secret anybody could sign.
+		if ( '' === $secret || 1 !== preg_match( '/^([0-9a-z]{1,6})\.[\w-]{22}$/D', $signature, $found ) ) {
+			return Reason::SIGNATURE;
+		}
+		$day = (int) base_convert( $found[1], 36, 10 );
 		if ( ! hash_equals( self::of_day( $secret, $type, $id, $path, $day ), $signature ) ) {
 			return Reason::SIGNATURE;
 		}
