@@ -27,6 +27,11 @@ const DIR     = __DIR__;
 
 require_once __DIR__ . '/src/shared/plugin/autoload.php';
 
+// A visit that is to be counted needs nothing of what WordPress loads from here on.
+if ( Statistics\Collecting\EarlyAnswer::is_asked() ) {
+	Statistics\Collecting\EarlyAnswer::end_request();
+}
+
 Shared\Plugin\Plugin::start(
 	array(
 		Appearance\Hooks::class,

@@ -27,6 +27,7 @@ final class Config {
 	 * @param bool                         $is_monthly   Whether visitors of a month are counted.
 	 * @param bool                         $is_solar     Whether the shop's months are those of the Solar Hijri calendar.
 	 * @param string                       $plugin       The plugin's folder.
+	 * @param string                       $release      The plugin's version.
 	 */
 	public function __construct(
 		public readonly bool $is_on,
@@ -44,7 +45,8 @@ final class Config {
 		public readonly string $abspath = '',
 		public readonly bool $is_monthly = false,
 		public readonly bool $is_solar = false,
-		public readonly string $plugin = ''
+		public readonly string $plugin = '',
+		public readonly string $release = ''
 	) {}
 
 	/** @return self|null Null where there is none, or one of another version. */
@@ -79,6 +81,7 @@ final class Config {
 			'monthly'      => $this->is_monthly,
 			'solar'        => $this->is_solar,
 			'plugin'       => $this->plugin,
+			'release'      => $this->release,
 		);
 	}
 
@@ -88,8 +91,8 @@ final class Config {
 	 */
 	private static function of_array( array $stored ): self {
 		// phpcs:disable WordPress.Security.ValidatedSanitizedInput -- No input: the plugin's own file.
-		/** @var array{on: bool, secret: string, host: string, home: string, zone: string, days: int, proxies: list<string>, proxy_header: string, staff: list<string>, country: array{string, string}|null, prefix: string, site: int, abspath: string, monthly: bool, solar: bool, plugin: string} $stored */
-		return new self( $stored['on'], $stored['secret'], $stored['host'], $stored['home'], $stored['zone'], $stored['days'], $stored['proxies'], $stored['proxy_header'], $stored['staff'], $stored['country'], $stored['prefix'], $stored['site'], $stored['abspath'], $stored['monthly'], $stored['solar'], $stored['plugin'] );
+		/** @var array{on: bool, secret: string, host: string, home: string, zone: string, days: int, proxies: list<string>, proxy_header: string, staff: list<string>, country: array{string, string}|null, prefix: string, site: int, abspath: string, monthly: bool, solar: bool, plugin: string, release: string} $stored */
+		return new self( $stored['on'], $stored['secret'], $stored['host'], $stored['home'], $stored['zone'], $stored['days'], $stored['proxies'], $stored['proxy_header'], $stored['staff'], $stored['country'], $stored['prefix'], $stored['site'], $stored['abspath'], $stored['monthly'], $stored['solar'], $stored['plugin'], $stored['release'] );
 		// phpcs:enable
 	}
 }

@@ -39,7 +39,8 @@ final class Folder {
 		if ( ! is_string( $name ) || 1 !== preg_match( '/^' . self::PREFIX . '[0-9a-f]{32}$/D', $name ) ) {
 			return null;
 		}
-		$uploads = wp_upload_dir( null, false );
+		// Without what plugins filter there: they are loaded after the hits that are answered early.
+		$uploads = _wp_upload_dir();
 
 		return new self( rtrim( $uploads['basedir'], '/' ) . '/' . $name );
 	}

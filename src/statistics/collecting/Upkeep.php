@@ -1,0 +1,78 @@
+<?php
+
+namespace Vitrin\Statistics\Collecting;
+
+use Vitrin\Shared\Plugin\Job;
+use Vitrin\Statistics\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Keeps folder and light file as the settings say, and proves each day that the file answers [STAT-01]. */
+final class Upkeep extends Job {
+
+	public const EVENT = 'vitrin_statistics_upkeep';
+
+	protected const FEATURE = 'statistics';
+
+	protected static function step( float $until ): bool {
+		unset( $until );
+		$settings = ( new Settings() )->stored();
+		if ( ConfigOfShop::is_on( $settings ) ) {
+			self::put_up( $settings );
+			SelfTest::run();
+			wp_schedule_single_event( time() + DAY_IN_SECONDS, self::EVENT );
+		}
+
+		return false;
+	}
+
+	/** After the settings were stored, or something else has changed. */
+	public static function follow(): void {
+		$settings = ( new Settings() )->stored();
+		if ( ! ConfigOfShop::is_on( $settings ) ) {
+			self::take_down();
+			return;
+		}
+		self::put_up( $settings );
+		// It waits for an answer: nobody who stores settings should.
+		wp_unschedule_hook( self::EVENT );
+		self::schedule();
+	}
+
+	/** On the admin's pages: where anything was lost or is of another version. */
+	public static function look(): void {
+		$settings = ( new Settings() )->stored();
+		if ( ! ConfigOfShop::is_on( $settings ) ) {
+			if ( '' !== LightFile::path() ) {
+				self::take_down();
+			}
+			return;
+		}
+		if ( FolderUpkeep::is_outdated( $settings ) ) {
+			self::follow();
+		} elseif ( FolderUpkeep::is_due() || ( SelfTest::works() && '' === LightFile::path() ) ) {
+			self::put_up( $settings );
+		}
+		self::schedule();
+	}
+
+	/** @return Folder|null Null where nothing can be written. */
+	public static function put_up( Settings $settings ): ?Folder {
+		$folder = FolderUpkeep::provide( $settings );
+		if ( null !== $folder ) {
+			LightFile::install( $folder );
+		}
+
+		return $folder;
+	}
+
+	public static function take_down(): void {
+		LightFile::remove();
+		FolderUpkeep::switch_off( ( new Settings() )->stored() );
+		SelfTest::forget();
+	}
+
+	protected static function forget(): void {
+		self::take_down();
+	}
+}

@@ -1,0 +1,39 @@
+<?php
+/**
+ * Takes a hit without WordPress: what the light file requires. It loads no more than it needs, and only where nobody has
+ * counted for minutes the part of WordPress that knows the database, once the browser has its answer.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Statistics\Collecting;
+
+defined( 'ABSPATH' ) || exit;
+
+// A warning before the answer would break it.
+ini_set( 'display_errors', '0' ); // phpcs:ignore WordPress.PHP.IniSet -- As above.
+
+spl_autoload_register(
+	static function ( string $name ): void {
+		if ( str_starts_with( $name, __NAMESPACE__ . '\\' ) ) {
+			require __DIR__ . '/' . substr( $name, strlen( __NAMESPACE__ ) + 1 ) . '.php';
+		} elseif ( str_starts_with( $name, 'Vitrin\\' ) ) {
+			require_once dirname( __DIR__, 2 ) . '/shared/plugin/autoload.php';
+		}
+	}
+);
+
+$vitrin_folder = new Folder( (string) constant( 'VITRIN_STATISTICS_FOLDER' ) ); // @phpstan-ignore cast.string
+try {
+	$vitrin_answer = ( new Collector( $vitrin_folder ) )->answer( Request::current() );
+} catch ( \Throwable ) {
+	$vitrin_answer = new Answer( 503, Reason::FULL );
+}
+$vitrin_answer->send();
+
+if ( $vitrin_answer->is_accepted() && LateFold::is_its_turn( $vitrin_folder, time() ) ) {
+	LateFold::end_answer();
+	define( 'SHORTINIT', true );
+	require_once ABSPATH . 'wp-load.php';
+	LateFold::run( $vitrin_folder );
+}
