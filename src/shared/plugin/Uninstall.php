@@ -43,6 +43,10 @@ final class Uninstall {
 		'vitrin_rebuild_lock',
 		'vitrin_background_lock',
 		'vitrin_self_test_lock',
+		'vitrin_statistics_folder',
+		'vitrin_statistics_secret',
+		'vitrin_statistics_salt',
+		'vitrin_statistics_self_test',
 	);
 
 	/** The same for transients. */
@@ -81,7 +85,10 @@ final class Uninstall {
 	/** Numbers of invoices: a shop has to keep its books, so they go only with everything. */
 	private const CHOSEN_TABLES = array( 'vitrin_document_numbers' );
 
-	private const JOBS = array( 'vitrin_search_build', 'vitrin_facets_build', 'vitrin_facets_daily', 'vitrin_read_scripts', 'vitrin_build_variation_table', 'vitrin_variation_tables_late', ChangedProducts::JOB );
+	/** By the option that holds its name: what that name looks like. */
+	private const FOLDERS = array( 'vitrin_statistics_folder' => '/^vitrin-statistics-[0-9a-f]{32}$/D' );
+
+	private const JOBS = array( 'vitrin_search_build', 'vitrin_facets_build', 'vitrin_facets_daily', 'vitrin_read_scripts', 'vitrin_build_variation_table', 'vitrin_variation_tables_late', 'vitrin_statistics_upkeep', ChangedProducts::JOB );
 
 	/** @param string $plugin The file of the plugin that is deleted, such as vitrin/plugin.php. */
 	public static function run( string $plugin ): void {
@@ -112,6 +119,7 @@ final class Uninstall {
 			return false;
 		}
 		$is_everything = 'yes' === get_option( self::OPTION );
+		self::delete_folders();
 		self::delete_options( self::MADE_AGAIN );
 		foreach ( self::TRANSIENTS as $name ) {
 			self::delete_options( array( '_transient_' . $name, '_transient_timeout_' . $name ) );
@@ -145,6 +153,23 @@ final class Uninstall {
 		}
 
 		return false;
+	}
+
+	/** Folders of the uploads that an option names; none has folders of its own. */
+	private static function delete_folders(): void {
+		foreach ( self::FOLDERS as $option => $form ) {
+			$name = get_option( $option );
+			if ( ! is_string( $name ) || 1 !== preg_match( $form, $name ) ) {
+				continue;
+			}
+			$folder = rtrim( _wp_upload_dir()['basedir'], '/' ) . '/' . $name;
+			foreach ( is_dir( $folder ) ? array_diff( (array) scandir( $folder ), array( '.', '..' ) ) : array() as $file ) {
+				wp_delete_file( $folder . '/' . $file );
+			}
+			if ( is_dir( $folder ) ) {
+				rmdir( $folder );
+			}
+		}
 	}
 
 	/** Jobs in WooCommerce's queue. By statements: WooCommerce may be gone, and its queue would only cancel them. */

@@ -100,13 +100,19 @@ final class ConfigOfShop {
 
 	/** @return array{string, string}|null WooCommerce's database of countries, where it has one, and what reads it. */
 	private static function country(): ?array {
-		$integrations = function_exists( 'WC' ) ? WC()->integrations ?? null : null;
+		if ( ! function_exists( 'WC' ) ) {
+			return null;
+		}
+		$integrations = get_object_vars( WC() )['integrations'] ?? null;
 		$maxmind      = is_object( $integrations ) && method_exists( $integrations, 'get_integration' ) ? $integrations->get_integration( 'maxmind_geolocation' ) : null;
 		$service      = is_object( $maxmind ) && method_exists( $maxmind, 'get_database_service' ) ? $maxmind->get_database_service() : null;
 		$file         = is_object( $service ) && method_exists( $service, 'get_database_path' ) ? $service->get_database_path() : '';
-		$reader       = defined( 'WC_ABSPATH' ) && is_string( WC_ABSPATH ) ? WC_ABSPATH . 'vendor/maxmind-db/reader/src/MaxMind/Db' : '';
+		if ( ! is_string( $file ) || ! is_file( $file ) ) {
+			return null;
+		}
+		$reader = WC()->plugin_path() . '/vendor/maxmind-db/reader/src/MaxMind/Db';
 
-		return is_string( $file ) && is_file( $file ) && is_file( $reader . '/Reader.php' ) ? array( $file, $reader ) : null;
+		return is_file( $reader . '/Reader.php' ) ? array( $file, $reader ) : null;
 	}
 
 	private static function database(): \wpdb {

@@ -34,6 +34,6 @@ $vitrin_answer->send();
 if ( $vitrin_answer->is_accepted() && LateFold::is_its_turn( $vitrin_folder, time() ) ) {
 	LateFold::end_answer();
 	define( 'SHORTINIT', true );
-	require_once ABSPATH . 'wp-load.php';
+	require_once ABSPATH . 'wp-load.php'; // @phpstan-ignore requireOnce.fileNotFound
 	LateFold::run( $vitrin_folder );
 }
