@@ -143,9 +143,9 @@ final class Settings extends FeatureSettings {
 		return null;
 	}
 
-	/** Not for staff, where they aren't counted. */
+	/** Not for staff, where they aren't counted; nor where there is no place to collect anything, which the status says. */
 	public function applies_to_page(): bool {
-		return $this->counts_staff() || ! self::is_staff();
+		return '' !== Collecting\Folder::secret() && ( $this->counts_staff() || ! self::is_staff() );
 	}
 
 	/** Whether the current user works in the shop rather than buying there. */

@@ -428,6 +428,11 @@ add_action(
 			\Vitrin\Catalog\Search\Builder::provide();
 			\Vitrin\Catalog\Search\Builder::run();
 		}
+		// As an admin's first page does: visits count from the start.
+		if ( 'facts' === $what && class_exists( \Vitrin\Statistics\Collecting\Upkeep::class ) ) {
+			\Vitrin\Statistics\Collecting\Upkeep::look();
+			\Vitrin\Statistics\Collecting\Upkeep::run();
+		}
 		$with = wp_unslash( $_POST );
 		// phpcs:enable
 		if ( '' === $what ) {
