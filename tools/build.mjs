@@ -11,6 +11,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readBuild, weights } from './lib/build-budget.mjs';
 import { readOptions } from './lib/cli.mjs';
+import { collector } from './lib/collector.mjs';
 import { filesBelow } from './lib/files.mjs';
 import { run } from './lib/run.mjs';
 
@@ -79,6 +80,7 @@ for ( const build of builds ) {
 	}
 }
 const features = join( root, 'build/features' );
+writeFileSync( join( features, 'collect.php' ), collector( root ) );
 writeFileSync(
 	join( features, 'weights.json' ),
 	JSON.stringify( weights( readBuild( features ) ) )

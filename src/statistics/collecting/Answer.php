@@ -11,7 +11,6 @@ final class Answer {
 		'Content-Type: application/json; charset=UTF-8',
 		'Cache-Control: no-store, no-cache, must-revalidate, max-age=0, private',
 		'X-Content-Type-Options: nosniff',
-		'X-Robots-Tag: noindex, nofollow',
 	);
 
 	/**
@@ -52,7 +51,9 @@ final class Answer {
 		if ( ! headers_sent() ) {
 			header_remove( 'Set-Cookie' );
 			http_response_code( $this->code );
-			array_map( 'header', self::HEADERS );
+			foreach ( self::HEADERS as $header ) {
+				header( $header );
+			}
 			header( 'Content-Length: ' . strlen( $body ) );
 			if ( 405 === $this->code ) {
 				header( 'Allow: POST' );

@@ -32,16 +32,17 @@ final class Buffer {
 	 */
 	public function append( string $line, int $full = self::FULL ): bool {
 		for ( $i = 0; $i < self::TRIES; $i++ ) {
-			$handle = FileWriter::open( $this->file, 'a+b' );
-			if ( null === $handle || ! flock( $handle, LOCK_EX ) ) {
+			$handle = FileWriter::open( $this->file, 'ab' );
+			$own    = null === $handle ? false : fstat( $handle );
+			// What comes between lock and unlock makes the others wait.
+			if ( null === $handle || false === $own || ! flock( $handle, LOCK_EX ) ) {
 				return false;
 			}
-			$own = fstat( $handle );
-			if ( false !== $own && $this->is_current( $own ) ) {
-				$is_written = $own['size'] + strlen( $line ) < $full && self::write( $handle, $line, $own['size'] );
-				fclose( $handle );
-
-				return $is_written;
+			clearstatcache();
+			// Gone for a moment, where it was renamed just now.
+			$now = @stat( $this->file ); // phpcs:ignore Generic.PHP.NoSilencedErrors, WordPress.PHP.NoSilencedErrors -- As above.
+			if ( false !== $now && $now['ino'] === $own['ino'] && $now['dev'] === $own['dev'] ) {
+				return $now['size'] + strlen( $line ) < $full && self::write( $handle, $line, $now['size'] );
 			}
 			fclose( $handle );
 		}
@@ -51,32 +52,26 @@ final class Buffer {
 
 	/** Whether a line could be written now. */
 	public function is_writable(): bool {
-		$handle = FileWriter::open( $this->file, 'a+b' );
+		$handle = FileWriter::open( $this->file, 'ab' );
 		$own    = null === $handle ? false : fstat( $handle );
 
 		return false !== $own && $own['size'] < self::FULL;
 	}
 
-	/** @param array<array-key, int> $own fstat() of what was opened. */
-	private function is_current( array $own ): bool {
-		clearstatcache( true, $this->file );
-		$now = FileWriter::quietly( fn () => stat( $this->file ) );
-
-		return is_array( $now ) && $now['ino'] === $own['ino'] && $now['dev'] === $own['dev'];
-	}
-
-	/** @param resource $handle */
+	/**
+	 * A line is whole or isn't there. Where a process was ended while it wrote, half of one remains; Line::decode() finds the
+	 * next one behind it.
+	 *
+	 * @param resource $handle Locked; closed afterwards.
+	 */
 	private static function write( $handle, string $line, int $size ): bool {
-		// A process that was ended while it wrote has left half a line; the next one must not be lost with it.
-		if ( $size > 0 && 0 === fseek( $handle, $size - 1 ) && "\n" !== fread( $handle, 1 ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- WordPress isn't there.
-			$line = "\n" . $line;
+		$written    = @fwrite( $handle, $line ); // phpcs:ignore Generic.PHP.NoSilencedErrors, WordPress -- A full disk is a result, not a warning.
+		$is_written = strlen( $line ) === $written;
+		if ( ! $is_written ) {
+			ftruncate( $handle, max( 0, $size ) );
 		}
-		$written = FileWriter::quietly( static fn () => fwrite( $handle, $line ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- As above.
-		if ( strlen( $line ) === $written ) {
-			return true;
-		}
-		ftruncate( $handle, max( 0, $size ) );
+		fclose( $handle );
 
-		return false;
+		return $is_written;
 	}
 }

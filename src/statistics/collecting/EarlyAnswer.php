@@ -44,7 +44,7 @@ final class EarlyAnswer {
 	public static function answer( Folder $folder, Request $request ): void {
 		$answer = ( new Collector( $folder ) )->answer( $request );
 		$answer->send();
-		if ( $answer->is_accepted() && LateFold::is_its_turn( $folder, $request->now ) ) {
+		if ( $answer->is_accepted() && $folder->is_folding_late( $request->now ) && LateFold::is_its_turn( $folder, $request->now ) ) {
 			LateFold::end_answer();
 			LateFold::run( $folder );
 		}

@@ -194,6 +194,9 @@ final class Fields {
 	 * @return int|null Null for what is none.
 	 */
 	private static function number( mixed $value, int $most ): ?int {
+		if ( is_string( $value ) && strlen( $value ) < 10 && ctype_digit( $value ) ) {
+			return min( (int) $value, $most );
+		}
 		if ( '' === $value ) {
 			return 0;
 		}

@@ -24,6 +24,9 @@ final class Folder {
 	/** Its time is that of the last folding. */
 	public const FOLDED = 'folded';
 
+	/** Seconds after which folding is late. */
+	private const LATE = 300;
+
 	private ?Config $config = null;
 
 	/** @param string $path Without a slash at its end. */
@@ -66,13 +69,13 @@ final class Folder {
 		$this->config = null;
 	}
 
-	/** Seconds since buffers were folded last; PHP_INT_MAX for never. */
-	public function seconds_since_folding( int $now ): int {
+	/** Whether nobody has folded buffers for minutes: then no job does. */
+	public function is_folding_late( int $now ): bool {
 		$file = $this->file( self::FOLDED );
-		clearstatcache( true, $file );
-		$time = is_file( $file ) ? filemtime( $file ) : false;
+		clearstatcache();
+		$time = @filemtime( $file ); // phpcs:ignore Generic.PHP.NoSilencedErrors, WordPress.PHP.NoSilencedErrors -- Before the first folding there may be none.
 
-		return false === $time ? PHP_INT_MAX : $now - $time;
+		return false === $time || $now - $time > self::LATE;
 	}
 
 	/** Says that buffers were folded now. */

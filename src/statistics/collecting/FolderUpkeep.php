@@ -108,7 +108,7 @@ final class FolderUpkeep {
 			$stored = get_option( self::SALTS );
 			$begun  = is_string( $stored ) ? Salts::of_json( $stored ) : null;
 			if ( null !== $begun ) {
-				FileWriter::replace( $folder->file( SaltFile::NAME ), $begun->to_json() );
+				( new SaltFile( $folder ) )->begin_with( $begun );
 			}
 			$own = ( new SaltFile( $folder ) )->salts( $config, time() );
 		}

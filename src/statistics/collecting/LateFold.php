@@ -9,9 +9,6 @@ defined( 'ABSPATH' ) || exit;
 /** Counts what the buffer holds at the end of a hit, where no job has for a while: on many hosts none ever runs [STAT-07]. */
 final class LateFold {
 
-	/** Seconds without folding after which a hit does it. */
-	private const AFTER = 300;
-
 	/** Seconds until it is tried again. */
 	private const AGAIN = 60;
 
@@ -20,14 +17,14 @@ final class LateFold {
 
 	/** @return bool Whether this hit is the one that does it; then it holds the lock until its end. */
 	public static function is_its_turn( Folder $folder, int $now ): bool {
-		if ( $folder->seconds_since_folding( $now ) <= self::AFTER || ! is_file( dirname( __DIR__ ) . '/counting/Fold.php' ) ) {
+		if ( ! $folder->is_folding_late( $now ) || ! is_file( dirname( __DIR__ ) . '/counting/Fold.php' ) ) {
 			return false;
 		}
 		/** @var resource|null $lock Held as long as the process lives. */
 		static $lock = null;
 
 		$file = $folder->file( 'folding.lock' );
-		clearstatcache( true, $file );
+		clearstatcache();
 		if ( is_file( $file ) && $now - (int) filemtime( $file ) < self::AGAIN && (int) filemtime( $file ) <= $now ) {
 			return false;
 		}

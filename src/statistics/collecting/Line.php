@@ -22,6 +22,9 @@ final class Line {
 	public const CLICK   = 'click';
 	public const REFUSED = 'refused';
 
+	/** How each line begins. */
+	private const START = '{"t":';
+
 	/** What a browser sends. */
 	public const SENT = array( self::HIT, self::ONLINE, self::LEAVE, self::EVENT, self::CLICK );
 
@@ -57,11 +60,15 @@ final class Line {
 	private const FLAGS = JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE;
 
 	/**
-	 * @param array<string, int|string> $line `t` and `k` at least.
+	 * @param array<string, int|string> $line `t` and `k` at least, `t` before all others.
 	 * @return string With its end; at most 4 KB.
 	 */
 	public static function encode( array $line ): string {
-		$line = array_filter( $line, static fn ( int|string $value ): bool => '' !== $value && 0 !== $value );
+		foreach ( $line as $key => $value ) {
+			if ( '' === $value || 0 === $value ) {
+				unset( $line[ $key ] );
+			}
+		}
 		$json = (string) json_encode( $line, self::FLAGS ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WordPress isn't there.
 		foreach ( self::LEFT_OUT as $key ) {
 			if ( strlen( $json ) < self::LONGEST ) {
@@ -75,11 +82,14 @@ final class Line {
 	}
 
 	/**
-	 * @param string $line With or without its end.
+	 * @param string $line With or without its end. Before it may stand half of one, whose writer was ended.
 	 * @return Read|null Null for half a line and for what encode() didn't write.
 	 */
 	public static function decode( string $line ): ?array {
-		$read = strlen( $line ) <= self::LONGEST ? json_decode( $line, true, 2 ) : null;
+		// Within a value the quotes would be escaped.
+		$start = strrpos( $line, self::START );
+		$line  = false === $start ? '' : substr( $line, $start );
+		$read  = strlen( $line ) <= self::LONGEST ? json_decode( $line, true, 2 ) : null;
 		if ( ! is_array( $read ) || ! is_int( $read['t'] ?? null ) || $read['t'] <= 0 || ! is_string( $read['k'] ?? null ) ) {
 			return null;
 		}

@@ -56,6 +56,11 @@ final class Request {
 
 	/** The browser; ASCII, at most 255 letters. */
 	public function agent(): string {
-		return substr( (string) preg_replace( '/[^\x20-\x7E]/', '', $this->header( 'HTTP_USER_AGENT' ) ), 0, 255 );
+		$agent = $this->header( 'HTTP_USER_AGENT' );
+		if ( ! ctype_print( $agent ) ) {
+			$agent = (string) preg_replace( '/[^\x20-\x7E]/', '', $agent );
+		}
+
+		return substr( $agent, 0, 255 );
 	}
 }

@@ -38,9 +38,15 @@ final class Salts {
 	/** @return self|null Null for what to_json() didn't write. */
 	public static function of_json( string $json ): ?self {
 		$read = json_decode( $json, true );
-		if ( ! is_array( $read ) ) {
-			return null;
-		}
+
+		return is_array( $read ) ? self::of_array( $read ) : null;
+	}
+
+	/**
+	 * @param array<array-key, mixed> $read What to_json() wrote.
+	 * @return self|null Null for anything else.
+	 */
+	public static function of_array( array $read ): ?self {
 		list( $day, $salt, $before, $month, $monthly ) = array( $read['day'] ?? null, $read['salt'] ?? null, $read['before'] ?? null, $read['month'] ?? 0, $read['monthly'] ?? '' );
 		if ( ! is_string( $day ) || 1 !== preg_match( '/^\d{4}-\d\d-\d\d$/D', $day ) || ! self::is_salt( $salt ) || ! self::is_salt( $before ) ) {
 			return null;
@@ -49,8 +55,9 @@ final class Salts {
 		return is_int( $month ) && self::is_salt( $monthly ) ? new self( $day, $salt, $before, $month, $monthly ) : new self( $day, $salt, $before );
 	}
 
-	public function to_json(): string {
-		return (string) json_encode( get_object_vars( $this ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WordPress isn't there.
+	/** @param array<string, int|string> $more Further members. */
+	public function to_json( array $more = array() ): string {
+		return (string) json_encode( get_object_vars( $this ) + $more ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WordPress isn't there.
 	}
 
 	/**

@@ -39,6 +39,6 @@ final class Visitor {
 	}
 
 	private static function hash( string $text, string $salt, int $letters ): string {
-		return substr( hash_hmac( 'sha256', $text, $salt ), 0, $letters );
+		return substr( hash( 'sha256', $salt . $text ), 0, $letters );
 	}
 }

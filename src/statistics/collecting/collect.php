@@ -31,7 +31,7 @@ try {
 }
 $vitrin_answer->send();
 
-if ( $vitrin_answer->is_accepted() && LateFold::is_its_turn( $vitrin_folder, time() ) ) {
+if ( $vitrin_answer->is_accepted() && $vitrin_folder->is_folding_late( time() ) && LateFold::is_its_turn( $vitrin_folder, time() ) ) {
 	LateFold::end_answer();
 	define( 'SHORTINIT', true );
 	require_once ABSPATH . 'wp-load.php'; // @phpstan-ignore requireOnce.fileNotFound
