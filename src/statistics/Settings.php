@@ -158,6 +158,15 @@ final class Settings extends FeatureSettings {
 		return $this->flag( 'staff' );
 	}
 
+	/**
+	 * Whether a browser's wish not to be counted is followed [STAT-03].
+	 *
+	 * @param string $signal dnt or gpc.
+	 */
+	public function honours( string $signal ): bool {
+		return $this->flag( $signal );
+	}
+
 	/** Whether hits go by admin-ajax [STAT-01]. */
 	public function bypasses_blockers(): bool {
 		return $this->flag( 'bypass' );

@@ -77,7 +77,7 @@ final class StatusPage {
 			'<p><label><input type="checkbox" name="everything" value="1" aria-describedby="vitrin-everything"%s> %s</label></p><p class="description" id="vitrin-everything">%s</p>',
 			checked( 'yes', get_option( Uninstall::OPTION ), false ),
 			esc_html__( 'Delete everything when the plugin is deleted', 'vitrin' ),
-			esc_html__( 'All settings, the colours and pictures of swatches, and the numbers of invoices. They can’t be brought back: export them first. Without it they stay for the day you install Vitrin again; only what can be made again is deleted. Deactivating deletes nothing.', 'vitrin' )
+			esc_html__( 'All settings, the colours and pictures of swatches, the numbers of invoices, and the statistics. They can’t be brought back: export them first. Without it they stay for the day you install Vitrin again; only what can be made again is deleted. Deactivating deletes nothing.', 'vitrin' )
 		);
 		submit_button( __( 'Save', 'vitrin' ), 'secondary', 'submit', true );
 		echo '</form>';

@@ -47,6 +47,7 @@ final class Uninstall {
 		'vitrin_statistics_secret',
 		'vitrin_statistics_salt',
 		'vitrin_statistics_self_test',
+		'vitrin_statistics_orders_version',
 	);
 
 	/** The same for transients. */
@@ -74,7 +75,7 @@ final class Uninstall {
 	/** Keys by kind of object. What buyers wrote into their orders is the shop's, under names that other plugins share. */
 	private const META = array(
 		'term' => array( 'vitrin_color', 'vitrin_picture' ),
-		'post' => array( '_vitrin_swatches', '_vitrin_invoice_number', '_vitrin_proforma_number', '_vitrin_credit_note_number', '_vitrin_tax_number', '_vitrin_tax_number_owner', '_vitrin_unit_of_measure', '_vitrin_attribution_path', '_vitrin_attribution_rule', '_vitrin_attribution_missing' ),
+		'post' => array( '_vitrin_swatches', '_vitrin_invoice_number', '_vitrin_proforma_number', '_vitrin_credit_note_number', '_vitrin_tax_number', '_vitrin_tax_number_owner', '_vitrin_unit_of_measure', '_vitrin_attribution_path', '_vitrin_attribution_rule', '_vitrin_attribution_missing', '_vitrin_statistics_visit' ),
 	);
 
 	/** The last two of these are WooCommerce's own copies of fields of the checkout block. */
@@ -82,22 +83,25 @@ final class Uninstall {
 
 	private const TABLES = array( 'vitrin_search', 'vitrin_search_words', 'vitrin_facets' );
 
-	/** Numbers of invoices: a shop has to keep its books, so they go only with everything. */
-	private const CHOSEN_TABLES = array( 'vitrin_document_numbers' );
+	/** Numbers of invoices, since a shop has to keep its books, and figures, which nobody can count again: they go only with everything. */
+	private const CHOSEN_TABLES = array( 'vitrin_document_numbers', 'vitrin_statistics_orders', 'vitrin_statistics_order_lines' );
 
 	/** By the option that holds its name: what that name looks like. */
 	private const FOLDERS = array( 'vitrin_statistics_folder' => '/^vitrin-statistics-[0-9a-f]{32}$/D' );
 
-	private const JOBS = array( 'vitrin_search_build', 'vitrin_facets_build', 'vitrin_facets_daily', 'vitrin_read_scripts', 'vitrin_build_variation_table', 'vitrin_variation_tables_late', 'vitrin_statistics_upkeep', ChangedProducts::JOB );
+	private const JOBS = array( 'vitrin_search_build', 'vitrin_facets_build', 'vitrin_facets_daily', 'vitrin_read_scripts', 'vitrin_build_variation_table', 'vitrin_variation_tables_late', 'vitrin_statistics_upkeep', 'vitrin_statistics_orders', ChangedProducts::JOB );
 
-	/** @param string $plugin The file of the plugin that is deleted, such as vitrin/plugin.php. */
-	public static function run( string $plugin ): void {
+	/**
+	 * @param string                   $plugin The file of the plugin that is deleted, such as vitrin/plugin.php.
+	 * @param list<\Closure(): void> $files  What removes a site's files outside of the plugin and the uploads.
+	 */
+	public static function run( string $plugin, array $files = array() ): void {
 		$is_everywhere = true;
 		foreach ( Network::sites( true ) as $site ) {
 			Network::on(
 				$site,
-				static function () use ( $plugin, &$is_everywhere ): void {
-					$is_everywhere = self::clean_site( $plugin ) && $is_everywhere;
+				static function () use ( $plugin, $files, &$is_everywhere ): void {
+					$is_everywhere = self::clean_site( $plugin, $files ) && $is_everywhere;
 				}
 			);
 		}
@@ -112,13 +116,15 @@ final class Uninstall {
 	/**
 	 * The current site; on a network each has decided for itself.
 	 *
+	 * @param list<\Closure(): void> $files As run() has them.
 	 * @return bool Whether everything was deleted.
 	 */
-	private static function clean_site( string $plugin ): bool {
+	private static function clean_site( string $plugin, array $files ): bool {
 		if ( self::has_another_copy( $plugin ) ) {
 			return false;
 		}
 		$is_everything = 'yes' === get_option( self::OPTION );
+		array_map( static fn ( \Closure $remove ) => $remove(), $files );
 		self::delete_folders();
 		self::delete_options( self::MADE_AGAIN );
 		foreach ( self::TRANSIENTS as $name ) {

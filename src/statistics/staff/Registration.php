@@ -2,7 +2,10 @@
 
 namespace Vitrin\Statistics\Staff;
 
+use Vitrin\Shared\Plugin\Network;
+use Vitrin\Shared\Plugin\OwnTable;
 use Vitrin\Shared\Status\StatusSection;
+use Vitrin\Statistics\Collecting\LightFile;
 use Vitrin\Statistics\Settings;
 
 defined( 'ABSPATH' ) || exit;
@@ -11,17 +14,34 @@ defined( 'ABSPATH' ) || exit;
 final class Registration {
 
 	public static function register( Settings $settings ): void {
-		unset( $settings );
+		self::register_off();
 		VisitField::register();
+		add_action( 'admin_init', static fn () => Privacy::suggest_policy( $settings ) );
 	}
 
 	/** Where the feature is on by what is stored. */
 	public static function register_records( Settings $settings ): void {
 		( new OrderVisit( $settings ) )->register_records();
+		OrderTotals::register_records();
 	}
 
-	/** While the feature is off. */
-	public static function register_off(): void {}
+	/** While the feature is off, and beneath what is there while it is on: orders still have what they kept. */
+	public static function register_off(): void {
+		Privacy::register();
+		OwnTable::drop_with_site( OrderRows::TABLE, OrderRows::LINES_TABLE );
+		add_action( 'wp_uninitialize_site', array( self::class, 'leave_site' ) );
+	}
+
+	/**
+	 * A site of a network is deleted: what stands outside of its uploads goes with it.
+	 *
+	 * @param mixed $site The site.
+	 */
+	public static function leave_site( mixed $site ): void {
+		if ( $site instanceof \WP_Site ) {
+			Network::on( (int) $site->blog_id, LightFile::remove( ... ) );
+		}
+	}
 
 	public static function status( Settings $settings ): StatusSection {
 		unset( $settings );

@@ -11,14 +11,15 @@ defined( 'ABSPATH' ) || exit;
  */
 final class VisitField {
 
-	/** Of the form, and of the Store API within NAMESPACE. */
+	/** Of the form. */
 	public const NAME = 'vitrin_visit';
+
+	/** Of the Store API: as namespace and name. WooCommerce lets one register data once for each namespace, and `vitrin` is taken. */
+	public const NAMESPACE = 'vitrin-statistics';
+	private const PROPERTY = 'visit';
 
 	/** What the script fills it with. */
 	public const COUNTED = 'counted';
-
-	/** WooCommerce lets one register data once for each, and `vitrin` is taken. */
-	public const NAMESPACE = 'vitrin-statistics';
 
 	private static bool $is_printed = false;
 
@@ -51,7 +52,7 @@ final class VisitField {
 				'endpoint'        => 'checkout',
 				'namespace'       => self::NAMESPACE,
 				'schema_callback' => static fn (): array => array(
-					self::NAME => array(
+					self::PROPERTY => array(
 						'description' => __( 'Whether the visit was counted.', 'vitrin' ),
 						// A string or null is meant; but nothing that is sent here may stop a checkout.
 						'type'        => array( 'string', 'null', 'boolean', 'number', 'array', 'object' ),
@@ -84,7 +85,7 @@ final class VisitField {
 	 */
 	public static function of_call( \WP_REST_Request $request ): ?string {
 		$extensions = $request->get_param( 'extensions' );
-		$sent       = is_array( $extensions ) && is_array( $extensions[ self::NAMESPACE ] ?? null ) ? $extensions[ self::NAMESPACE ][ self::NAME ] ?? null : null;
+		$sent       = is_array( $extensions ) && is_array( $extensions[ self::NAMESPACE ] ?? null ) ? $extensions[ self::NAMESPACE ][ self::PROPERTY ] ?? null : null;
 		if ( null !== $sent ) {
 			return self::word( $sent );
 		}

@@ -17,6 +17,9 @@ use Vitrin\Tests\ShopTestCase;
  */
 final class UninstallTest extends ShopTestCase {
 
+	/** Numbers of invoices belong to the books, and nobody can count figures again. */
+	private const BOOKS = array( 'vitrin_document_numbers', 'vitrin_statistics_order_lines', 'vitrin_statistics_orders' );
+
 	/** The colour's term. */
 	private int $term;
 
@@ -42,6 +45,7 @@ final class UninstallTest extends ShopTestCase {
 		\Vitrin\Catalog\Search\Builder::provide();
 		self::assertTrue( \Vitrin\Catalog\Search\Index::has_tables() );
 		\Vitrin\Documents\Numbers::provide_table();
+		\Vitrin\Statistics\Staff\OrderRows::provide_tables();
 		foreach ( array( 'vitrin_search_lock', 'vitrin_settings_lock', 'vitrin_schema_lock', 'vitrin_scripts', 'vitrin_scripts_waiting', 'vitrin_missing_places', 'vitrin_scripts_lock', 'vitrin_filters_stamp', 'vitrin_loops', 'vitrin_loops_files', 'vitrin_loops_order', 'vitrin_variation_table_5', 'vitrin_variation_table_part_5', 'vitrin_refusals', 'vitrinx' ) as $name ) {
 			update_option( $name, array( 'x' ) );
 		}
@@ -70,7 +74,7 @@ final class UninstallTest extends ShopTestCase {
 
 	#[TestDox( '[SET-02] deleting the plugin keeps what somebody chose, and removes what can be made again' )]
 	public function test_keeps(): void {
-		self::assertSame( array( 'vitrin_document_numbers_version', 'vitrin_launch', 'vitrin_schema', 'vitrin_settings', 'vitrin_swatches', 'vitrinx', 'widget_vitrin_mini_cart' ), self::left( array( 'vitrin_document_numbers' ) ), 'numbers of invoices belong to the books' );
+		self::assertSame( array( 'vitrin_document_numbers_version', 'vitrin_launch', 'vitrin_schema', 'vitrin_settings', 'vitrin_swatches', 'vitrinx', 'widget_vitrin_mini_cart' ), self::left( self::BOOKS ), 'numbers of invoices belong to the books' );
 		self::assertSame( 9000, get_option( 'vitrin_settings' )['cart']['timeout'] );
 		self::assertSame( '#112233', get_term_meta( $this->term, 'vitrin_color', true ) );
 		self::assertSame( '5', get_term_meta( $this->term, 'vitrin_picture', true ) );
@@ -80,7 +84,7 @@ final class UninstallTest extends ShopTestCase {
 	private const STORED = array(
 		'option'    => array( 'OPTION', 'LOCK', 'PARTIAL', 'GENERATION', 'PREFIX', 'WIDGETS', 'FILES', 'VERSION_OPTION', 'CREATING' ),
 		'transient' => array( 'TRANSIENT', 'BEST_SELLERS', 'ACTIVATED_BY', 'FAILURE', 'RESULT' ),
-		'other'     => array( 'JOB', 'EVENT', 'DAILY', 'HOOK', 'META', 'RULE', 'MISSING', 'OWNER', 'COLOR', 'PICTURE', 'CONFIRMED', 'CLOSED', 'TABLE', 'WORDS_TABLE' ),
+		'other'     => array( 'JOB', 'EVENT', 'DAILY', 'HOOK', 'META', 'RULE', 'MISSING', 'OWNER', 'COLOR', 'PICTURE', 'CONFIRMED', 'CLOSED', 'TABLE', 'WORDS_TABLE', 'LINES_TABLE' ),
 	);
 
 	/** Names of constants whose value is a name in a request, a session, a cookie or a page. */
@@ -145,7 +149,7 @@ final class UninstallTest extends ShopTestCase {
 		update_post_meta( $post, '_vitrin_loop_abc', array() );
 		update_post_meta( $post, '_vitrin_loops', array() );
 		update_post_meta( $post, '_vitrinx', 'theirs' );
-		self::left( array( 'vitrin_document_numbers' ) );
+		self::left( self::BOOKS );
 		wp_cache_flush();
 		self::assertFalse( metadata_exists( 'post', $post, '_vitrin_loop_abc' ) );
 		self::assertFalse( metadata_exists( 'post', $post, '_vitrin_loops' ) );

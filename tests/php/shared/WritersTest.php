@@ -17,7 +17,7 @@ final class WritersTest extends TestCase {
 	private const WRITES = '/\b(?:update_option|add_option|set_transient|set_site_transient|(?:update|add)_(?:post|term|user|comment)_?meta|(?:add|update)_metadata|wp_(?:insert|update)_(?:post|term|user)|wp_schedule_\w+|as_(?:schedule|enqueue)_\w+|setcookie|wc_setcookie|file_put_contents|fopen|fwrite|wc_create_\w+|wp_mail)\s*\(|->(?:update_meta_data|add_meta_data|delete_meta_data|save_meta_data|save|add_order_note|set_status|update_status)\(|(?:INSERT|REPLACE|UPDATE|CREATE TABLE)\b.*%i|->(?:insert|replace|update)\( self::|\bsession(?:\(\))?->set\(/';
 
 	/** Registered by Feature::register_records(), or made from FeatureSettings::stored(); tried under a preview in StoredNumbersTest and PreviewedRecordsTest. */
-	private const BY_STORED_SETTINGS = array( 'documents/Numbers.php', 'documents/UnitOfMeasure.php', 'checkout/BuyerFields.php', 'attribution/OrderSource.php', 'statistics/staff/OrderVisit.php' );
+	private const BY_STORED_SETTINGS = array( 'documents/Numbers.php', 'documents/UnitOfMeasure.php', 'checkout/BuyerFields.php', 'attribution/OrderSource.php', 'statistics/staff/OrderVisit.php', 'statistics/staff/OrderRows.php' );
 
 	/** What products, terms, blocks and scripts are: no setting is asked. A feature that is off in a preview learns of changes by ChangedProducts. */
 	private const WITHOUT_SETTINGS = array(
@@ -64,6 +64,7 @@ final class WritersTest extends TestCase {
 		// The order's own screen, and tools for personal data.
 		'checkout/BuyerData.php',
 		'attribution/Privacy.php',
+		'statistics/staff/Privacy.php',
 	);
 
 	/** The visitor's own cart, session and cookies, and what the visitor typed: in a preview, the admin's own. */

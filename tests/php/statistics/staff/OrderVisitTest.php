@@ -98,13 +98,13 @@ final class OrderVisitTest extends ShopTestCase {
 
 			return is_string( $kept ) ? $kept : 'no text';
 		};
-		$said = static fn ( mixed $what ): array => array( 'extensions' => array( 'vitrin-statistics' => array( 'vitrin_visit' => $what ) ) );
+		$said = static fn ( mixed $what ): array => array( 'extensions' => array( 'vitrin-statistics' => array( 'visit' => $what ) ) );
 		self::assertSame( 'counted', $call( 'POST', $said( 'counted' ) ) );
 		self::assertSame( '', $call( 'PUT', $said( 'counted' ) ), 'a draft' );
 		foreach ( array( '', 5, array( 'counted' ), '<b>', null, false ) as $what ) {
 			self::assertSame( 'uncounted', $call( 'POST', $said( $what ) ) );
 		}
-		foreach ( array( array(), array( 'extensions' => 'text' ), array( 'extensions' => array( 'vitrin-statistics' => 'text' ) ), array( 'extensions' => array( 'vitrin' => array( 'vitrin_visit' => 'counted' ) ) ) ) as $fields ) {
+		foreach ( array( array(), array( 'extensions' => 'text' ), array( 'extensions' => array( 'vitrin-statistics' => 'text' ) ), array( 'extensions' => array( 'vitrin' => array( 'visit' => 'counted' ) ) ) ) as $fields ) {
 			self::assertSame( 'uncounted', $call( 'POST', $fields ) );
 		}
 		self::assertSame( 'unknown', $call( 'POST', array(), 'https://shop.example/product/x/' ), 'an express button of another page' );
@@ -113,12 +113,12 @@ final class OrderVisitTest extends ShopTestCase {
 	/** @return array<string, array{mixed, string}> What the checkout block says, and what the order keeps. */
 	public static function said(): array {
 		return array(
-			'counted'      => array( array( 'vitrin_visit' => 'counted' ), 'counted' ),
-			'nothing'      => array( array( 'vitrin_visit' => '' ), 'uncounted' ),
-			'a number'     => array( array( 'vitrin_visit' => 5 ), 'uncounted' ),
-			'an array'     => array( array( 'vitrin_visit' => array( 'x' => 'counted' ) ), 'uncounted' ),
-			'markup'       => array( array( 'vitrin_visit' => '<b>' . str_repeat( 'x', 10000 ) ), 'uncounted' ),
-			'more than it' => array( array( 'vitrin_visit' => 'counted', 'other' => array( 1 ) ), 'counted' ),
+			'counted'      => array( array( 'visit' => 'counted' ), 'counted' ),
+			'nothing'      => array( array( 'visit' => '' ), 'uncounted' ),
+			'a number'     => array( array( 'visit' => 5 ), 'uncounted' ),
+			'an array'     => array( array( 'visit' => array( 'x' => 'counted' ) ), 'uncounted' ),
+			'markup'       => array( array( 'visit' => '<b>' . str_repeat( 'x', 10000 ) ), 'uncounted' ),
+			'more than it' => array( array( 'visit' => 'counted', 'other' => array( 1 ) ), 'counted' ),
 			'no field'     => array( array(), 'unknown' ),
 			'none of ours' => array( null, 'unknown' ),
 		);
