@@ -43,6 +43,8 @@ final class Uninstall {
 		'vitrin_rebuild_lock',
 		'vitrin_background_lock',
 		'vitrin_self_test_lock',
+		'vitrin_statistics_keep_lock',
+		'vitrin_statistics_tables',
 		'vitrin_statistics_folder',
 		'vitrin_statistics_secret',
 		'vitrin_statistics_salt',
@@ -81,15 +83,15 @@ final class Uninstall {
 	/** The last two of these are WooCommerce's own copies of fields of the checkout block. */
 	private const USER_META = array( 'vitrin_number_confirmed', 'vitrin_setup_closed', '_wc_other/vitrin/national-id', '_wc_other/vitrin/economic-code' );
 
-	private const TABLES = array( 'vitrin_search', 'vitrin_search_words', 'vitrin_facets' );
+	private const TABLES = array( 'vitrin_search', 'vitrin_search_words', 'vitrin_facets', 'vitrin_statistics_visitors', 'vitrin_statistics_refused', 'vitrin_statistics_files', 'vitrin_statistics_marks' );
 
 	/** Numbers of invoices, since a shop has to keep its books, and figures, which nobody can count again: they go only with everything. */
-	private const CHOSEN_TABLES = array( 'vitrin_document_numbers', 'vitrin_statistics_orders', 'vitrin_statistics_order_lines' );
+	private const CHOSEN_TABLES = array( 'vitrin_document_numbers', 'vitrin_statistics_orders', 'vitrin_statistics_order_lines', 'vitrin_statistics_texts', 'vitrin_statistics_totals', 'vitrin_statistics_hours' );
 
 	/** By the option that holds its name: what that name looks like. */
 	private const FOLDERS = array( 'vitrin_statistics_folder' => '/^vitrin-statistics-[0-9a-f]{32}$/D' );
 
-	private const JOBS = array( 'vitrin_search_build', 'vitrin_facets_build', 'vitrin_facets_daily', 'vitrin_read_scripts', 'vitrin_build_variation_table', 'vitrin_variation_tables_late', 'vitrin_statistics_upkeep', 'vitrin_statistics_orders', ChangedProducts::JOB );
+	private const JOBS = array( 'vitrin_search_build', 'vitrin_facets_build', 'vitrin_facets_daily', 'vitrin_read_scripts', 'vitrin_build_variation_table', 'vitrin_variation_tables_late', 'vitrin_statistics_upkeep', 'vitrin_statistics_orders', 'vitrin_statistics_fold', 'vitrin_statistics_keep', ChangedProducts::JOB );
 
 	/**
 	 * @param string                   $plugin The file of the plugin that is deleted, such as vitrin/plugin.php.

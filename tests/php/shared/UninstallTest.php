@@ -18,7 +18,7 @@ use Vitrin\Tests\ShopTestCase;
 final class UninstallTest extends ShopTestCase {
 
 	/** Numbers of invoices belong to the books, and nobody can count figures again. */
-	private const BOOKS = array( 'vitrin_document_numbers', 'vitrin_statistics_order_lines', 'vitrin_statistics_orders' );
+	private const BOOKS = array( 'vitrin_document_numbers', 'vitrin_statistics_hours', 'vitrin_statistics_order_lines', 'vitrin_statistics_orders', 'vitrin_statistics_texts', 'vitrin_statistics_totals' );
 
 	/** The colour's term. */
 	private int $term;
@@ -46,6 +46,7 @@ final class UninstallTest extends ShopTestCase {
 		self::assertTrue( \Vitrin\Catalog\Search\Index::has_tables() );
 		\Vitrin\Documents\Numbers::provide_table();
 		\Vitrin\Statistics\Staff\OrderRows::provide_tables();
+		self::assertTrue( \Vitrin\Statistics\Counting\Tables::create() );
 		foreach ( array( 'vitrin_search_lock', 'vitrin_settings_lock', 'vitrin_schema_lock', 'vitrin_scripts', 'vitrin_scripts_waiting', 'vitrin_missing_places', 'vitrin_scripts_lock', 'vitrin_filters_stamp', 'vitrin_loops', 'vitrin_loops_files', 'vitrin_loops_order', 'vitrin_variation_table_5', 'vitrin_variation_table_part_5', 'vitrin_refusals', 'vitrinx' ) as $name ) {
 			update_option( $name, array( 'x' ) );
 		}
@@ -82,9 +83,9 @@ final class UninstallTest extends ShopTestCase {
 
 	/** Names of constants whose value is stored: as an option, as a transient, or otherwise (tables, metadata, jobs). */
 	private const STORED = array(
-		'option'    => array( 'OPTION', 'LOCK', 'PARTIAL', 'GENERATION', 'PREFIX', 'WIDGETS', 'FILES', 'VERSION_OPTION', 'CREATING' ),
+		'option'    => array( 'OPTION', 'LOCK', 'PARTIAL', 'GENERATION', 'PREFIX', 'WIDGETS', 'FILES', 'VERSION_OPTION', 'CREATING', 'SECRET', 'SALTS' ),
 		'transient' => array( 'TRANSIENT', 'BEST_SELLERS', 'ACTIVATED_BY', 'FAILURE', 'RESULT' ),
-		'other'     => array( 'JOB', 'EVENT', 'DAILY', 'HOOK', 'META', 'RULE', 'MISSING', 'OWNER', 'COLOR', 'PICTURE', 'CONFIRMED', 'CLOSED', 'TABLE', 'WORDS_TABLE', 'LINES_TABLE' ),
+		'other'     => array( 'JOB', 'EVENT', 'DAILY', 'HOOK', 'META', 'RULE', 'MISSING', 'OWNER', 'COLOR', 'PICTURE', 'CONFIRMED', 'CLOSED', 'TABLE', 'WORDS_TABLE', 'LINES_TABLE', 'TEXTS', 'TOTALS', 'HOURS', 'VISITORS', 'MARKS' ),
 	);
 
 	/** Names of constants whose value is a name in a request, a session, a cookie or a page. */

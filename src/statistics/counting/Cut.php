@@ -1,0 +1,81 @@
+<?php
+
+namespace Vitrin\Statistics\Counting;
+
+defined( 'ABSPATH' ) || exit;
+
+/** By what visits are counted: the names of reports, and their numbers in the table of totals, which never change. */
+final class Cut {
+
+	public const ALL = 1;
+	/** `counted` is the sum of how far the page was seen, in percent of each view. */
+	public const PAGE     = 2;
+	public const SOURCE   = 3;
+	public const SEARCH   = 4;
+	public const DEVICE   = 5;
+	public const COUNTRY  = 6;
+	public const CAMPAIGN = 7;
+	public const ENTRY    = 8;
+	public const EXIT     = 9;
+	public const EVENT    = 10;
+	public const DOWNLOAD = 11;
+	public const LINK     = 12;
+
+	public const PAGE_SOURCE   = 13;
+	public const PAGE_DEVICE   = 14;
+	public const SOURCE_DEVICE = 15;
+	/** Views of products; `counted` is how often they were put into the cart. */
+	public const SOURCE_PRODUCT = 16;
+	/** `counted` is how many orders were placed. */
+	public const SOURCE_ORDER    = 17;
+	public const CAMPAIGN_DEVICE = 18;
+	/** Sessions that came as far as a step; by source and once more by device. */
+	public const FUNNEL = 19;
+	/** Visitors of the calendar month, where they are counted. */
+	public const MONTH = 20;
+
+	/** By the names of reports. */
+	public const NAMES = array(
+		'all'             => self::ALL,
+		'page'            => self::PAGE,
+		'source'          => self::SOURCE,
+		'search'          => self::SEARCH,
+		'device'          => self::DEVICE,
+		'country'         => self::COUNTRY,
+		'campaign'        => self::CAMPAIGN,
+		'entry'           => self::ENTRY,
+		'exit'            => self::EXIT,
+		'event'           => self::EVENT,
+		'download'        => self::DOWNLOAD,
+		'link'            => self::LINK,
+		'page_source'     => self::PAGE_SOURCE,
+		'page_device'     => self::PAGE_DEVICE,
+		'source_device'   => self::SOURCE_DEVICE,
+		'source_product'  => self::SOURCE_PRODUCT,
+		'source_order'    => self::SOURCE_ORDER,
+		'campaign_device' => self::CAMPAIGN_DEVICE,
+		'funnel'          => self::FUNNEL,
+		'month'           => self::MONTH,
+	);
+
+	/** Those that have a second text. */
+	public const CROSSED = array( self::PAGE_SOURCE, self::PAGE_DEVICE, self::SOURCE_DEVICE, self::SOURCE_PRODUCT, self::CAMPAIGN_DEVICE, self::FUNNEL );
+
+	/** Rows of a stretch that are kept once its days are merged; the rest is one row for all others. */
+	public const KEPT = array(
+		self::PAGE           => 5000,
+		self::ENTRY          => 2000,
+		self::EXIT           => 2000,
+		self::SEARCH         => 2000,
+		self::PAGE_SOURCE    => 5000,
+		self::PAGE_DEVICE    => 5000,
+		self::SOURCE_PRODUCT => 2000,
+	);
+
+	/** The same for all that aren't named there. */
+	public const KEPT_OF_OTHERS = 500;
+
+	public static function kept( int $cut ): int {
+		return self::KEPT[ $cut ] ?? self::KEPT_OF_OTHERS;
+	}
+}

@@ -1,0 +1,106 @@
+<?php
+
+namespace Vitrin\Statistics\Counting;
+
+use Vitrin\Shared\Plugin\OwnTable;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Statements to WordPress's database, with no more of WordPress than SHORTINIT loads; none prints what went wrong. */
+final class Database {
+
+	/**
+	 * @param string     $statement With the placeholders of wpdb::prepare(); %i is a table of Tables by its name.
+	 * @param string|int ...$values Of the placeholders.
+	 * @return int Rows that were changed.
+	 * @throws StoreFailure Where the database has refused it.
+	 */
+	public static function run( string $statement, string|int ...$values ): int {
+		$database = self::wpdb();
+		$printed  = $database->suppress_errors();
+		$result   = $database->query( self::prepare( $statement, $values ) ); // phpcs:ignore WordPress.DB -- Prepared in prepare(); tables of our own.
+		$database->suppress_errors( $printed );
+		if ( false === $result ) {
+			throw self::failure();
+		}
+
+		return (int) $result;
+	}
+
+	/**
+	 * @param string     $statement As for run().
+	 * @param string|int ...$values Of the placeholders.
+	 * @return list<array<string, string|null>>
+	 * @throws StoreFailure Where the database has refused it.
+	 */
+	public static function rows( string $statement, string|int ...$values ): array {
+		$database = self::wpdb();
+		$printed  = $database->suppress_errors();
+		$rows     = $database->get_results( self::prepare( $statement, $values ), 'ARRAY_A' ); // phpcs:ignore WordPress.DB -- As above.
+		$database->suppress_errors( $printed );
+		if ( ! is_array( $rows ) || '' !== $database->last_error ) {
+			throw self::failure();
+		}
+		/** @var list<array<string, string|null>> $rows */
+
+		return $rows;
+	}
+
+	/**
+	 * Runs it, all or nothing.
+	 *
+	 * @param \Closure(): void $work
+	 */
+	public static function in_transaction( \Closure $work ): void {
+		self::run( 'START TRANSACTION' );
+		try {
+			$work();
+			self::run( 'COMMIT' );
+		} catch ( \Throwable $failure ) {
+			self::rollback();
+			throw $failure;
+		}
+	}
+
+	/** Never throws: a connection that is gone has taken its transaction with it. */
+	public static function rollback(): void {
+		$database = self::wpdb();
+		$printed  = $database->suppress_errors();
+		$database->query( 'ROLLBACK' ); // phpcs:ignore WordPress.DB -- As above.
+		$database->suppress_errors( $printed );
+	}
+
+	/** @param list<string> $texts To stand in brackets. */
+	public static function list( array $texts ): string {
+		return array() === $texts ? "''" : (string) self::wpdb()->prepare( implode( ',', array_fill( 0, count( $texts ), '%s' ) ), $texts ); // phpcs:ignore WordPress.DB -- As many as there are. @phpstan-ignore argument.type
+	}
+
+	/** The connection's number; 0 where the driver gives none. */
+	public static function connection(): int {
+		/** @var mixed $handle Of SQLite's driver it is something else. */
+		$handle = self::wpdb()->dbh; // @phpstan-ignore property.protected (WordPress gives it out.)
+
+		return $handle instanceof \mysqli ? (int) $handle->thread_id : 0;
+	}
+
+	/** @param array<array-key, string|int> $values */
+	private static function prepare( string $statement, array $values ): string {
+		if ( array() === $values ) {
+			return $statement;
+		}
+		$values = array_map( static fn ( string|int $value ): string|int => is_string( $value ) && in_array( $value, Tables::ALL, true ) ? OwnTable::of( $value ) : $value, $values );
+
+		return (string) self::wpdb()->prepare( $statement, $values ); // phpcs:ignore WordPress.DB -- It is prepared here. @phpstan-ignore argument.type
+	}
+
+	private static function failure(): StoreFailure {
+		return new StoreFailure( self::wpdb()->last_error );
+	}
+
+	private static function wpdb(): \wpdb {
+		/** @var \wpdb $wpdb */
+		global $wpdb;
+
+		return $wpdb;
+	}
+}

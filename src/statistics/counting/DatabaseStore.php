@@ -1,0 +1,212 @@
+<?php
+
+namespace Vitrin\Statistics\Counting;
+
+use Vitrin\Shared\Plugin\OwnTable;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Totals in WordPress's database; it needs no more of WordPress than SHORTINIT loads.
+ *
+ * @phpstan-import-type Metrics from Store
+ */
+final class DatabaseStore implements Store {
+
+	/** The row that only one counts under, among the names of files. */
+	public const LOCK = 'lock';
+
+	/** Bytes of one statement that writes: servers take at least a megabyte. */
+	private const MOST_BYTES = 400_000;
+
+	/** Values of one statement that reads. */
+	private const MOST_VALUES = 2000;
+
+	/** Names of marks of a month. */
+	private const MONTHLY = 'm:';
+
+	/** The connection that a transaction began on; 0 where the driver names none. */
+	private int $connection = 0;
+
+	public function is_ready(): bool {
+		return Tables::are_there();
+	}
+
+	public function add_file( string $name ): void {
+		Database::run( 'INSERT IGNORE INTO %i (name, position) VALUES (%s, 0)', Tables::FILES, $name );
+	}
+
+	public function position( string $name ): ?int {
+		$rows = Database::rows( 'SELECT position FROM %i WHERE name = %s', Tables::FILES, $name );
+
+		return isset( $rows[0] ) ? (int) $rows[0]['position'] : null;
+	}
+
+	public function begin(): void {
+		Database::run( 'START TRANSACTION' );
+		$this->connection = Database::connection();
+	}
+
+	public function advance( string $name, int $from, int $to ): bool {
+		return 1 === Database::run( 'UPDATE %i SET position = %d WHERE name = %s AND position = %d', Tables::FILES, $to, $name, $from );
+	}
+
+	public function lock(): int {
+		$rows = Database::rows( 'SELECT position FROM %i WHERE name = %s FOR UPDATE', Tables::FILES, self::LOCK );
+		if ( isset( $rows[0] ) ) {
+			return (int) $rows[0]['position'];
+		}
+		$this->add_file( self::LOCK );
+
+		return (int) ( Database::rows( 'SELECT position FROM %i WHERE name = %s FOR UPDATE', Tables::FILES, self::LOCK )[0]['position'] ?? 0 );
+	}
+
+	public function commit(): void {
+		$this->check_connection();
+		Database::run( 'COMMIT' );
+	}
+
+	public function rollback(): void {
+		Database::rollback();
+	}
+
+	public function visitors( array $hashes ): array {
+		$found = array();
+		foreach ( $hashes as $day => $list ) {
+			foreach ( array_chunk( $list, self::MOST_VALUES ) as $chunk ) {
+				foreach ( Database::rows( 'SELECT hash, seen, moved, state FROM %i WHERE day = %s AND hash IN (' . Database::list( $chunk ) . ')', Tables::VISITORS, (string) $day ) as $row ) {
+					$found[ "$day {$row['hash']}" ] = array( (int) $row['seen'], (string) $row['moved'], (string) $row['state'] );
+				}
+			}
+		}
+
+		return $found;
+	}
+
+	public function save_visitors( array $rows ): void {
+		$values = array();
+		foreach ( $rows as $key => list( $seen, $moved, $state ) ) {
+			list( $day, $hash ) = explode( ' ', $key, 2 );
+			$values[]           = '(' . Database::list( array( $day, $hash ) ) . ",$seen," . Database::list( array( $moved, $state ) ) . ')';
+		}
+		$this->insert( Tables::VISITORS, 'day,hash,seen,moved,state', $values, 'seen = VALUES(seen), moved = VALUES(moved), state = VALUES(state)' );
+	}
+
+	public function marks( array $names ): array {
+		$found = array();
+		foreach ( $names as $day => $list ) {
+			foreach ( array_chunk( $list, self::MOST_VALUES ) as $chunk ) {
+				foreach ( Database::rows( 'SELECT name, counted FROM %i WHERE day = %s AND name IN (' . Database::list( $chunk ) . ')', Tables::MARKS, (string) $day ) as $row ) {
+					$found[ "$day {$row['name']}" ] = (int) $row['counted'];
+				}
+			}
+		}
+
+		return $found;
+	}
+
+	public function save_marks( array $counts ): void {
+		$values = array();
+		foreach ( $counts as $key => $count ) {
+			$values[] = '(' . Database::list( explode( ' ', $key, 2 ) ) . ",$count)";
+		}
+		$this->insert( Tables::MARKS, 'day,name,counted', $values, 'counted = VALUES(counted)' );
+	}
+
+	public function texts( array $hashes ): array {
+		$found = array();
+		foreach ( $hashes as $kind => $list ) {
+			foreach ( array_chunk( $list, self::MOST_VALUES ) as $chunk ) {
+				foreach ( Database::rows( 'SELECT hash, id FROM %i WHERE kind = %d AND hash IN (' . Database::list( $chunk ) . ')', Tables::TEXTS, $kind ) as $row ) {
+					$found[ $kind ][ (string) $row['hash'] ] = (int) $row['id'];
+				}
+			}
+		}
+
+		return $found;
+	}
+
+	public function add_texts( array $texts, string $day ): void {
+		$values = array();
+		foreach ( $texts as $kind => $of_kind ) {
+			foreach ( $of_kind as $hash => $text ) {
+				$values[] = "($kind," . Database::list( array( (string) $hash, $day, $text ) ) . ')';
+			}
+		}
+		$this->insert( Tables::TEXTS, 'kind,hash,made,text', $values, 'kind = VALUES(kind)' );
+	}
+
+	/** @param array<string, Metrics> $totals As in Store. */
+	public function add_totals( array $totals ): void {
+		$values = array();
+		foreach ( $totals as $key => $metrics ) {
+			// Days are in quotes.
+			list( $cut, $day, $a, $b ) = explode( ',', $key );
+			$values[]                  = "($cut,'$day',$a,$b," . implode( ',', $metrics ) . ')';
+		}
+		$this->insert(
+			Tables::TOTALS,
+			'cut,at,a,b,visitors,sessions,views,bounces,engaged,counted',
+			$values,
+			'visitors = visitors + VALUES(visitors), sessions = sessions + VALUES(sessions), views = views + VALUES(views), bounces = bounces + VALUES(bounces), engaged = engaged + VALUES(engaged), counted = counted + VALUES(counted)'
+		);
+	}
+
+	/** @param array<string, Metrics> $hours As in Store. */
+	public function add_hours( array $hours ): void {
+		$values = array();
+		foreach ( $hours as $key => $metrics ) {
+			list( $day, $hour ) = explode( ',', $key );
+			$values[]           = "('$day',$hour," . implode( ',', array_slice( $metrics, 0, 5 ) ) . ')';
+		}
+		$this->insert(
+			Tables::HOURS,
+			'at,hour,visitors,sessions,views,bounces,engaged',
+			$values,
+			'visitors = visitors + VALUES(visitors), sessions = sessions + VALUES(sessions), views = views + VALUES(views), bounces = bounces + VALUES(bounces), engaged = engaged + VALUES(engaged)'
+		);
+	}
+
+	public function add_refused( array $refused ): void {
+		$values = array();
+		foreach ( $refused as $key => $count ) {
+			$values[] = '(' . Database::list( explode( ' ', $key, 3 ) ) . ",$count)";
+		}
+		$this->insert( Tables::REFUSED, 'day,reason,detail,counted', $values, 'counted = counted + VALUES(counted)' );
+	}
+
+	public function forget( string $day, string $month ): void {
+		Database::run( 'DELETE FROM %i WHERE day < %s', Tables::VISITORS, $day );
+		Database::run( 'DELETE FROM %i WHERE day < %s AND NOT ( day >= %s AND name LIKE %s )', Tables::MARKS, $day, $month, self::MONTHLY . '%' );
+	}
+
+	/**
+	 * @param list<string> $values Of rows, each in its brackets.
+	 * @param string       $change Of a row that is there.
+	 */
+	private function insert( string $table, string $columns, array $values, string $change ): void {
+		$this->check_connection();
+		$head  = 'INSERT INTO `' . OwnTable::of( $table ) . "` ($columns) VALUES ";
+		$tail  = " ON DUPLICATE KEY UPDATE $change";
+		$parts = array();
+		$bytes = 0;
+		foreach ( $values as $value ) {
+			if ( $bytes + strlen( $value ) > self::MOST_BYTES ) {
+				Database::run( $head . implode( ',', $parts ) . $tail );
+				list( $parts, $bytes ) = array( array(), 0 );
+			}
+			$parts[] = $value;
+			$bytes  += strlen( $value ) + 1;
+		}
+		if ( array() !== $parts ) {
+			Database::run( $head . implode( ',', $parts ) . $tail );
+		}
+	}
+
+	/** WordPress connects again by itself: what it would write then is outside of the transaction that was lost. */
+	private function check_connection(): void {
+		if ( Database::connection() !== $this->connection ) {
+			throw new StoreFailure( 'The connection was lost.' );
+		}
+	}
+}

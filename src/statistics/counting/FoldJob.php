@@ -1,0 +1,45 @@
+<?php
+
+namespace Vitrin\Statistics\Counting;
+
+use Vitrin\Shared\Plugin\Job;
+use Vitrin\Statistics\Collecting\Folder;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Counts what has come in, every minute while anything does; where WP-Cron never runs, at the ends of pages [STAT-07]. */
+final class FoldJob extends Job {
+
+	public const EVENT = 'vitrin_statistics_fold';
+
+	protected const FEATURE = 'statistics';
+
+	/** @var int */
+	protected const DELAY = MINUTE_IN_SECONDS;
+
+	protected static function step( float $until ): bool {
+		$folder = Folder::current();
+		if ( null === $folder || ! is_dir( $folder->path ) ) {
+			return false;
+		}
+		if ( ! Tables::provide() ) {
+			return false;
+		}
+		if ( Fold::run( $folder, max( 0.0, $until - microtime( true ) ) ) ) {
+			// A file that was read is deleted a minute later.
+			self::schedule_if_needed();
+			return false;
+		}
+
+		// What is left has its next try in a minute: the database may have failed.
+		return true;
+	}
+
+	/** Asks for it where anything waits; costs a look at a folder. */
+	public static function schedule_if_needed(): void {
+		$folder = Folder::current();
+		if ( null !== $folder && false === wp_next_scheduled( self::EVENT ) && ( new BufferFiles( $folder, static fn () => null ) )->are_there() ) {
+			self::schedule();
+		}
+	}
+}

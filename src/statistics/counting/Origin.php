@@ -1,0 +1,65 @@
+<?php
+
+namespace Vitrin\Statistics\Counting;
+
+use Vitrin\Shared\Traffic\Classifier;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Where a view comes from, by the rules that decide for orders as well. */
+final class Origin {
+
+	private const MOST_KNOWN = 5000;
+
+	/** For what nobody knows better. */
+	private const DIRECT = 'direct:(direct)';
+
+	private const NONE = '(none)';
+
+	/** @var array<string, array{string, string, bool}> */
+	private array $known = array();
+
+	/**
+	 * @param string $referrer Host and path; '' for none and for the shop's own pages.
+	 * @param string $query    Of the landing, with what names a campaign alone.
+	 * @return array{string, string, bool} "channel:name"; the campaign, '' for none; whether it comes back from a payment gateway.
+	 */
+	public function of( string $referrer, string $query ): array {
+		if ( '' === $referrer && '' === $query ) {
+			return array( self::DIRECT, '', false );
+		}
+		$key = "$referrer\n$query";
+		if ( ! isset( $this->known[ $key ] ) ) {
+			if ( count( $this->known ) > self::MOST_KNOWN ) {
+				$this->known = array();
+			}
+			$this->known[ $key ] = self::decide( $referrer, $query );
+		}
+
+		return $this->known[ $key ];
+	}
+
+	/** @return array{string, string, bool} */
+	private static function decide( string $referrer, string $query ): array {
+		$from = '';
+		if ( '' !== $referrer ) {
+			$from = str_starts_with( $referrer, 'app:' ) ? 'android-app://' . substr( $referrer, 4 ) : "https://$referrer";
+		}
+		// The shop's own pages are no referrer any more, so its host needs no name.
+		$decision = Classifier::classify(
+			'https://shop.invalid/?' . ltrim( $query, '?' ),
+			$from,
+			array(
+				'hasSession' => false,
+				'isKnown'    => true,
+			)
+		);
+		$campaign = $decision['campaign'] ?? self::NONE;
+
+		return array(
+			null === $decision['channel'] ? self::DIRECT : $decision['channel'] . ':' . $decision['source'],
+			self::NONE === $campaign ? '' : $campaign,
+			'way-back' === $decision['rule'],
+		);
+	}
+}

@@ -1,0 +1,68 @@
+<?php
+
+namespace Vitrin\Statistics\Counting;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Deletes what isn't kept any longer [STAT-07] [STAT-08]. */
+final class Retention {
+
+	/** Days for which it is kept what wasn't counted. */
+	private const REFUSED = 30;
+
+	/** Seconds after which nobody can read a buffer any more whose name is noted. */
+	private const FILES = 2 * 86_400;
+
+	/** Texts that were made this many days ago may be in nobody's hands. */
+	private const TEXTS = 3;
+
+	/** Texts that are looked at together. */
+	private const CHUNK = 2000;
+
+	/**
+	 * @param string $today  YYYY-MM-DD in the shop's zone.
+	 * @param int    $months For which totals are kept; 0 for good.
+	 * @throws StoreFailure Where the database fails.
+	 */
+	public function apply( string $today, int $months ): void {
+		Database::run( 'DELETE FROM %i WHERE day < %s', Tables::REFUSED, Days::shift( $today, -self::REFUSED ) );
+		Database::run( 'DELETE FROM %i WHERE name < %s', Tables::FILES, sprintf( '%010d', time() - self::FILES ) );
+		if ( $months > 0 ) {
+			$first = gmdate( 'Y-m-d', (int) strtotime( "$today UTC -$months months" ) );
+			Database::run( 'DELETE FROM %i WHERE at < %s', Tables::TOTALS, Segments::first( $first ) );
+			Database::run( 'DELETE FROM %i WHERE at < %s', Tables::HOURS, Segments::first( $first ) );
+		}
+		$this->delete_texts( $today );
+	}
+
+	/** Texts that no total names any more. */
+	private function delete_texts( string $today ): void {
+		$used = array();
+		foreach ( array( 'a', 'b' ) as $column ) {
+			$used += array_fill_keys( self::ids( "SELECT DISTINCT $column AS id FROM %i", Tables::TOTALS ), true );
+		}
+		$old    = self::ids( 'SELECT id FROM %i WHERE made < %s', Tables::TEXTS, Days::shift( $today, -self::TEXTS ) );
+		$unused = array_values( array_filter( $old, static fn ( int $id ): bool => ! isset( $used[ $id ] ) ) );
+		foreach ( array_chunk( $unused, self::CHUNK ) as $ids ) {
+			Database::in_transaction( static fn () => self::delete_unused( $ids ) );
+		}
+	}
+
+	/** @param list<int> $ids Somebody may have counted under one of them since: nobody does now, and it is asked again. */
+	private static function delete_unused( array $ids ): void {
+		$list = implode( ',', $ids );
+		( new DatabaseStore() )->lock();
+		// Whoever remembers their ids has to ask again.
+		Database::run( 'UPDATE %i SET position = position + 1 WHERE name = %s', Tables::FILES, DatabaseStore::LOCK );
+		$used = array( ...self::ids( "SELECT DISTINCT a AS id FROM %i WHERE a IN ($list)", Tables::TOTALS ), ...self::ids( "SELECT DISTINCT b AS id FROM %i WHERE b IN ($list)", Tables::TOTALS ) );
+		$free = array_diff( $ids, $used );
+		if ( array() !== $free ) {
+			Database::run( 'DELETE FROM %i WHERE id IN (' . implode( ',', $free ) . ')', Tables::TEXTS );
+		}
+	}
+
+	/** @return list<int> */
+	private static function ids( string $statement, string ...$values ): array {
+		return array_map( static fn ( array $row ): int => (int) $row['id'], Database::rows( $statement, ...$values ) );
+	}
+}

@@ -1,0 +1,32 @@
+<?php
+
+namespace Vitrin\Statistics\Counting;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Hosts that send visits nobody made, to be seen in reports (data/spam-hosts.json). */
+final class SpamHosts {
+
+	/** @var array<array-key, mixed>|null */
+	private ?array $hosts = null;
+
+	/** @param string $host In small letters. */
+	public function has( string $host ): bool {
+		$this->hosts ??= self::read();
+		for ( $rest = $host; is_string( $rest ) && '' !== $rest; $rest = strstr( $rest, '.' ) ) {
+			$rest = ltrim( $rest, '.' );
+			if ( isset( $this->hosts[ $rest ] ) ) {
+				return true;
+			}
+		}
+
+		return false;
+	}
+
+	/** @return array<array-key, mixed> By host. */
+	private static function read(): array {
+		$list = json_decode( (string) file_get_contents( dirname( __DIR__ ) . '/data/spam-hosts.json' ), true );
+
+		return is_array( $list ) && is_array( $list['hosts'] ?? null ) ? array_flip( array_filter( $list['hosts'], 'is_string' ) ) : array();
+	}
+}

@@ -1,0 +1,160 @@
+<?php
+
+namespace Vitrin\Statistics\Counting;
+
+use Vitrin\Shared\Plugin\OwnTable;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The tables of what was counted. Only WordPress makes them; where they are missing what came in waits in its files. */
+final class Tables {
+
+	/** Ids of texts, so that a total is a few numbers. */
+	public const TEXTS = 'vitrin_statistics_texts';
+
+	/** By day, and of days that are older than three months by stretches of months (Segments). */
+	public const TOTALS = 'vitrin_statistics_totals';
+
+	/** Of each hour in the shop's zone, kept as they are. */
+	public const HOURS = 'vitrin_statistics_hours';
+
+	/** What a visitor's next line needs; gone after 48 hours. */
+	public const VISITORS = 'vitrin_statistics_visitors';
+
+	/** What wasn't counted, and why; 30 days. */
+	public const REFUSED = 'vitrin_statistics_refused';
+
+	/** How far each buffer was read, and the row that only one counts under. */
+	public const FILES = 'vitrin_statistics_files';
+
+	/** What may be there a number of times a day, or was there this month. */
+	public const MARKS = 'vitrin_statistics_marks';
+
+	public const ALL = array( self::TEXTS, self::TOTALS, self::HOURS, self::VISITORS, self::REFUSED, self::FILES, self::MARKS );
+
+	/** The option that says which version is there. */
+	public const OPTION = 'vitrin_statistics_tables';
+
+	/** Raise it when a column comes. */
+	private const VERSION = 1;
+
+	/** So that a text is equal to itself alone, and a row is locked for itself. */
+	private const OPTIONS = 'ENGINE=InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin';
+
+	private const METRICS = array(
+		'visitors' => 'int NOT NULL DEFAULT 0',
+		'sessions' => 'int NOT NULL DEFAULT 0',
+		'views'    => 'int NOT NULL DEFAULT 0',
+		'bounces'  => 'int NOT NULL DEFAULT 0',
+		'engaged'  => 'int NOT NULL DEFAULT 0',
+	);
+
+	/** Whether they were made. */
+	public static function are_there(): bool {
+		return (string) self::VERSION === (string) self::stored_version();
+	}
+
+	/** Makes what is missing. Not within a transaction: it would end. */
+	public static function provide(): bool {
+		return self::are_there() || self::create();
+	}
+
+	/** Also where the option says that all is well and a table was dropped by hand. */
+	public static function create(): bool {
+		$is_there = true;
+		foreach ( self::all() as $table ) {
+			$is_there = $table->create() && $is_there;
+		}
+		if ( $is_there && ! self::are_there() ) {
+			update_option( self::OPTION, (string) self::VERSION, true );
+		}
+
+		return $is_there;
+	}
+
+	private static function stored_version(): string {
+		$version = get_option( self::OPTION );
+
+		return is_scalar( $version ) ? (string) $version : '';
+	}
+
+	/** @return list<OwnTable> */
+	private static function all(): array {
+		return array(
+			new OwnTable(
+				self::TEXTS,
+				array(
+					'id'   => 'int unsigned NOT NULL AUTO_INCREMENT',
+					'kind' => 'tinyint unsigned NOT NULL',
+					'hash' => 'varchar(16) NOT NULL',
+					'made' => 'date NOT NULL',
+					'text' => 'varchar(500) NOT NULL',
+				),
+				array( 'PRIMARY KEY (id)', 'UNIQUE KEY kind_hash (kind,hash)' ),
+				self::OPTIONS
+			),
+			new OwnTable(
+				self::TOTALS,
+				array(
+					'cut' => 'tinyint unsigned NOT NULL',
+					'at'  => 'date NOT NULL',
+					'a'   => 'int unsigned NOT NULL',
+					'b'   => 'int unsigned NOT NULL',
+				) + self::METRICS + array( 'counted' => 'int NOT NULL DEFAULT 0' ),
+				array( 'PRIMARY KEY (cut,at,a,b)' ),
+				self::OPTIONS
+			),
+			new OwnTable(
+				self::HOURS,
+				array(
+					'at'   => 'date NOT NULL',
+					'hour' => 'tinyint unsigned NOT NULL',
+				) + self::METRICS,
+				array( 'PRIMARY KEY (at,hour)' ),
+				self::OPTIONS
+			),
+			new OwnTable(
+				self::VISITORS,
+				array(
+					'day'   => 'date NOT NULL',
+					'hash'  => 'varchar(16) NOT NULL',
+					'seen'  => 'int unsigned NOT NULL',
+					'moved' => "varchar(16) NOT NULL DEFAULT ''",
+					'state' => 'text NOT NULL',
+				),
+				array( 'PRIMARY KEY (day,hash)' ),
+				self::OPTIONS
+			),
+			new OwnTable(
+				self::REFUSED,
+				array(
+					'day'     => 'date NOT NULL',
+					'reason'  => 'varchar(20) NOT NULL',
+					'detail'  => 'varchar(60) NOT NULL',
+					'counted' => 'int NOT NULL DEFAULT 0',
+				),
+				array( 'PRIMARY KEY (day,reason,detail)' ),
+				self::OPTIONS
+			),
+			new OwnTable(
+				self::FILES,
+				array(
+					'name'     => 'varchar(64) NOT NULL',
+					'position' => 'bigint unsigned NOT NULL DEFAULT 0',
+				),
+				array( 'PRIMARY KEY (name)' ),
+				self::OPTIONS
+			),
+			new OwnTable(
+				self::MARKS,
+				array(
+					'day'     => 'date NOT NULL',
+					'name'    => 'varchar(40) NOT NULL',
+					'counted' => 'int unsigned NOT NULL DEFAULT 0',
+				),
+				array( 'PRIMARY KEY (day,name)' ),
+				self::OPTIONS
+			),
+		);
+	}
+}
