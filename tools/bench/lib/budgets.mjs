@@ -134,11 +134,10 @@ export function overWeight( weights, budgets ) {
 }
 
 /** @param {import('./weigh.mjs').Whole} whole */
-export const counted = ( { bytes, attribution, emoji } ) =>
-	bytes - attribution - emoji;
+export const counted = ( { bytes, emoji } ) => bytes - emoji;
 
 /**
- * What share of a page's scripts is left with our plugin, WooCommerce's attribution and WordPress's emoji apart.
+ * What share of a page's scripts is left with our plugin, WordPress's emoji apart; ours count the visits as well, WooCommerce's don't.
  *
  * @param {Weights} weights
  * @param {string}  page

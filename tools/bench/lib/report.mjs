@@ -176,20 +176,18 @@ function whole( { weight: weights } ) {
 						kilobytes( counted( off ) ),
 						kilobytes( counted( on ) ),
 						`${ ( 100 * share ).toFixed( 1 ) } %`,
-						kilobytes( on.attribution ),
 						kilobytes( on.emoji ),
 					],
 				]
 			: [];
 	} );
 	return rows.length
-		? `### The whole page’s scripts\n\nWhoever’s they are, and whenever they come without a click; the theme without a cart in its header. Kilobytes after brotli. Apart are WooCommerce’s order attribution, and WordPress’s emoji script, which is fetched only where the system can’t draw the newest emoji: a matter of the machine that measures, the same with us and without.\n\n${ table(
+		? `### The whole page’s scripts\n\nWhoever’s they are, and whenever they come without a click; the theme without a cart in its header. Kilobytes after brotli. Ours count the visits as well. Apart is WordPress’s emoji script, which is fetched only where the system can’t draw the newest emoji: a matter of the machine that measures, the same with us and without.\n\n${ table(
 				[
 					'page',
 					'shop alone',
 					'with Vitrin',
 					'share',
-					'attribution, not counted',
 					'emoji, not counted',
 				],
 				rows

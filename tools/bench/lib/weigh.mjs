@@ -34,12 +34,9 @@ import { followVisit, leavePage } from './visit.mjs';
  */
 
 /**
- * @typedef {{ bytes: number, attribution: number, emoji: number }} Whole Of `bytes`, those of WooCommerce's order attribution, and of
- *           what WordPress fetches where the system can't draw the newest emoji.
+ * @typedef {{ bytes: number, emoji: number }} Whole Of `bytes`, those that WordPress fetches where the system can't draw the
+ *           newest emoji.
  */
-
-/** WooCommerce's own, which other work takes off the page. */
-const ATTRIBUTION = /\/(sourcebuster|order-attribution)[\w.-]*\.js/;
 
 const EMOJI = /\/wp-emoji[\w.-]*\.js/;
 
@@ -238,9 +235,6 @@ async function wholeOf( urls, origin ) {
 	return {
 		bytes: await sum( urls ),
 		emoji: await sum( urls.filter( ( url ) => EMOJI.test( url ) ) ),
-		attribution: await sum(
-			urls.filter( ( url ) => ATTRIBUTION.test( url ) )
-		),
 	};
 }
 

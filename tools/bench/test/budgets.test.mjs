@@ -205,22 +205,22 @@ describe( 'budgets', () => {
 		] );
 	} );
 
-	it( 'holds the whole page to its share of the page without us, attribution apart', () => {
+	it( 'holds the whole page to its share of the page without us', () => {
 		const page = ( bytes ) => ( {
 			variable: {
 				empty: weight( {
-					whole: { bytes, attribution: 5000, emoji: 0 },
+					whole: { bytes, emoji: 0 },
 				} ),
 			},
 		} );
 		const of = ( on ) => ( {
-			'off-plain': page( 85000 ),
+			'off-plain': page( 80000 ),
 			'on-plain': page( on ),
 		} );
-		assert.equal( shareOf( of( 25000 ), 'variable' ), 0.25 );
+		assert.equal( shareOf( of( 20000 ), 'variable' ), 0.25 );
 		assert.deepEqual( overWeight( of( 25000 ), budgets ), [] );
-		assert.deepEqual( overWeight( of( 33000 ), budgets ), [
-			'variable product: 35.0 % of the scripts without us, budget 32 %',
+		assert.deepEqual( overWeight( of( 36000 ), budgets ), [
+			'variable product: 45.0 % of the scripts without us, budget 40 %',
 		] );
 		assert.equal( shareOf( {}, 'variable' ), undefined );
 	} );
@@ -234,8 +234,7 @@ describe( 'budgets', () => {
 						shop: {
 							empty: weight( {
 								whole: {
-									bytes: bytes + 6000,
-									attribution: 5000,
+									bytes: bytes + 1000,
 									emoji: 1000,
 								},
 							} ),
