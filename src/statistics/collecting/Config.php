@@ -10,6 +10,9 @@ final class Config {
 	/** Of the file's form. */
 	public const VERSION = 1;
 
+	/** Of the array that the file returns. */
+	private const MEMBERS = 18;
+
 	/**
 	 * @param bool                         $is_on        Whether visits are counted at all.
 	 * @param string                       $secret       The key of signatures.
@@ -54,7 +57,7 @@ final class Config {
 		try {
 			$stored = is_file( $file ) ? include $file : null;
 
-			return is_array( $stored ) && self::VERSION === ( $stored['version'] ?? 0 ) ? self::of_array( $stored ) : null;
+			return is_array( $stored ) && self::VERSION === ( $stored['version'] ?? 0 ) && self::MEMBERS === count( $stored ) ? self::of_array( $stored ) : null;
 		} catch ( \Throwable ) {
 			// Somebody has edited it.
 			return null;

@@ -11,9 +11,9 @@ final class Device {
 	public const TABLET  = 'tablet';
 	public const DESKTOP = 'desktop';
 
-	private const TABLETS = '/ipad|tablet|playbook|silk\/|kindle|\bsm-t\d|\bandroid\b(?!.*\bmobile\b)/i';
+	private const TABLETS = '/ipad|tablet|playbook|silk\/|kindle|\bsm-t\d/i';
 
-	private const PHONES = '/mobi|iphone|ipod|android|blackberry|opera mini|windows phone|kaios/i';
+	private const PHONES = '/mobi|iphone|ipod|blackberry|opera mini|windows phone|kaios/i';
 
 	/** @param string $hint The header Sec-CH-UA-Mobile; ''. */
 	public static function of( string $agent, string $hint = '' ): string {
@@ -21,6 +21,11 @@ final class Device {
 			return self::TABLET;
 		}
 
-		return '?1' === $hint || 1 === preg_match( self::PHONES, $agent ) ? self::PHONE : self::DESKTOP;
+		if ( '?1' === $hint || 1 === preg_match( self::PHONES, $agent ) ) {
+			return self::PHONE;
+		}
+
+		// Phones with Android say that they are mobile.
+		return str_contains( $agent, 'Android' ) ? self::TABLET : self::DESKTOP;
 	}
 }
