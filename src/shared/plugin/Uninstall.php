@@ -50,6 +50,7 @@ final class Uninstall {
 		'vitrin_statistics_salt',
 		'vitrin_statistics_self_test',
 		'vitrin_statistics_orders_version',
+		'vitrin_statistics_import',
 	);
 
 	/** The same for transients. */
@@ -62,6 +63,7 @@ final class Uninstall {
 		'vitrin_activated_by',
 		'vitrin_first_run_failure_%',
 		'vitrin_swatches_imported_%',
+		'vitrin_counting_test_%',
 	);
 
 	private const CHOSEN = array(
@@ -91,7 +93,7 @@ final class Uninstall {
 	/** By the option that holds its name: what that name looks like. */
 	private const FOLDERS = array( 'vitrin_statistics_folder' => '/^vitrin-statistics-[0-9a-f]{32}$/D' );
 
-	private const JOBS = array( 'vitrin_search_build', 'vitrin_facets_build', 'vitrin_facets_daily', 'vitrin_read_scripts', 'vitrin_build_variation_table', 'vitrin_variation_tables_late', 'vitrin_statistics_upkeep', 'vitrin_statistics_orders', 'vitrin_statistics_fold', 'vitrin_statistics_keep', ChangedProducts::JOB );
+	private const JOBS = array( 'vitrin_search_build', 'vitrin_facets_build', 'vitrin_facets_daily', 'vitrin_read_scripts', 'vitrin_build_variation_table', 'vitrin_variation_tables_late', 'vitrin_statistics_upkeep', 'vitrin_statistics_orders', 'vitrin_statistics_fold', 'vitrin_statistics_keep', 'vitrin_statistics_import', ChangedProducts::JOB );
 
 	/**
 	 * @param string                   $plugin The file of the plugin that is deleted, such as vitrin/plugin.php.

@@ -6,6 +6,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Sums of orders by the day on which they were first paid, without what was cancelled or refunded since [STAT-06] [STAT-10].
+ * All of them throw a RuntimeException where the database fails.
  *
  * @phpstan-type Sum array{name: string, orders: int, value: float}
  */
@@ -22,6 +23,11 @@ final class OrderFigures {
 		$row = $this->rows( "SELECT '' AS name, COUNT(*) AS orders, SUM( value ) AS value FROM %i WHERE at BETWEEN %s AND %s AND counts = 1", OrderRows::table() )[0] ?? null;
 
 		return array( 'orders' => $row['orders'] ?? 0, 'value' => $row['value'] ?? 0.0 );
+	}
+
+	/** @return list<string> Days with orders. */
+	public function days(): array {
+		return array_column( $this->rows( 'SELECT at AS name, COUNT(*) AS orders, SUM( value ) AS value FROM %i WHERE at BETWEEN %s AND %s AND counts = 1 GROUP BY at ORDER BY at', OrderRows::table() ), 'name' );
 	}
 
 	/** @return array<string, int> Orders by OrderVisit's constants. */
@@ -44,6 +50,7 @@ final class OrderFigures {
 		$database = self::database();
 		OrderRows::provide_tables();
 		$rows = $database->get_results( (string) $database->prepare( 'SELECT o.source, l.product_id, SUM( l.quantity ) AS quantity, SUM( l.value ) AS value FROM %i o JOIN %i l ON l.order_id = o.order_id WHERE o.at BETWEEN %s AND %s AND o.counts = 1 GROUP BY o.source, l.product_id ORDER BY value DESC, l.product_id LIMIT %d', OrderRows::table(), OrderRows::lines_table(), $this->from, $this->to, $limit ), ARRAY_A ); // phpcs:ignore WordPress.DB -- Tables of our own.
+		self::check();
 		$sums = array();
 		foreach ( is_array( $rows ) ? $rows : array() as $row ) {
 			if ( is_array( $row ) && is_string( $row['source'] ?? null ) && is_numeric( $row['product_id'] ?? null ) && is_numeric( $row['quantity'] ?? null ) && is_numeric( $row['value'] ?? null ) ) {
@@ -62,7 +69,8 @@ final class OrderFigures {
 		OrderRows::provide_tables();
 		$database = self::database();
 		$rows     = $database->get_results( (string) $database->prepare( $query, $table, $this->from, $this->to ), ARRAY_A ); // phpcs:ignore WordPress.DB -- A table of our own; prepared here.
-		$sums     = array();
+		self::check();
+		$sums = array();
 		foreach ( is_array( $rows ) ? $rows : array() as $row ) {
 			if ( is_array( $row ) && is_string( $row['name'] ?? null ) && is_numeric( $row['orders'] ?? null ) ) {
 				$sums[] = array( 'name' => $row['name'], 'orders' => (int) $row['orders'], 'value' => is_numeric( $row['value'] ?? null ) ? (float) $row['value'] : 0.0 );
@@ -70,6 +78,13 @@ final class OrderFigures {
 		}
 
 		return $sums;
+	}
+
+	/** @throws \RuntimeException Where the database failed: nothing isn't zero. */
+	private static function check(): void {
+		if ( '' !== self::database()->last_error ) {
+			throw new \RuntimeException( 'Orders could not be read.' );
+		}
 	}
 
 	private static function database(): \wpdb {

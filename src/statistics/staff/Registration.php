@@ -7,6 +7,8 @@ use Vitrin\Shared\Plugin\OwnTable;
 use Vitrin\Shared\Status\StatusSection;
 use Vitrin\Statistics\Collecting\LightFile;
 use Vitrin\Statistics\Settings;
+use Vitrin\Statistics\Staff\Import\ImportForm;
+use Vitrin\Statistics\Staff\Import\ImportJob;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -16,6 +18,10 @@ final class Registration {
 	public static function register( Settings $settings ): void {
 		self::register_off();
 		VisitField::register();
+		StatisticsPage::register();
+		CountingTestForm::register();
+		ExportStatistics::register();
+		ImportForm::register();
 		add_action( 'admin_init', static fn () => Privacy::suggest_policy( $settings ) );
 	}
 
@@ -23,6 +29,7 @@ final class Registration {
 	public static function register_records( Settings $settings ): void {
 		( new OrderVisit( $settings ) )->register_records();
 		OrderTotals::register_records();
+		ImportJob::register();
 	}
 
 	/** While the feature is off, and beneath what is there while it is on: orders still have what they kept. */
@@ -44,8 +51,6 @@ final class Registration {
 	}
 
 	public static function status( Settings $settings ): StatusSection {
-		unset( $settings );
-
-		return new StatusSection( 'statistics', __( 'Statistics', 'vitrin' ), array(), __( 'Nothing was counted yet.', 'vitrin' ) );
+		return StatusFacts::section( $settings );
 	}
 }

@@ -78,6 +78,9 @@ final class AdminPostTest extends WebTestCase {
 			'import swatches'   => array( 'vitrin_import_swatches' ),
 			'first run'         => array( 'vitrin_first_run' ),
 			'invoice list'      => array( 'vitrin_export_invoices' ),
+			'export statistics' => array( 'vitrin_export_statistics' ),
+			'import statistics' => array( 'vitrin_import_statistics' ),
+			'test counting'     => array( 'vitrin_test_counting' ),
 		);
 	}
 

@@ -111,6 +111,9 @@ final class UninstallTest extends ShopTestCase {
 		}
 		foreach ( array( 'option', 'transient' ) as $kind ) {
 			foreach ( array_merge( ...array_values( array_intersect_key( $found, array_flip( self::STORED[ $kind ] ) ) ) ) as $name ) {
+				if ( in_array( $name, \Vitrin\Statistics\Counting\Tables::ALL, true ) ) {
+					continue;
+				}
 				$name .= str_ends_with( $name, '_' ) ? '5' : '';
 				'option' === $kind ? update_option( $name, 'x', false ) : set_transient( $name, 'x', 60 );
 			}

@@ -65,6 +65,9 @@ final class WritersTest extends TestCase {
 		'checkout/BuyerData.php',
 		'attribution/Privacy.php',
 		'statistics/staff/Privacy.php',
+		'statistics/staff/CountingTestForm.php',
+		'statistics/staff/import/ImportJob.php',
+		'statistics/staff/import/ImportWriter.php',
 	);
 
 	/** The visitor's own cart, session and cookies, and what the visitor typed: in a preview, the admin's own. */

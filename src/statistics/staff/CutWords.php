@@ -1,0 +1,112 @@
+<?php
+
+namespace Vitrin\Statistics\Staff;
+
+use Vitrin\Shared\Domain\Digits;
+use Vitrin\Statistics\Collecting\Reason;
+use Vitrin\Statistics\Counting\Totals;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What the figures are cut by, in words for staff. All is plain text, and much of it was typed by visitors. */
+final class CutWords {
+
+	/** What has no row of its own. */
+	public static function others(): string {
+		return __( 'All others', 'vitrin' );
+	}
+
+	/** @param string $source A channel and a name, with a colon between; such as “Search: google”. */
+	public static function source( string $source ): string {
+		if ( Totals::OTHER === $source ) {
+			return self::others();
+		}
+		list( $channel, $name ) = explode( ':', $source, 2 ) + array( 1 => '' );
+		$kind                   = match ( $channel ) {
+			'direct'    => __( 'Came directly', 'vitrin' ),
+			'paid'      => __( 'Advertising', 'vitrin' ),
+			'search'    => __( 'Search', 'vitrin' ),
+			'ai'        => __( 'AI assistant', 'vitrin' ),
+			'social'    => __( 'Social network', 'vitrin' ),
+			'messenger' => __( 'Messenger', 'vitrin' ),
+			'shopping'  => __( 'Price comparison or marketplace', 'vitrin' ),
+			'mail'      => __( 'Email', 'vitrin' ),
+			'campaign'  => __( 'Campaign link', 'vitrin' ),
+			'referral'  => __( 'Another site', 'vitrin' ),
+			'unknown'   => __( 'Not known', 'vitrin' ),
+			default     => $channel,
+		};
+
+		/* translators: 1: kind of source such as Search, 2: its name such as Google. */
+		return '' === $name || 'direct' === $channel ? $kind : sprintf( __( '%1$s: %2$s', 'vitrin' ), $kind, self::isolated( $name ) );
+	}
+
+	public static function device( string $device ): string {
+		return match ( $device ) {
+			'phone'   => __( 'Phone', 'vitrin' ),
+			'tablet'  => __( 'Tablet', 'vitrin' ),
+			'desktop' => __( 'Computer', 'vitrin' ),
+			Totals::OTHER => self::others(),
+			default   => __( 'Not known', 'vitrin' ),
+		};
+	}
+
+	/** @param string $code Two letters; '' where nobody knows. */
+	public static function country( string $code ): string {
+		$name = WC()->countries->get_countries()[ strtoupper( $code ) ] ?? null;
+
+		return match ( true ) {
+			is_string( $name ) => html_entity_decode( $name, ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
+			'' === $code => __( 'Not known', 'vitrin' ),
+			Totals::OTHER === $code => self::others(),
+			default => $code,
+		};
+	}
+
+	/** @param string $name Ours have words; those of other scripts stay as they are. */
+	public static function event( string $name ): string {
+		return match ( $name ) {
+			'product'        => __( 'Looked at a product', 'vitrin' ),
+			'add_to_cart'    => __( 'Added to the cart', 'vitrin' ),
+			'cart'           => __( 'Opened the cart', 'vitrin' ),
+			'begin_checkout' => __( 'Began the checkout', 'vitrin' ),
+			'checkout'       => __( 'Opened the checkout', 'vitrin' ),
+			'order'          => __( 'Placed an order', 'vitrin' ),
+			Totals::OTHER    => self::others(),
+			default          => $name,
+		};
+	}
+
+	/** Why something wasn't counted. */
+	public static function reason( string $reason ): string {
+		return match ( $reason ) {
+			Reason::ROBOT     => __( 'A robot, such as a search engine’s', 'vitrin' ),
+			Reason::STAFF     => __( 'Somebody who works in the shop', 'vitrin' ),
+			Reason::PREFETCH  => __( 'A page that a browser loaded ahead and nobody saw', 'vitrin' ),
+			Reason::PREVIEW   => __( 'A preview', 'vitrin' ),
+			Reason::SIGNATURE => __( 'A page that this shop didn’t make, or that was changed on the way', 'vitrin' ),
+			Reason::OLD       => __( 'A page that was older than the settings allow', 'vitrin' ),
+			Reason::FOREIGN   => __( 'Sent by a page of another site', 'vitrin' ),
+			Reason::MALFORMED => __( 'Not what our script sends', 'vitrin' ),
+			Reason::FLOOD     => __( 'Too many from one visitor in a short time', 'vitrin' ),
+			Reason::FULL      => __( 'The buffer couldn’t be written, or was full', 'vitrin' ),
+			Reason::SPAM      => __( 'From a site that is known for forged visits', 'vitrin' ),
+			Reason::REPLAYED  => __( 'The same view was sent before', 'vitrin' ),
+			Reason::DIRECT    => __( 'Somebody opened the address to which hits are sent', 'vitrin' ),
+			default           => $reason,
+		};
+	}
+
+	/** A product's name; its number where it is gone. */
+	public static function product( int $id ): string {
+		$name = get_the_title( $id );
+
+		/* translators: %s: a number. */
+		return '' === $name ? sprintf( __( 'Product %s', 'vitrin' ), Digits::of( $id ) ) : html_entity_decode( wp_strip_all_tags( $name ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+	}
+
+	/** What may run the other way than the sentence around it: the characters do what `bdi` does in markup. */
+	private static function isolated( string $text ): string {
+		return "\u{2068}$text\u{2069}";
+	}
+}
