@@ -35,6 +35,7 @@ const AGENT =
 const {
 	other,
 	'other-body': otherBody = '',
+	'other-path': otherPath = '',
 	hits = '4000',
 	clients = '8',
 	runs = '10',
@@ -46,6 +47,10 @@ const {
 		other: {
 			value: 'FILE',
 			text: 'another collector’s PHP file; it is served from its own folder',
+		},
+		'other-path': {
+			value: 'PATH',
+			text: 'its path and query, where they aren’t the file’s name',
 		},
 		'other-body': { value: 'FORM', text: 'what is posted to it' },
 		hits: { value: 'NUMBER', text: 'hits of a run (4000)' },
@@ -289,7 +294,7 @@ try {
 		targets.push( {
 			name: 'other',
 			port: Number( port ) + 1,
-			path: '/' + basename( other ),
+			path: otherPath || '/' + basename( other ),
 			bodies: [ otherBody ],
 		} );
 	}

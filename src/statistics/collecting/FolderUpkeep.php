@@ -13,7 +13,7 @@ final class FolderUpkeep {
 	public const SALTS = 'vitrin_statistics_salt';
 
 	/** Seconds after which it is asked again who works in the shop. */
-	private const STAFF_LASTS = HOUR_IN_SECONDS;
+	private const STAFF_LASTS = DAY_IN_SECONDS;
 
 	/** Keeps visitors out of it, whatever the server; the name nobody knows does so as well. */
 	private const CLOSED = array(

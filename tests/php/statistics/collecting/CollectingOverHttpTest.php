@@ -11,12 +11,15 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Shared\Plugin\Launch;
 use Vitrin\Statistics\Collecting\Folder;
+use Vitrin\Statistics\Collecting\LateFold;
 use Vitrin\Statistics\Collecting\LightFile;
 use Vitrin\Statistics\Collecting\Line;
 use Vitrin\Statistics\Collecting\PagePath;
 use Vitrin\Statistics\Collecting\SelfTest;
 use Vitrin\Statistics\Collecting\Signature;
 use Vitrin\Statistics\Collecting\Upkeep;
+use Vitrin\Statistics\Counting\Tables;
+use Vitrin\Statistics\Counting\Totals;
 use Vitrin\Statistics\Settings;
 use Vitrin\Tests\Browser;
 use Vitrin\Tests\WebServer;
@@ -46,6 +49,7 @@ final class CollectingOverHttpTest extends WebTestCase {
 	}
 
 	protected function tearDown(): void {
+		$this->settle();
 		wp_cache_flush();
 		Site::forget();
 		update_option( Launch::OPTION, $this->launch );
@@ -60,6 +64,11 @@ final class CollectingOverHttpTest extends WebTestCase {
 			'REST, its alias'   => array( '/index.php?rest_route=/vitrin/v1/online/' ),
 			'admin-ajax'        => array( self::AJAX ),
 		);
+	}
+
+	/** Answers are there before their request is over. The server takes one after the other, so this one's is the last. */
+	private function settle(): void {
+		$this->browser()->get( '/wp-includes/images/blank.gif' );
 	}
 
 	/** A phone that has the shop open. */
@@ -176,6 +185,7 @@ final class CollectingOverHttpTest extends WebTestCase {
 		try {
 			foreach ( array( self::REST, self::AJAX ) as $address ) {
 				self::assertSame( '{"status":true}', $this->phone()->post( $address, self::fields() )->body );
+				$this->settle();
 				self::assertSame( '[0,false,0]', file_get_contents( $report ), $address );
 			}
 		} finally {
@@ -235,6 +245,50 @@ final class CollectingOverHttpTest extends WebTestCase {
 		self::assertSame( SelfTest::BLOCKED, SelfTest::run() );
 		remove_filter( 'site_url', $here );
 		self::assertFalse( SelfTest::works() );
+	}
+
+	#[DataProvider( 'addresses' )]
+	#[TestDox( '[STAT-07a] where no job ever runs, a hit by $_dataName counts what the buffer holds, once its browser has the answer' )]
+	public function test_late_fold( string $address ): void {
+		Tables::create();
+		Totals::refresh();
+		$folder = Folder::current();
+		self::assertNotNull( $folder );
+		$today = static fn (): int => Totals::of( 'all', wp_date( 'Y-m-d', time() - DAY_IN_SECONDS ) ?: '', wp_date( 'Y-m-d', time() + DAY_IN_SECONDS ) ?: '' )[0]['views'] ?? 0;
+		$views = $today();
+		self::assertSame( '{"status":true}', $this->phone()->post( $address, self::fields() )->body );
+		self::assertSame( $views, $today(), 'jobs are given their time' );
+
+		$this->settle();
+		touch( $folder->file( Folder::FOLDED ), time() - 301 );
+		$answer = $this->phone()->post( $address, self::fields( array( 'view' => 'fedcba9876543210' ) ) );
+		self::assertSame( array( 200, '{"status":true}' ), array( $answer->status, $answer->body ) );
+		// Only files are looked at meanwhile: who reads SQLite keeps others from writing.
+		for ( $tries = 0; $tries < 1000 && $folder->is_folding_late( time() ); $tries++ ) {
+			usleep( 20_000 );
+		}
+		$this->settle();
+		self::assertSame( $views + 2, $today() );
+	}
+
+	#[TestDox( 'a hit tries to count at most once a minute, and one at a time' )]
+	public function test_one_at_a_time(): void {
+		$folder = Folder::current();
+		self::assertNotNull( $folder );
+		touch( $folder->file( Folder::FOLDED ), time() - 301 );
+		self::assertTrue( $folder->is_folding_late( time() ) );
+		$other = fopen( $folder->file( 'folding.lock' ), 'cb' );
+		self::assertIsResource( $other );
+		touch( $folder->file( 'folding.lock' ), time() - 61 );
+		flock( $other, LOCK_EX );
+		self::assertFalse( LateFold::is_its_turn( $folder, time() ), 'another is at it' );
+		flock( $other, LOCK_UN );
+		fclose( $other );
+		self::assertTrue( LateFold::is_its_turn( $folder, time() ) );
+		self::assertFalse( LateFold::is_its_turn( $folder, time() ), 'it was tried just now' );
+		self::assertTrue( LateFold::is_its_turn( $folder, time() + 61 ) );
+		$folder->mark_folded();
+		self::assertFalse( LateFold::is_its_turn( $folder, time() + 200 ) );
 	}
 
 	#[TestDox( 'the index of REST names neither address: whoever floods has to know them' )]
