@@ -31,7 +31,7 @@ final class BufferFiles {
 		}
 		$names = $this->names();
 		// In the order in which they were written, although the clock may have gone back.
-		$time = max( $now, array() === $names ? 0 : (int) end( $names ) );
+		$time = max( $now, array() === $names ? 0 : (int) end( $names ) + 1 );
 		$name = sprintf( '%010d-%s%s', $time, bin2hex( random_bytes( 8 ) ), Folder::ENDING );
 		( $this->at )( 'rename' );
 		FileWriter::quietly( fn (): bool => rename( $buffer, $this->folder->file( $name ) ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WordPress may not be there.
@@ -100,9 +100,12 @@ final class BufferFiles {
 		}
 		$text = (string) stream_get_contents( $handle, $bytes );
 		$end  = strrpos( $text, "\n" );
+		if ( false === $end && $bytes < self::LONGEST_LINE ) {
+			return $this->read( $handle, $from, self::LONGEST_LINE );
+		}
 		if ( false === $end ) {
 			// Nothing of ours is so long: it is left out, so that what follows can be read.
-			return array( array(), strlen( $text ) >= min( $bytes, self::LONGEST_LINE ) ? $from + strlen( $text ) : $from );
+			return array( array(), strlen( $text ) >= self::LONGEST_LINE ? $from + strlen( $text ) : $from );
 		}
 		$lines = explode( "\n", substr( $text, 0, $end ) );
 		( $this->at )( 'has read' );

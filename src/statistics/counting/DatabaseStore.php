@@ -33,11 +33,11 @@ final class DatabaseStore implements Store {
 	}
 
 	public function add_file( string $name ): void {
-		Database::run( 'INSERT IGNORE INTO %i (name, position) VALUES (%s, 0)', Tables::FILES, $name );
+		Database::run( 'INSERT IGNORE INTO %i (name, position) VALUES (%s, 0)', Tables::POSITIONS, $name );
 	}
 
 	public function position( string $name ): ?int {
-		$rows = Database::rows( 'SELECT position FROM %i WHERE name = %s', Tables::FILES, $name );
+		$rows = Database::rows( 'SELECT position FROM %i WHERE name = %s', Tables::POSITIONS, $name );
 
 		return isset( $rows[0] ) ? (int) $rows[0]['position'] : null;
 	}
@@ -48,17 +48,17 @@ final class DatabaseStore implements Store {
 	}
 
 	public function advance( string $name, int $from, int $to ): bool {
-		return 1 === Database::run( 'UPDATE %i SET position = %d WHERE name = %s AND position = %d', Tables::FILES, $to, $name, $from );
+		return 1 === Database::run( 'UPDATE %i SET position = %d WHERE name = %s AND position = %d', Tables::POSITIONS, $to, $name, $from );
 	}
 
 	public function lock(): int {
-		$rows = Database::rows( 'SELECT position FROM %i WHERE name = %s FOR UPDATE', Tables::FILES, self::LOCK );
+		$rows = Database::rows( 'SELECT position FROM %i WHERE name = %s FOR UPDATE', Tables::POSITIONS, self::LOCK );
 		if ( isset( $rows[0] ) ) {
 			return (int) $rows[0]['position'];
 		}
 		$this->add_file( self::LOCK );
 
-		return (int) ( Database::rows( 'SELECT position FROM %i WHERE name = %s FOR UPDATE', Tables::FILES, self::LOCK )[0]['position'] ?? 0 );
+		return (int) ( Database::rows( 'SELECT position FROM %i WHERE name = %s FOR UPDATE', Tables::POSITIONS, self::LOCK )[0]['position'] ?? 0 );
 	}
 
 	public function commit(): void {
@@ -83,13 +83,14 @@ final class DatabaseStore implements Store {
 		return $found;
 	}
 
-	public function save_visitors( array $rows ): void {
-		$values = array();
-		foreach ( $rows as $key => list( $seen, $moved, $state ) ) {
-			list( $day, $hash ) = explode( ' ', $key, 2 );
-			$values[]           = '(' . Database::list( array( $day, $hash ) ) . ",$seen," . Database::list( array( $moved, $state ) ) . ')';
-		}
-		$this->insert( Tables::VISITORS, 'day,hash,seen,moved,state', $values, 'seen = VALUES(seen), moved = VALUES(moved), state = VALUES(state)' );
+	public function save_visitors( iterable $rows ): void {
+		$values = static function () use ( $rows ): \Generator {
+			foreach ( $rows as $key => list( $seen, $moved, $state ) ) {
+				list( $day, $hash ) = explode( ' ', $key, 2 );
+				yield '(' . Database::list( array( $day, $hash, (string) $seen, $moved, $state ) ) . ')';
+			}
+		};
+		$this->insert( Tables::VISITORS, 'day,hash,seen,moved,state', $values(), 'seen = VALUES(seen), moved = VALUES(moved), state = VALUES(state)' );
 	}
 
 	public function marks( array $names ): array {
@@ -136,33 +137,35 @@ final class DatabaseStore implements Store {
 		$this->insert( Tables::TEXTS, 'kind,hash,made,text', $values, 'kind = VALUES(kind)' );
 	}
 
-	/** @param array<string, Metrics> $totals As in Store. */
-	public function add_totals( array $totals ): void {
-		$values = array();
-		foreach ( $totals as $key => $metrics ) {
-			// Days are in quotes.
-			list( $cut, $day, $a, $b ) = explode( ',', $key );
-			$values[]                  = "($cut,'$day',$a,$b," . implode( ',', $metrics ) . ')';
-		}
+	/** @param iterable<string, Metrics> $totals As in Store. */
+	public function add_totals( iterable $totals ): void {
+		$values = static function () use ( $totals ): \Generator {
+			foreach ( $totals as $key => $metrics ) {
+				// Days are in quotes.
+				list( $cut, $day, $a, $b ) = explode( ',', $key );
+				yield "($cut,'$day',$a,$b," . implode( ',', $metrics ) . ')';
+			}
+		};
 		$this->insert(
 			Tables::TOTALS,
 			'cut,at,a,b,visitors,sessions,views,bounces,engaged,counted',
-			$values,
+			$values(),
 			'visitors = visitors + VALUES(visitors), sessions = sessions + VALUES(sessions), views = views + VALUES(views), bounces = bounces + VALUES(bounces), engaged = engaged + VALUES(engaged), counted = counted + VALUES(counted)'
 		);
 	}
 
-	/** @param array<string, Metrics> $hours As in Store. */
-	public function add_hours( array $hours ): void {
-		$values = array();
-		foreach ( $hours as $key => $metrics ) {
-			list( $day, $hour ) = explode( ',', $key );
-			$values[]           = "('$day',$hour," . implode( ',', array_slice( $metrics, 0, 5 ) ) . ')';
-		}
+	/** @param iterable<string, Metrics> $hours As in Store. */
+	public function add_hours( iterable $hours ): void {
+		$values = static function () use ( $hours ): \Generator {
+			foreach ( $hours as $key => $metrics ) {
+				list( $day, $hour ) = explode( ',', $key );
+				yield "('$day',$hour," . implode( ',', array_slice( $metrics, 0, 5 ) ) . ')';
+			}
+		};
 		$this->insert(
 			Tables::HOURS,
 			'at,hour,visitors,sessions,views,bounces,engaged',
-			$values,
+			$values(),
 			'visitors = visitors + VALUES(visitors), sessions = sessions + VALUES(sessions), views = views + VALUES(views), bounces = bounces + VALUES(bounces), engaged = engaged + VALUES(engaged)'
 		);
 	}
@@ -181,10 +184,10 @@ final class DatabaseStore implements Store {
 	}
 
 	/**
-	 * @param list<string> $values Of rows, each in its brackets.
+	 * @param iterable<string> $values Of rows, each in its brackets.
 	 * @param string       $change Of a row that is there.
 	 */
-	private function insert( string $table, string $columns, array $values, string $change ): void {
+	private function insert( string $table, string $columns, iterable $values, string $change ): void {
 		$this->check_connection();
 		$head  = 'INSERT INTO `' . OwnTable::of( $table ) . "` ($columns) VALUES ";
 		$tail  = " ON DUPLICATE KEY UPDATE $change";

@@ -194,16 +194,24 @@ final class Fold {
 		foreach ( $items as $item ) {
 			$sessions->apply( $item );
 		}
-		$changed = array();
-		foreach ( $sessions->states() as $key => $state ) {
-			if ( $state->is_changed ) {
-				$changed[ $key ] = $state->to_row();
-			}
-		}
-		ksort( $changed );
-		$this->store->save_visitors( $changed );
+		$this->store->save_visitors( self::changed( $sessions->states() ) );
 		( $this->at )( 'marks' );
 		$this->store->save_marks( $sessions->changed_marks( self::NOTED ) );
+	}
+
+	/**
+	 * One after the other, in the order of the table's keys.
+	 *
+	 * @param array<string, VisitorState> $states
+	 * @return \Generator<string, array{int, string, string}>
+	 */
+	private static function changed( array $states ): \Generator {
+		ksort( $states, SORT_STRING );
+		foreach ( $states as $key => $state ) {
+			if ( $state->is_changed ) {
+				yield $key => $state->to_row();
+			}
+		}
 	}
 
 	/**
@@ -216,7 +224,8 @@ final class Fold {
 		$wanted = array();
 		foreach ( $items as $item ) {
 			$wanted[ $item->day ][ $item->hash ] = true;
-			if ( '' !== $item->before ) {
+			// Else no session of the day before can live any more.
+			if ( '' !== $item->before && ( 0 === $item->hour || Line::LEAVE === $item->kind ) ) {
 				$wanted[ $this->days->before( $item->day ) ][ $item->before ] = true;
 			}
 		}

@@ -60,10 +60,13 @@ final class Item {
 
 	/** @param list<int> $ids By number. */
 	public function find( array $ids ): void {
-		foreach ( array( 'page', 'source', 'campaign', 'device', 'country', 'search', 'name', 'product' ) as $property ) {
-			if ( null !== $this->$property ) {
-				$this->$property = $ids[ $this->$property ];
-			}
-		}
+		$this->page      = null === $this->page ? null : $ids[ $this->page ];
+		$this->source    = null === $this->source ? null : $ids[ $this->source ];
+		$this->campaign  = null === $this->campaign ? null : $ids[ $this->campaign ];
+		$this->device    = null === $this->device ? null : $ids[ $this->device ];
+		$this->country   = null === $this->country ? null : $ids[ $this->country ];
+		$this->search    = null === $this->search ? null : $ids[ $this->search ];
+		$this->name      = null === $this->name ? null : $ids[ $this->name ];
+		$this->product   = null === $this->product ? null : $ids[ $this->product ];
 	}
 }

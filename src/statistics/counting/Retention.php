@@ -11,7 +11,7 @@ final class Retention {
 	private const REFUSED = 30;
 
 	/** Seconds after which nobody can read a buffer any more whose name is noted. */
-	private const FILES = 2 * 86_400;
+	private const POSITIONS = 2 * 86_400;
 
 	/** Texts that were made this many days ago may be in nobody's hands. */
 	private const TEXTS = 3;
@@ -26,7 +26,7 @@ final class Retention {
 	 */
 	public function apply( string $today, int $months ): void {
 		Database::run( 'DELETE FROM %i WHERE day < %s', Tables::REFUSED, Days::shift( $today, -self::REFUSED ) );
-		Database::run( 'DELETE FROM %i WHERE name < %s', Tables::FILES, sprintf( '%010d', time() - self::FILES ) );
+		Database::run( 'DELETE FROM %i WHERE name < %s', Tables::POSITIONS, sprintf( '%010d', time() - self::POSITIONS ) );
 		if ( $months > 0 ) {
 			$first = gmdate( 'Y-m-d', (int) strtotime( "$today UTC -$months months" ) );
 			Database::run( 'DELETE FROM %i WHERE at < %s', Tables::TOTALS, Segments::first( $first ) );
@@ -53,7 +53,7 @@ final class Retention {
 		$list = implode( ',', $ids );
 		( new DatabaseStore() )->lock();
 		// Whoever remembers their ids has to ask again.
-		Database::run( 'UPDATE %i SET position = position + 1 WHERE name = %s', Tables::FILES, DatabaseStore::LOCK );
+		Database::run( 'UPDATE %i SET position = position + 1 WHERE name = %s', Tables::POSITIONS, DatabaseStore::LOCK );
 		$used = array( ...self::ids( "SELECT DISTINCT a AS id FROM %i WHERE a IN ($list)", Tables::TOTALS ), ...self::ids( "SELECT DISTINCT b AS id FROM %i WHERE b IN ($list)", Tables::TOTALS ) );
 		$free = array_diff( $ids, $used );
 		if ( array() !== $free ) {

@@ -16,7 +16,8 @@ final class Robots {
 	/** @var array<string, string> */
 	private array $known = array();
 
-	private ?string $pattern = null;
+	/** One for all of a process. */
+	private static ?string $pattern = null;
 
 	/** @return string Its name; '' for a browser. */
 	public function name( string $agent ): string {
@@ -26,8 +27,8 @@ final class Robots {
 		if ( count( $this->known ) > self::MOST_KNOWN ) {
 			$this->known = array();
 		}
-		$this->pattern       ??= self::read();
-		$this->known[ $agent ] = '' !== $this->pattern && 1 === preg_match( $this->pattern, $agent, $found ) ? self::readable( $found[0] ) : '';
+		self::$pattern       ??= self::read();
+		$this->known[ $agent ] = '' !== self::$pattern && 1 === preg_match( self::$pattern, $agent, $found ) ? self::readable( $found[0] ) : '';
 
 		return $this->known[ $agent ];
 	}

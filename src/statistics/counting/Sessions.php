@@ -217,6 +217,7 @@ final class Sessions {
 		}
 		$state->entry     = (int) $item->page;
 		$state->exit      = $state->entry;
+		$state->keys_of   = '';
 		$state->views     = 0;
 		$state->engaged   = 0;
 		$state->steps     = 0;
@@ -233,9 +234,7 @@ final class Sessions {
 	/** Once a day. */
 	private function count_visitor( VisitorState $state, Item $item ): void {
 		$this->tally->add_to_hour( $item->day, $item->hour, Tally::VISITORS, 1 );
-		foreach ( $this->of_session( $state ) as list( $cut, $a, $b ) ) {
-			$this->tally->add( $cut, $item->day, $a, $b, Tally::VISITORS, 1 );
-		}
+		$this->tally->add_to_each( self::of_session( $state, $item->day ), Tally::VISITORS, 1 );
 		if ( '' !== $item->month && ! isset( $this->months[ $item->month ] ) && ! isset( $this->marks[ $item->month ] ) ) {
 			$this->months[ $item->month ] = 1;
 			$this->tally->add( Cut::MONTH, $item->day, 0, 0, Tally::VISITORS, 1 );
@@ -245,9 +244,7 @@ final class Sessions {
 	private function count_view( VisitorState $state, Item $item, int $page ): void {
 		$day = $item->day;
 		$this->tally->add_to_hour( $day, $item->hour, Tally::VIEWS, 1 );
-		foreach ( $this->of_session( $state ) as list( $cut, $a, $b ) ) {
-			$this->tally->add( $cut, $day, $a, $b, Tally::VIEWS, 1 );
-		}
+		$this->tally->add_to_each( self::of_session( $state, $day ), Tally::VIEWS, 1 );
 		$this->tally->add( Cut::PAGE, $day, $page, 0, Tally::VIEWS, 1 );
 		$this->tally->add( Cut::PAGE_SOURCE, $day, $page, $state->source, Tally::VIEWS, 1 );
 		$this->tally->add( Cut::PAGE_DEVICE, $day, $page, $state->device, Tally::VIEWS, 1 );
@@ -347,25 +344,30 @@ final class Sessions {
 	/** To the day and hour in which the session began. */
 	private function add_to_session( VisitorState $state, int $metric, int $count ): void {
 		$this->tally->add_to_hour( $state->day, $state->hour, $metric, $count );
-		foreach ( $this->of_session( $state ) as list( $cut, $a, $b ) ) {
-			$this->tally->add( $cut, $state->day, $a, $b, $metric, $count );
-		}
+		$this->tally->add_to_each( self::of_session( $state, $state->day ), $metric, $count );
 		$this->tally->add( Cut::ENTRY, $state->day, $state->entry, 0, $metric, $count );
 	}
 
-	/** @return list<array{int, int, int}> What a session is, as cuts. */
-	private function of_session( VisitorState $state ): array {
-		$cuts = array(
-			array( Cut::SOURCE, $state->source, 0 ),
-			array( Cut::DEVICE, $state->device, 0 ),
-			array( Cut::COUNTRY, $state->country, 0 ),
-			array( Cut::SOURCE_DEVICE, $state->source, $state->device ),
-		);
-		if ( null !== $state->campaign ) {
-			$cuts[] = array( Cut::CAMPAIGN, $state->campaign, 0 );
-			$cuts[] = array( Cut::CAMPAIGN_DEVICE, $state->campaign, $state->device );
+	/**
+	 * Keys of the totals of what a session is, on a day.
+	 *
+	 * @return list<string>
+	 */
+	private static function of_session( VisitorState $state, string $day ): array {
+		if ( $day !== $state->keys_of ) {
+			$state->keys_of = $day;
+			$state->keys    = array(
+				Cut::SOURCE . ",$day,$state->source,0",
+				Cut::DEVICE . ",$day,$state->device,0",
+				Cut::COUNTRY . ",$day,$state->country,0",
+				Cut::SOURCE_DEVICE . ",$day,$state->source,$state->device",
+			);
+			if ( null !== $state->campaign ) {
+				$state->keys[] = Cut::CAMPAIGN . ",$day,$state->campaign,0";
+				$state->keys[] = Cut::CAMPAIGN_DEVICE . ",$day,$state->campaign,$state->device";
+			}
 		}
 
-		return $cuts;
+		return $state->keys;
 	}
 }

@@ -7,15 +7,15 @@ defined( 'ABSPATH' ) || exit;
 /** Hosts that send visits nobody made, to be seen in reports (data/spam-hosts.json). */
 final class SpamHosts {
 
-	/** @var array<array-key, mixed>|null */
-	private ?array $hosts = null;
+	/** @var array<array-key, mixed>|null One for all of a process. */
+	private static ?array $hosts = null;
 
 	/** @param string $host In small letters. */
 	public function has( string $host ): bool {
-		$this->hosts ??= self::read();
+		self::$hosts ??= self::read();
 		for ( $rest = $host; is_string( $rest ) && '' !== $rest; $rest = strstr( $rest, '.' ) ) {
 			$rest = ltrim( $rest, '.' );
-			if ( isset( $this->hosts[ $rest ] ) ) {
+			if ( isset( self::$hosts[ $rest ] ) ) {
 				return true;
 			}
 		}

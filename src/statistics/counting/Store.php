@@ -48,8 +48,8 @@ interface Store {
 	 */
 	public function visitors( array $hashes ): array;
 
-	/** @param array<string, array{int, string, string}> $rows As visitors() returns them. */
-	public function save_visitors( array $rows ): void;
+	/** @param iterable<string, array{int, string, string}> $rows As visitors() returns them. */
+	public function save_visitors( iterable $rows ): void;
 
 	/**
 	 * @param array<string, list<string>> $names By day.
@@ -72,11 +72,11 @@ interface Store {
 	 */
 	public function add_texts( array $texts, string $day ): void;
 
-	/** @param array<string, Metrics> $totals To be added; by "cut,day,a,b". */
-	public function add_totals( array $totals ): void;
+	/** @param iterable<string, Metrics> $totals To be added; by "cut,day,a,b". */
+	public function add_totals( iterable $totals ): void;
 
-	/** @param array<string, Metrics> $hours To be added; by "day,hour". */
-	public function add_hours( array $hours ): void;
+	/** @param iterable<string, Metrics> $hours To be added; by "day,hour". */
+	public function add_hours( iterable $hours ): void;
 
 	/** @param array<string, int> $refused To be added; by "day reason detail". */
 	public function add_refused( array $refused ): void;

@@ -25,12 +25,12 @@ final class Tables {
 	public const REFUSED = 'vitrin_statistics_refused';
 
 	/** How far each buffer was read, and the row that only one counts under. */
-	public const FILES = 'vitrin_statistics_files';
+	public const POSITIONS = 'vitrin_statistics_files';
 
 	/** What may be there a number of times a day, or was there this month. */
 	public const MARKS = 'vitrin_statistics_marks';
 
-	public const ALL = array( self::TEXTS, self::TOTALS, self::HOURS, self::VISITORS, self::REFUSED, self::FILES, self::MARKS );
+	public const ALL = array( self::TEXTS, self::TOTALS, self::HOURS, self::VISITORS, self::REFUSED, self::POSITIONS, self::MARKS );
 
 	/** The option that says which version is there. */
 	public const OPTION = 'vitrin_statistics_tables';
@@ -137,7 +137,7 @@ final class Tables {
 				self::OPTIONS
 			),
 			new OwnTable(
-				self::FILES,
+				self::POSITIONS,
 				array(
 					'name'     => 'varchar(64) NOT NULL',
 					'position' => 'bigint unsigned NOT NULL DEFAULT 0',

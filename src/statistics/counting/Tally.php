@@ -14,32 +14,41 @@ final class Tally {
 	public const ENGAGED  = 4;
 	public const COUNTED  = 5;
 
-	private const NOTHING = array( 0, 0, 0, 0, 0, 0 );
+	private const METRICS = 6;
 
 	/** Details that are new on a day, at most; the rest has none. */
 	private const MOST_DETAILS = 500;
 
-	/** @var array<string, array<int, int>> By "cut,day,a,b". */
-	private array $totals = array();
+	/** @var array<int, array<string, int>> By metric, then by "cut,day,a,b": most have one metric alone. */
+	private array $totals = array( array(), array(), array(), array(), array(), array() );
 
-	/** @var array<string, array<int, int>> By "day,hour". */
-	private array $hours = array();
+	/** @var array<int, array<string, int>> By metric, then by "day,hour". */
+	private array $hours = array( array(), array(), array(), array(), array(), array() );
 
 	/** @var array<string, int> By "day reason detail". */
 	private array $refused = array();
 
 	public function add( int $cut, string $day, int $a, int $b, int $metric, int $count ): void {
 		$key                             = "$cut,$day,$a,$b";
-		$this->totals[ $key ]          ??= self::NOTHING;
-		$this->totals[ $key ][ $metric ] += $count;
+		$this->totals[ $metric ][ $key ] = ( $this->totals[ $metric ][ $key ] ?? 0 ) + $count;
+	}
+
+	/**
+	 * The same to several totals.
+	 *
+	 * @param list<string> $keys Each "cut,day,a,b".
+	 */
+	public function add_to_each( array $keys, int $metric, int $count ): void {
+		foreach ( $keys as $key ) {
+			$this->totals[ $metric ][ $key ] = ( $this->totals[ $metric ][ $key ] ?? 0 ) + $count;
+		}
 	}
 
 	/** Of the shop, in an hour. */
 	public function add_to_hour( string $day, int $hour, int $metric, int $count ): void {
 		$this->add( Cut::ALL, $day, 0, 0, $metric, $count );
 		$key                            = "$day,$hour";
-		$this->hours[ $key ]          ??= self::NOTHING;
-		$this->hours[ $key ][ $metric ] += $count;
+		$this->hours[ $metric ][ $key ] = ( $this->hours[ $metric ][ $key ] ?? 0 ) + $count;
 	}
 
 	/** @param string $detail Such as a robot's name; at most 60 letters. */
@@ -52,12 +61,31 @@ final class Tally {
 	}
 
 	public function save( Store $store ): void {
-		$is_something = static fn ( array $metrics ): bool => self::NOTHING !== $metrics;
-		// In the order of the tables' keys, which databases write fastest.
-		$totals = array_filter( $this->totals, $is_something );
-		ksort( $totals );
-		$store->add_totals( $totals );
-		$store->add_hours( array_filter( $this->hours, $is_something ) );
+		$store->add_totals( self::rows( $this->totals ) );
+		$store->add_hours( self::rows( $this->hours ) );
 		$store->add_refused( $this->refused );
+	}
+
+	/**
+	 * One after the other, since there may be many; in the order of the tables' keys, which databases write fastest.
+	 *
+	 * @param array<int, array<string, int>> $columns
+	 * @return \Generator<string, array<int, int>>
+	 */
+	private static function rows( array $columns ): \Generator {
+		$keys = array();
+		foreach ( $columns as $column ) {
+			$keys += $column;
+		}
+		ksort( $keys, SORT_STRING );
+		foreach ( array_keys( $keys ) as $key ) {
+			$row = array();
+			for ( $metric = 0; $metric < self::METRICS; $metric++ ) {
+				$row[] = $columns[ $metric ][ $key ] ?? 0;
+			}
+			if ( array( 0, 0, 0, 0, 0, 0 ) !== $row ) {
+				yield $key => $row;
+			}
+		}
 	}
 }

@@ -54,6 +54,12 @@ final class VisitorState {
 	/** @var array<string, array{int, string, int, int, int}> Page, day, engaged seconds, depth, session; by view. */
 	public array $recent = array();
 
+	/** @var list<string> Of the totals of what the session is; not stored. */
+	public array $keys = array();
+
+	/** The day of these keys; '' where they aren't made. */
+	public string $keys_of = '';
+
 	/** Whether it has to be written. */
 	public bool $is_changed = false;
 

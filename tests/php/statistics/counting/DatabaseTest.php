@@ -1,0 +1,197 @@
+<?php
+/**
+ * What was counted, in WordPress's database.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Tests\Statistics\Counting;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use PHPUnit\Framework\TestCase;
+use Vitrin\Shared\Plugin\OwnTable;
+use Vitrin\Statistics\Counting\Cut;
+use Vitrin\Statistics\Counting\Database;
+use Vitrin\Statistics\Counting\DatabaseStore;
+use Vitrin\Statistics\Counting\Days;
+use Vitrin\Statistics\Counting\Merging;
+use Vitrin\Statistics\Counting\Retention;
+use Vitrin\Statistics\Counting\Segments;
+use Vitrin\Statistics\Counting\Tables;
+use Vitrin\Statistics\Counting\Totals;
+
+require_once __DIR__ . '/MemoryStore.php';
+require_once __DIR__ . '/Traffic.php';
+
+/** Not within a transaction of the test: the counting has its own. */
+final class DatabaseTest extends TestCase {
+
+	private Traffic $traffic;
+
+	protected function setUp(): void {
+		parent::setUp();
+		self::assertTrue( Tables::create() );
+		$this->traffic = new Traffic();
+		( new \ReflectionProperty( Totals::class, 'is_fresh' ) )->setValue( null, true );
+		self::clear();
+	}
+
+	protected function tearDown(): void {
+		$this->traffic->end();
+		self::clear();
+		( new \ReflectionProperty( Totals::class, 'is_fresh' ) )->setValue( null, false );
+		parent::tearDown();
+	}
+
+	private static function clear(): void {
+		foreach ( Tables::ALL as $table ) {
+			Database::run( 'DELETE FROM %i', $table );
+		}
+	}
+
+	/** @param array<string, int|string> ...$lines As for Traffic::line(). */
+	private function count_lines( array ...$lines ): void {
+		$this->traffic->come( ...$lines );
+		self::assertTrue( $this->traffic->fold( new DatabaseStore() )->count( 9.0 ) );
+	}
+
+	/** @return list<array<string, int|string>> Of some visitors, at seven days. */
+	private static function lines(): array {
+		$lines = array();
+		mt_srand( 7 );
+		for ( $i = 0; $i < 120; $i++ ) {
+			$day     = mt_rand( 0, 6 );
+			$who     = mt_rand( 1, 9 );
+			$kind    = mt_rand( 0, 3 );
+			$lines[] = array( 't' => $day * 86_400 + mt_rand( -20_000, 20_000 ), 'h' => "d$day v$who", 'v' => 'v' . mt_rand( 0, $i ), 'g' => "/p$who", 'r' => array( '', 'google.com', 'torob.com' )[ mt_rand( 0, 2 ) ] ) + ( 0 === $kind ? array( 'k' => 'leave', 'e' => $i, 'x' => 50 ) : array() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		}
+
+		return $lines;
+	}
+
+	#[TestDox( '[STAT-07a] the database holds what the rules have made, in slices and at once' )]
+	public function test_same_as_in_memory(): void {
+		$lines = self::lines();
+		foreach ( array_chunk( $lines, 17 ) as $chunk ) {
+			$this->count_lines( ...$chunk );
+		}
+		$texts = array_column( Database::rows( 'SELECT id, text FROM %i', Tables::TEXTS ), 'text', 'id' );
+		$found = array();
+		foreach ( Database::rows( 'SELECT * FROM %i', Tables::TOTALS ) as $row ) {
+			$metrics = array_map( 'intval', array( $row['visitors'], $row['sessions'], $row['views'], $row['bounces'], $row['engaged'], $row['counted'] ) );
+			if ( array() !== array_filter( $metrics ) ) {
+				$found[ "{$row['cut']},{$row['at']}," . ( $texts[ $row['a'] ] ?? '' ) . ',' . ( $texts[ $row['b'] ] ?? '' ) ] = $metrics;
+			}
+		}
+		ksort( $found );
+		self::assertSame( Traffic::counted( $lines )->totals(), $found );
+		self::assertGreaterThan( 100, count( $found ) );
+	}
+
+	#[TestDox( '[STAT-06a] reports read totals, hours, days, who is there, and what was refused' )]
+	public function test_reads(): void {
+		$this->count_lines(
+			array( 'v' => '1', 'r' => 'google.com', 'g' => '/a' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			array( 'v' => '2', 'g' => '/b', 't' => 60 ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			array( 'v' => '3', 'h' => 'b', 't' => 86_400, 'g' => '/b' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+			array( 'k' => 'refused', 'z' => 'staff' ) // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		);
+		$all = Totals::of( 'all', '2026-11-10', '2026-11-11' );
+		self::assertSame( array( array( 'a' => '', 'b' => '', 'visitors' => 2, 'sessions' => 2, 'views' => 3, 'bounces' => 1, 'engaged' => 0, 'count' => 0, 'value' => 0.0 ) ), $all ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertSame( array( 'page:0 /b', 'page:0 /a' ), array_column( Totals::of( 'page', '2026-11-10', '2026-11-11' ), 'a' ) );
+		self::assertCount( 1, Totals::of( 'page', '2026-11-10', '2026-11-11', 1 ) );
+		self::assertSame( array( 'search:google' ), array_column( Totals::of( 'page_source', '2026-11-10', '2026-11-10', 1 ), 'b' ) );
+		self::assertSame( array( 2, 1, 0 ), array_column( Totals::days( '2026-11-10', '2026-11-12' ), 'views' ) );
+		self::assertSame( 2, Totals::hours( '2026-11-10' )[12]['views'] );
+		self::assertCount( 24, Totals::hours( '2026-11-10' ) );
+		self::assertSame( array( array( 'reason' => 'staff', 'detail' => '', 'count' => 1 ) ), Totals::refused( '2026-11-10', '2026-11-10' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertSame( 0, Totals::online() );
+		$this->count_lines( array( 'h' => 'now', 't' => time() - Traffic::NOON - 100 ), array( 'h' => 'before', 't' => time() - Traffic::NOON - 1000 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertSame( 1, Totals::online() );
+	}
+
+	#[TestDox( '[STAT-06a] days of three months ago become stretches: sums stay, doing it again changes nothing, and what comes late is added' )]
+	public function test_merging(): void {
+		$this->count_lines( ...self::lines() );
+		$cuts   = array( 'all', 'page', 'source', 'entry', 'exit', 'page_source', 'funnel' );
+		$months = array( array( '2026-11-01', '2026-11-30' ), array( '2026-10-23', '2026-11-21' ) );
+		$read   = static fn (): array => array_map( static fn ( string $cut ): array => array_map( static fn ( array $month ): array => Totals::of( $cut, ...$month ), $months ), $cuts );
+		$before = $read();
+		// Not yet: 1 November to 21 November is a stretch, and its last days are too young.
+		( new Merging() )->merge( Days::shift( '2026-11-21', 89 ), INF );
+		self::assertGreaterThan( 5, self::days_of( 'all' ) );
+		for ( $i = 0; $i < 2; $i++ ) {
+			self::assertTrue( ( new Merging() )->merge( '2027-04-01', INF ) );
+			self::assertSame( $before, $read() );
+			self::assertSame( 1, self::days_of( 'all' ) );
+			self::assertSame( 1, self::days_of( 'page_source' ) );
+		}
+		self::assertSame( '2026-11-01', Segments::first( '2026-11-16' ) );
+		$this->count_lines( array( 'h' => 'late', 'v' => 'late', 't' => 86_400 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$views = $before[0][0][0]['views'] + 1;
+		self::assertSame( $views, Totals::of( 'all', ...$months[0] )[0]['views'] );
+		( new Merging() )->merge( '2027-04-01', INF );
+		self::assertSame( 1, self::days_of( 'all' ) );
+		self::assertSame( $views, Totals::of( 'all', ...$months[1] )[0]['views'] );
+		// Days stay days where nothing is told apart.
+		self::assertSame( 7, count( self::days_with_views( '2026-11-01', '2026-11-30' ) ) );
+	}
+
+	/** @return list<string> */
+	private static function days_with_views( string $from, string $to ): array {
+		return array_keys( array_filter( Totals::days( $from, $to ), static fn ( array $figures ): bool => $figures['views'] > 0 ) );
+	}
+
+	private static function days_of( string $cut ): int {
+		return count( Database::rows( 'SELECT DISTINCT at FROM %i WHERE cut = %d', Tables::TOTALS, Cut::NAMES[ $cut ] ) );
+	}
+
+	#[TestDox( '[STAT-06c] of a stretch the most seen stay, and all others are one row' )]
+	public function test_other(): void {
+		$totals = array();
+		for ( $i = 1; $i <= 700; $i++ ) {
+			foreach ( array( 1, 2 ) as $day ) {
+				$totals[ Cut::SOURCE . ",2026-11-0$day,$i,0" ] = array( 1, 1, 1000 - $i, 1, 0, 0 );
+			}
+		}
+		( new DatabaseStore() )->add_totals( $totals );
+		for ( $i = 0; $i < 2; $i++ ) {
+			( new Merging() )->merge( '2027-04-01', INF );
+			$rows = Database::rows( 'SELECT * FROM %i ORDER BY a', Tables::TOTALS );
+			self::assertCount( 501, $rows );
+			self::assertSame( array( '0', (string) ( 2 * array_sum( range( 300, 499 ) ) ), '400' ), array( $rows[0]['a'], $rows[0]['views'], $rows[0]['sessions'] ) );
+		}
+		$other = array_values( array_filter( Totals::of( 'source', '2026-11-01', '2026-11-30' ), static fn ( array $row ): bool => Totals::OTHER === $row['a'] && 400 === $row['sessions'] ) );
+		self::assertCount( 1, $other );
+	}
+
+	#[TestDox( '[STAT-07b] what was refused goes after thirty days, totals when the shop says, and texts that nothing names' )]
+	public function test_retention(): void {
+		$this->count_lines( array( 'v' => '1', 'g' => '/old' ), array( 'k' => 'refused', 'z' => 'staff' ), array( 'h' => 'b', 't' => 40 * 86_400, 'v' => '2', 'g' => '/new' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		( new Retention() )->apply( '2026-12-10', 0 );
+		self::assertCount( 1, Totals::refused( '2026-11-10', '2026-11-10' ) );
+		( new Retention() )->apply( '2026-12-11', 0 );
+		self::assertSame( array(), Totals::refused( '2026-11-10', '2026-11-10' ) );
+		self::assertCount( 2, Totals::of( 'page', '2026-11-01', '2026-12-31' ) );
+		( new Retention() )->apply( '2027-06-20', 6 );
+		self::assertSame( array( 'page:0 /new' ), array_column( Totals::of( 'page', '2026-11-01', '2026-12-31' ), 'a' ) );
+		self::assertSame( array( '2026-12-20' ), self::days_with_views( '2026-11-01', '2026-12-31' ) );
+		self::assertSame( array(), Database::rows( 'SELECT id FROM %i WHERE text = %s', Tables::TEXTS, 'page:0 /old' ) );
+		// Ids that somebody remembers are asked for again.
+		$this->count_lines( array( 'h' => 'c', 't' => 40 * 86_400, 'v' => '3', 'g' => '/old' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertContains( 'page:0 /old', array_column( Totals::of( 'page', '2026-12-01', '2026-12-31' ), 'a' ) );
+	}
+
+	#[TestDox( '[STAT-07a] where a table is missing nothing is counted by half' )]
+	public function test_missing_table(): void {
+		global $wpdb;
+		OwnTable::drop( Tables::HOURS );
+		$this->traffic->come( array( 'v' => '1' ) );
+		self::assertFalse( $this->traffic->fold( new DatabaseStore() )->count( 9.0 ) );
+		self::assertSame( array(), Database::rows( 'SELECT * FROM %i', Tables::TOTALS ) );
+		self::assertTrue( Tables::create() );
+		self::assertTrue( $this->traffic->fold( new DatabaseStore() )->count( 9.0 ) );
+		self::assertSame( 1, Totals::of( 'all', Traffic::DAY, Traffic::DAY )[0]['views'] );
+		self::assertSame( '', $wpdb->last_error );
+	}
+}
