@@ -49,7 +49,7 @@ const ALLOWED = [
 	/^blocks\/[\w-]+\/block\.json$/,
 	/^tools\/(build|check-build|hooks)\.mjs$/,
 	/^tools\/webpack\.(admin|blocks)\.cjs$/,
-	/^tools\/lib\/(build-budget|cli|files|run)\.mjs$/,
+	/^tools\/lib\/(build-budget|cli|collector|files|run)\.mjs$/,
 	/^tools\/lib\/(build-of|chunks|icons|third-party)\.cjs$/,
 	/^src\/[\w-]+\/chunks\.json$/,
 	/^src\/[\w-]+\/(data|domain)\/[\w-]+\.json$/,

@@ -55,7 +55,8 @@ final class Config {
 	/** @return self|null Null where there is none, or one of another version. */
 	public static function of_file( string $file ): ?self {
 		try {
-			$stored = is_file( $file ) ? include $file : null;
+			// Not looked for first: that takes as long as to load it.
+			$stored = @include $file; // phpcs:ignore Generic.PHP.NoSilencedErrors, WordPress.PHP.NoSilencedErrors -- As above.
 
 			return is_array( $stored ) && self::VERSION === ( $stored['version'] ?? 0 ) && self::MEMBERS === count( $stored ) ? self::of_array( $stored ) : null;
 		} catch ( \Throwable ) {

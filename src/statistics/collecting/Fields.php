@@ -214,6 +214,9 @@ final class Fields {
 	 * @return string '' for none and for the shop's own.
 	 */
 	private static function address( string $url, array $hosts ): string {
+		if ( '' === $url ) {
+			return '';
+		}
 		if ( 1 !== preg_match( '~^([a-z][a-z-]{1,20})://(?:[^/?#@]*@)?([^/?#:@\s]{1,253})(?::\d*)?([^?#]*)~iu', $url, $found ) ) {
 			return '';
 		}

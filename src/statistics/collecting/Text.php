@@ -35,6 +35,9 @@ final class Text {
 	 * @return string|null Null for what is no base64 of UTF-8.
 	 */
 	public static function of_base64( mixed $value, int $letters ): ?string {
+		if ( '' === $value ) {
+			return '';
+		}
 		$decoded = is_string( $value ) ? base64_decode( strtr( $value, ' -_', '++/' ), true ) : false;
 
 		return false === $decoded ? null : self::line( $decoded, $letters );
