@@ -22,20 +22,20 @@ final class Flood {
 
 	private const SECONDS = 60;
 
-	/** @var \Closure( string ): int Counts one under a name that ends with its minute; how many there are. */
-	private readonly \Closure $count;
+	/** @var (\Closure( string ): int)|null Counts one under a name that ends with its minute; how many there are. */
+	private readonly ?\Closure $count;
 
 	/**
 	 * @param string                         $shop  Tells the shops of one server apart.
 	 * @param \Closure( string ): int|null $count Null for the server's memory.
 	 */
 	public function __construct( private readonly string $shop, ?\Closure $count = null ) {
-		$this->count = $count ?? self::in_memory( ... );
+		$this->count = $count ?? ( function_exists( 'apcu_inc' ) && apcu_enabled() ? self::in_memory( ... ) : null );
 	}
 
 	/** Whether one more may be counted. */
 	public function allows( Visitor $visitor, int $now ): bool {
-		return $this->take( 'h' . $visitor->today, $now ) <= self::OF_VISITOR && $this->take( 'n' . $visitor->network, $now ) <= self::OF_NETWORK;
+		return null === $this->count || ( $this->take( 'h' . $visitor->today, $now ) <= self::OF_VISITOR && $this->take( 'n' . $visitor->network, $now ) <= self::OF_NETWORK );
 	}
 
 	/** Whether one more that is refused may be noted. */
@@ -44,13 +44,10 @@ final class Flood {
 	}
 
 	private function take( string $who, int $now ): int {
-		return ( $this->count )( 'vitrin|' . $this->shop . '|' . $who . '|' . intdiv( $now, self::SECONDS ) );
+		return null === $this->count ? 0 : ( $this->count )( 'vitrin|' . $this->shop . '|' . $who . '|' . intdiv( $now, self::SECONDS ) );
 	}
 
 	private static function in_memory( string $name ): int {
-		if ( ! function_exists( 'apcu_inc' ) || ! apcu_enabled() ) {
-			return 0;
-		}
 		$is_done = false;
 		$count   = apcu_inc( $name, 1, $is_done, 2 * self::SECONDS );
 
