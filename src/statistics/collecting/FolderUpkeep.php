@@ -28,7 +28,8 @@ final class FolderUpkeep {
 	public static function provide( Settings $settings ): ?Folder {
 		self::provide_options();
 		$folder = Folder::current();
-		if ( null === $folder || ! wp_mkdir_p( $folder->path ) ) {
+		// Visitors' hits come here, too, where it is missing: what can't be written isn't made ready first.
+		if ( null === $folder || ! wp_mkdir_p( $folder->path ) || ! wp_is_writable( $folder->path ) ) {
 			return null;
 		}
 		foreach ( self::CLOSED as $name => $content ) {
