@@ -93,8 +93,9 @@ final class Batch {
 			$tally->refuse( $day, Reason::ROBOT, $robot );
 			return;
 		}
-		if ( '' !== $line['r'] && $this->spam->has( self::host( $line['r'] ) ) ) {
-			$tally->refuse( $day, Reason::SPAM, substr( self::host( $line['r'] ), 0, self::DETAIL ) );
+		$spam = '' === $line['r'] ? '' : $this->spam->name( self::host( $line['r'] ) );
+		if ( '' !== $spam ) {
+			$tally->refuse( $day, Reason::SPAM, substr( $spam, 0, self::DETAIL ) );
 			return;
 		}
 		$cut  = match ( $line['k'] ) {

@@ -70,8 +70,15 @@ final class Database {
 		$database->suppress_errors( $printed );
 	}
 
-	/** @param list<string> $texts To stand in brackets. */
+	/**
+	 * Bytes that are no text become question marks: WordPress refuses a statement with one of them, and no line may keep
+	 * those around it from being counted.
+	 *
+	 * @param list<string> $texts To stand in brackets.
+	 */
 	public static function list( array $texts ): string {
+		$texts = array_map( static fn ( string $text ): string => 1 === preg_match( '//u', $text ) ? $text : (string) preg_replace( '/[\x80-\xff]/', '?', $text ), $texts );
+
 		return array() === $texts ? "''" : (string) self::wpdb()->prepare( implode( ',', array_fill( 0, count( $texts ), '%s' ) ), $texts ); // phpcs:ignore WordPress.DB -- As many as there are. @phpstan-ignore argument.type
 	}
 

@@ -170,6 +170,10 @@ final class DatabaseStore implements Store {
 		);
 	}
 
+	public function refused( array $days ): array {
+		return array_map( static fn ( array $row ): string => "{$row['day']} {$row['reason']} {$row['detail']}", Database::rows( 'SELECT day, reason, detail FROM %i WHERE day IN (' . Database::list( $days ) . ')', Tables::REFUSED ) );
+	}
+
 	public function add_refused( array $refused ): void {
 		$values = array();
 		foreach ( $refused as $key => $count ) {

@@ -10,17 +10,20 @@ final class SpamHosts {
 	/** @var array<array-key, mixed>|null One for all of a process. */
 	private static ?array $hosts = null;
 
-	/** @param string $host In small letters. */
-	public function has( string $host ): bool {
+	/**
+	 * @param string $host In small letters.
+	 * @return string The one of them that it is or stands below, since what stands before that anybody may invent; '' for none.
+	 */
+	public function name( string $host ): string {
 		self::$hosts ??= self::read();
 		for ( $rest = $host; is_string( $rest ) && '' !== $rest; $rest = strstr( $rest, '.' ) ) {
 			$rest = ltrim( $rest, '.' );
 			if ( isset( self::$hosts[ $rest ] ) ) {
-				return true;
+				return $rest;
 			}
 		}
 
-		return false;
+		return '';
 	}
 
 	/** @return array<array-key, mixed> By host. */

@@ -78,6 +78,14 @@ interface Store {
 	/** @param iterable<string, Metrics> $hours To be added; by "day,hour". */
 	public function add_hours( iterable $hours ): void;
 
+	/**
+	 * What was refused so far.
+	 *
+	 * @param list<string> $days
+	 * @return list<string> Each "day reason detail".
+	 */
+	public function refused( array $days ): array;
+
 	/** @param array<string, int> $refused To be added; by "day reason detail". */
 	public function add_refused( array $refused ): void;
 

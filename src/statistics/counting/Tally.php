@@ -16,8 +16,8 @@ final class Tally {
 
 	private const METRICS = 6;
 
-	/** Details that are new on a day, at most; the rest has none. */
-	private const MOST_DETAILS = 500;
+	/** Details of a day, at most, since anybody may invent some; the rest has none. */
+	public const MOST_DETAILS = 500;
 
 	/** @var array<int, array<string, int>> By metric, then by "cut,day,a,b": most have one metric alone. */
 	private array $totals = array( array(), array(), array(), array(), array(), array() );
@@ -63,7 +63,30 @@ final class Tally {
 	public function save( Store $store ): void {
 		$store->add_totals( self::rows( $this->totals ) );
 		$store->add_hours( self::rows( $this->hours ) );
-		$store->add_refused( $this->refused );
+		$store->add_refused( array() === $this->refused ? array() : $this->with_few_details( $store ) );
+	}
+
+	/** @return array<string, int> By "day reason detail". */
+	private function with_few_details( Store $store ): array {
+		$known = array_fill_keys( $store->refused( array_values( array_unique( array_map( self::day( ... ), array_keys( $this->refused ) ) ) ) ), true );
+		$many  = array_count_values( array_map( self::day( ... ), array_keys( $known ) ) );
+		$kept  = array();
+		foreach ( $this->refused as $key => $count ) {
+			$day = self::day( $key );
+			if ( ! isset( $known[ $key ] ) && ( $many[ $day ] ?? 0 ) >= self::MOST_DETAILS ) {
+				$key = implode( ' ', array_slice( explode( ' ', $key, 3 ), 0, 2 ) ) . ' ';
+			} elseif ( ! isset( $known[ $key ] ) ) {
+				$many[ $day ] = ( $many[ $day ] ?? 0 ) + 1;
+			}
+			$kept[ $key ] = ( $kept[ $key ] ?? 0 ) + $count;
+		}
+
+		return $kept;
+	}
+
+	/** @param string $key "day reason detail". */
+	private static function day( string $key ): string {
+		return substr( $key, 0, 10 );
 	}
 
 	/**

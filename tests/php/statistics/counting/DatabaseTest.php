@@ -18,6 +18,7 @@ use Vitrin\Statistics\Counting\Merging;
 use Vitrin\Statistics\Counting\Retention;
 use Vitrin\Statistics\Counting\Segments;
 use Vitrin\Statistics\Counting\Tables;
+use Vitrin\Statistics\Counting\Tally;
 use Vitrin\Statistics\Counting\Totals;
 
 require_once __DIR__ . '/MemoryStore.php';
@@ -193,5 +194,27 @@ final class DatabaseTest extends TestCase {
 		self::assertTrue( $this->traffic->fold( new DatabaseStore() )->count( 9.0 ) );
 		self::assertSame( 1, Totals::of( 'all', Traffic::DAY, Traffic::DAY )[0]['views'] );
 		self::assertSame( '', $wpdb->last_error );
+	}
+
+	#[TestDox( '[STAT-07b] of a day so many details of refused hits are kept, those that recur among them; the rest counts without' )]
+	public function test_invented_details(): void {
+		$refuse = fn ( string ...$names ) => $this->count_lines( ...array_map( static fn ( string $name ): array => array( 'k' => 'refused', 'z' => 'robot', 'w' => $name ), $names ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$refuse( 'known' );
+		for ( $i = 0; $i < 3; $i++ ) {
+			$refuse( ...array_map( static fn ( int $number ): string => "invented-$i-$number", range( 1, 300 ) ) );
+		}
+		$refuse( 'known', 'new' );
+		$found = array_column( Totals::refused( Traffic::DAY, Traffic::DAY ), 'count', 'detail' );
+		self::assertCount( Tally::MOST_DETAILS + 1, $found );
+		self::assertSame( array( 2, 903 ), array( $found['known'], array_sum( $found ) ) );
+		self::assertArrayNotHasKey( 'new', $found );
+	}
+
+	#[TestDox( '[STAT-07a] bytes that are no text keep nothing from being counted' )]
+	public function test_no_text(): void {
+		self::assertSame( "'a?','b'", Database::list( array( "a\xd8", 'b' ) ) );
+		$this->count_lines( array( 'v' => '1', 'r' => 'a' . str_repeat( 'ا', 40 ) . '.0-0.fr/x' ), array( 'v' => '2' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertSame( 1, Totals::of( 'all', Traffic::DAY, Traffic::DAY )[0]['views'] );
+		self::assertSame( array( '0-0.fr' ), array_column( Totals::refused( Traffic::DAY, Traffic::DAY ), 'detail' ) );
 	}
 }

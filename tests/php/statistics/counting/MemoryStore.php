@@ -155,6 +155,10 @@ final class MemoryStore implements Store {
 		$this->add( 'hours', $hours );
 	}
 
+	public function refused( array $days ): array {
+		return array_values( array_filter( array_map( 'strval', array_keys( $this->tables['refused'] ) ), static fn ( string $key ): bool => in_array( substr( $key, 0, 10 ), $days, true ) ) );
+	}
+
 	public function add_refused( array $refused ): void {
 		$this->change();
 		foreach ( $refused as $key => $count ) {

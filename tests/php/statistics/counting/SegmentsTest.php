@@ -75,11 +75,11 @@ final class SegmentsTest extends TestCase {
 	#[TestDox( '[STAT-06b] a host of spam is one with all below it, and no other' )]
 	public function test_spam(): void {
 		$spam = new SpamHosts();
-		self::assertTrue( $spam->has( '0-0.fr' ) );
-		self::assertTrue( $spam->has( 'a.b.0-0.fr' ) );
-		self::assertFalse( $spam->has( 'x0-0.fr' ) );
-		self::assertFalse( $spam->has( 'torob.com' ) );
-		self::assertFalse( $spam->has( 'google.com' ) );
-		self::assertFalse( $spam->has( '' ) );
+		self::assertSame( '0-0.fr', $spam->name( '0-0.fr' ) );
+		self::assertSame( '0-0.fr', $spam->name( 'a.b.0-0.fr' ) );
+		self::assertSame( '', $spam->name( 'x0-0.fr' ) );
+		self::assertSame( '', $spam->name( 'torob.com' ) );
+		self::assertSame( '', $spam->name( 'google.com' ) );
+		self::assertSame( '', $spam->name( '' ) );
 	}
 }

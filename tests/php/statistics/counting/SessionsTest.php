@@ -53,6 +53,7 @@ final class SessionsTest extends TestCase {
 
 		yield 'a robot by its name' => array( array( $a + array( 'a' => 'Mozilla/5.0 (compatible; AhrefsBot/7.0)' ) ), array( 'refused 2026-11-10 robot AhrefsBot' => array( 1 ) ) );
 		yield 'spam by its host' => array( array( $a + array( 'r' => 'www.0-0.fr/x' ) ), array( 'refused 2026-11-10 spam 0-0.fr' => array( 1 ) ) );
+		yield 'spam below a known host, whatever was put before it' => array( array( $a + array( 'r' => 'a' . str_repeat( 'ا', 40 ) . '.0-0.fr/x' ) ), array( 'refused 2026-11-10 spam 0-0.fr' => array( 1 ) ) );
 		yield 'what the endpoint has refused' => array( array( array( 'k' => 'refused', 'z' => 'staff' ), array( 'k' => 'refused', 'z' => 'robot', 'w' => 'curl' ) ), array( $refused( 'staff' ) => array( 1 ), 'refused 2026-11-10 robot curl' => array( 1 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 
 		$from = static fn ( string $source, array $metrics ): array => array( Cut::SOURCE . ",2026-11-10,$source," => $metrics );
