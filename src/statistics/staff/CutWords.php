@@ -41,6 +41,46 @@ final class CutWords {
 		return '' === $name || 'direct' === $channel ? $kind : sprintf( __( '%1$s: %2$s', 'vitrin' ), $kind, self::isolated( $name ) );
 	}
 
+	/** @param string $page Kind, number and, of many, the path; such as “product:12 /product/mug”. Its name, and where it is. */
+	public static function page( string $page ): string {
+		if ( Totals::OTHER === $page || 1 !== preg_match( '/^([a-z0-9_-]+):(\d+) ?(.*)$/Dsu', $page, $found ) ) {
+			return Totals::OTHER === $page ? self::others() : $page;
+		}
+		list( , $kind, $id, $path ) = $found;
+		$name                       = self::name_of_page( $kind, (int) $id );
+
+		return '' === $path ? $name : $name . ' — ' . self::isolated( $path );
+	}
+
+	private static function name_of_page( string $kind, int $id ): string {
+		$words = match ( $kind ) {
+			'home'     => __( 'Front page', 'vitrin' ),
+			'shop'     => __( 'Shop', 'vitrin' ),
+			'search'   => __( 'Search results', 'vitrin' ),
+			'404'      => __( 'Page not found', 'vitrin' ),
+			'cart'     => __( 'Cart', 'vitrin' ),
+			'checkout' => __( 'Checkout', 'vitrin' ),
+			'order'    => __( 'Order received', 'vitrin' ),
+			'account'  => __( 'Customer account', 'vitrin' ),
+			'blog'     => __( 'Blog', 'vitrin' ),
+			'archive'  => __( 'Archive', 'vitrin' ),
+			'other'    => __( 'Another page', 'vitrin' ),
+			default    => '',
+		};
+		if ( '' !== $words || 0 === $id ) {
+			return '' === $words ? $kind : $words;
+		}
+		$term = taxonomy_exists( $kind ) ? get_term( $id, $kind ) : null;
+		$name = match ( true ) {
+			$term instanceof \WP_Term => $term->name,
+			'author' === $kind => (string) get_the_author_meta( 'display_name', $id ),
+			default => post_type_exists( $kind ) ? get_the_title( $id ) : '',
+		};
+		$name = html_entity_decode( wp_strip_all_tags( $name ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+
+		return '' === $name ? $kind . ' ' . Digits::of( $id ) : $name;
+	}
+
 	public static function device( string $device ): string {
 		return match ( $device ) {
 			'phone'   => __( 'Phone', 'vitrin' ),

@@ -50,7 +50,7 @@ final class Formats {
 
 	/** An amount in the shop's currency, without markup. */
 	public static function money( float $amount ): string {
-		return html_entity_decode( wp_strip_all_tags( wc_price( $amount ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		return self::in_digits( html_entity_decode( wp_strip_all_tags( wc_price( $amount ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}
 
 	private static function in_digits( string $text ): string {

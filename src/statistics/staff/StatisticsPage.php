@@ -32,7 +32,8 @@ final class StatisticsPage {
 		.vitrin-figures dd:first-of-type{font-size:1.6em;line-height:1.5;overflow-wrap:anywhere}
 		.vitrin-statistics table{margin-block:8px 24px}
 		.vitrin-statistics caption{text-align:start;padding-block:4px}
-		.vitrin-statistics td,.vitrin-statistics th{overflow-wrap:anywhere}
+		.vitrin-statistics .vitrin-wide{overflow-x:auto}
+		.vitrin-statistics tbody th{min-width:9em;overflow-wrap:anywhere}
 		.vitrin-statistics .vitrin-range{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:end}
 		CSS;
 
@@ -140,7 +141,8 @@ final class StatisticsPage {
 			printf( '<p>%s</p>', esc_html__( 'None in these days.', 'vitrin' ) );
 			return;
 		}
-		printf( '<table class="widefat striped" aria-labelledby="vitrin-table-%s">', esc_attr( $table->name ) );
+		// A phone shows wide ones a part at a time; whoever has no finger moves them by the arrow keys.
+		printf( '<div class="vitrin-wide" role="region" tabindex="0" aria-labelledby="vitrin-table-%1$s"><table class="widefat striped" aria-labelledby="vitrin-table-%1$s">', esc_attr( $table->name ) );
 		if ( '' !== $table->meaning ) {
 			printf( '<caption>%s</caption>', esc_html( $table->meaning ) );
 		}
@@ -156,6 +158,6 @@ final class StatisticsPage {
 			}
 			echo '</tr>';
 		}
-		echo '</tbody></table>';
+		echo '</tbody></table></div>';
 	}
 }

@@ -33,8 +33,8 @@ final class Tables {
 		yield $this->simple( 'country', __( 'Countries', 'vitrin' ), __( 'Country', 'vitrin' ), self::of_visits(), CutWords::country( ... ), __( 'Only known where the server has a database of addresses.', 'vitrin' ) );
 		yield $this->campaigns();
 		yield $this->products();
-		yield $this->simple( 'entry', __( 'First pages of sessions', 'vitrin' ), __( 'Page', 'vitrin' ), array( 'sessions' => __( 'Sessions', 'vitrin' ) ) );
-		yield $this->simple( 'exit', __( 'Last pages of sessions', 'vitrin' ), __( 'Page', 'vitrin' ), array( 'sessions' => __( 'Sessions', 'vitrin' ) ) );
+		yield $this->simple( 'entry', __( 'First pages of sessions', 'vitrin' ), __( 'Page', 'vitrin' ), array( 'sessions' => __( 'Sessions', 'vitrin' ) ), CutWords::page( ... ) );
+		yield $this->simple( 'exit', __( 'Last pages of sessions', 'vitrin' ), __( 'Page', 'vitrin' ), array( 'sessions' => __( 'Sessions', 'vitrin' ) ), CutWords::page( ... ) );
 		yield $this->simple( 'download', __( 'Downloads', 'vitrin' ), __( 'File', 'vitrin' ), array( 'count' => __( 'Clicks', 'vitrin' ) ) );
 		yield $this->simple( 'link', __( 'Links to other sites', 'vitrin' ), __( 'Address', 'vitrin' ), array( 'count' => __( 'Clicks', 'vitrin' ) ) );
 		yield $this->simple( 'event', __( 'Events', 'vitrin' ), __( 'Event', 'vitrin' ), array( 'count' => __( 'Times', 'vitrin' ) ), CutWords::event( ... ) );
@@ -53,7 +53,7 @@ final class Tables {
 			'',
 			array( __( 'Page', 'vitrin' ), __( 'Page views', 'vitrin' ), __( 'Engaged time per view', 'vitrin' ) ),
 			array_map(
-				static fn ( array $row ): array => array( self::name( $row['a'] ), Formats::number( $row['views'] ), $row['views'] > 0 ? Formats::duration( $row['engaged'] / $row['views'] ) : '—' ),
+				static fn ( array $row ): array => array( CutWords::page( $row['a'] ), Formats::number( $row['views'] ), $row['views'] > 0 ? Formats::duration( $row['engaged'] / $row['views'] ) : '—' ),
 				$this->read( 'page' )
 			)
 		);
