@@ -55,7 +55,7 @@ async function run( site ) {
 		php( tool( 'totals.php' ), [ site, 'begin' ] );
 		let hits = 0;
 		let killed = 0;
-		for ( let i = 0; i < Number( kills ); i++ ) {
+		for ( let i = 0; killed < Number( kills ); i++ ) {
 			const many = 20 + Math.floor( Math.random() * 200 );
 			appendFileSync(
 				join( folder, 'buffer.lines' ),
@@ -75,7 +75,14 @@ async function run( site ) {
 			await start( site, folder, ahead ).ended;
 		}
 		const { views } = php( tool( 'totals.php' ), [ site, 'end' ] );
-		return { killed, hits, views, files: readdirSync( folder ).length };
+		return {
+			killed,
+			hits,
+			views,
+			files: readdirSync( folder ).filter( ( name ) =>
+				name.endsWith( '.lines' )
+			).length,
+		};
 	} finally {
 		rmSync( folder, { recursive: true, force: true } );
 	}
