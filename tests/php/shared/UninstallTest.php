@@ -75,7 +75,9 @@ final class UninstallTest extends ShopTestCase {
 
 	#[TestDox( '[SET-02] deleting the plugin keeps what somebody chose, and removes what can be made again' )]
 	public function test_keeps(): void {
+		file_put_contents( ABSPATH . 'vitrin-seen.php', "<?php\n// @vitrin-seen 0\n" );
 		self::assertSame( array( 'vitrin_document_numbers_version', 'vitrin_launch', 'vitrin_schema', 'vitrin_settings', 'vitrin_swatches', 'vitrinx', 'widget_vitrin_mini_cart' ), self::left( self::BOOKS ), 'numbers of invoices belong to the books' );
+		self::assertFileDoesNotExist( ABSPATH . 'vitrin-seen.php' );
 		self::assertSame( 9000, get_option( 'vitrin_settings' )['cart']['timeout'] );
 		self::assertSame( '#112233', get_term_meta( $this->term, 'vitrin_color', true ) );
 		self::assertSame( '5', get_term_meta( $this->term, 'vitrin_picture', true ) );

@@ -8,6 +8,7 @@
 namespace Vitrin\Tests\Statistics\Staff;
 
 use Vitrin\Shared\Plugin\OwnTable;
+use Vitrin\Statistics\Collecting\Folder;
 use Vitrin\Statistics\Counting\Cut;
 use Vitrin\Statistics\Counting\DatabaseStore;
 use Vitrin\Statistics\Counting\Kind;
@@ -18,9 +19,13 @@ use Vitrin\Statistics\Staff\OrderRows;
 /** Rows as the counting writes them. */
 final class SeededTotals {
 
-	/** Makes the tables, and empties them. */
+	/** Makes the tables, and empties them; what waits to be counted would come back. */
 	public static function clear(): void {
 		global $wpdb;
+		wp_cache_delete( 'alloptions', 'options' );
+		foreach ( (array) glob( ( Folder::current()->path ?? '/none' ) . '/*' . Folder::ENDING ) as $file ) {
+			unlink( (string) $file );
+		}
 		Tables::create();
 		OrderRows::provide_tables();
 		foreach ( array( ...Tables::ALL, OrderRows::TABLE, OrderRows::LINES_TABLE ) as $table ) {
@@ -57,6 +62,8 @@ final class SeededTotals {
 			self::add( $day, $cut, $kind, $text, array( 4, 5, 12, 1, 300, 7 ) );
 		}
 		$store = new DatabaseStore();
+		$store->begin();
 		$store->add_refused( array( "$day robot $text" => 9 ) );
+		$store->commit();
 	}
 }
