@@ -25,7 +25,7 @@ final class DatabaseStore implements Store {
 	/** Names of marks of a month. */
 	private const MONTHLY = 'm:';
 
-	/** The connection that a transaction began on; 0 where the driver names none. */
+	/** The connection on which the running transaction began; 0 without one, and where the driver names none. */
 	private int $connection = 0;
 
 	public function is_ready(): bool {
@@ -64,10 +64,12 @@ final class DatabaseStore implements Store {
 	public function commit(): void {
 		$this->check_connection();
 		Database::run( 'COMMIT' );
+		$this->connection = 0;
 	}
 
 	public function rollback(): void {
 		Database::rollback();
+		$this->connection = 0;
 	}
 
 	public function visitors( array $hashes ): array {
@@ -212,7 +214,7 @@ final class DatabaseStore implements Store {
 
 	/** WordPress connects again by itself: what it would write then is outside of the transaction that was lost. */
 	private function check_connection(): void {
-		if ( Database::connection() !== $this->connection ) {
+		if ( 0 !== $this->connection && Database::connection() !== $this->connection ) {
 			throw new StoreFailure( 'The connection was lost.' );
 		}
 	}

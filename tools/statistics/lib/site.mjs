@@ -45,7 +45,14 @@ export function php( file, args ) {
 	return lastLine(
 		execFileSync(
 			'php',
-			[ '-d', 'memory_limit=256M', file, ...args ],
+			[
+				'-d',
+				'memory_limit=256M',
+				'-d',
+				'display_errors=stderr',
+				file,
+				...args,
+			],
 			options
 		)
 	);
