@@ -40,8 +40,8 @@ final class Buffer {
 			}
 			clearstatcache();
 			// Gone for a moment, where it was renamed just now.
-			$now = @stat( $this->file ); // phpcs:ignore Generic.PHP.NoSilencedErrors, WordPress.PHP.NoSilencedErrors -- As above.
-			if ( false !== $now && $now['ino'] === $own['ino'] && $now['dev'] === $own['dev'] ) {
+			$now = FileWriter::quietly( fn () => stat( $this->file ) );
+			if ( is_array( $now ) && $now['ino'] === $own['ino'] && $now['dev'] === $own['dev'] ) {
 				return $now['size'] + strlen( $line ) < $full && self::write( $handle, $line, $now['size'] );
 			}
 			fclose( $handle );
@@ -65,7 +65,7 @@ final class Buffer {
 	 * @param resource $handle Locked; closed afterwards.
 	 */
 	private static function write( $handle, string $line, int $size ): bool {
-		$written    = @fwrite( $handle, $line ); // phpcs:ignore Generic.PHP.NoSilencedErrors, WordPress -- A full disk is a result, not a warning.
+		$written    = FileWriter::quietly( static fn () => fwrite( $handle, $line ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A full disk is a result, not a warning.
 		$is_written = strlen( $line ) === $written;
 		if ( ! $is_written ) {
 			ftruncate( $handle, max( 0, $size ) );

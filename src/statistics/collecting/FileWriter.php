@@ -12,9 +12,10 @@ final class FileWriter {
 	 * @return resource|null Null where it can't be opened.
 	 */
 	public static function open( string $file, string $mode ) {
-		$handle = @fopen( $file, $mode ); // phpcs:ignore Generic.PHP.NoSilencedErrors, WordPress -- WordPress isn't there; that it can't be opened is a result.
+		// Not by @: some sites' handlers of errors throw at what it silences.
+		$handle = self::quietly( static fn () => fopen( $file, $mode ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WordPress isn't there.
 
-		return false === $handle ? null : $handle;
+		return is_resource( $handle ) ? $handle : null;
 	}
 
 	/** Writes a whole file: who reads it finds the old content or the new one, never a part. */

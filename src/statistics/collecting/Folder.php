@@ -73,9 +73,10 @@ final class Folder {
 	public function is_folding_late( int $now ): bool {
 		$file = $this->file( self::FOLDED );
 		clearstatcache();
-		$time = @filemtime( $file ); // phpcs:ignore Generic.PHP.NoSilencedErrors, WordPress.PHP.NoSilencedErrors -- Before the first folding there may be none.
+		// Before the first folding there may be none.
+		$time = FileWriter::quietly( static fn () => filemtime( $file ) );
 
-		return false === $time || $now - $time > self::LATE;
+		return ! is_int( $time ) || $now - $time > self::LATE;
 	}
 
 	/** Says that buffers were folded now. */
