@@ -2,6 +2,7 @@
 
 namespace Vitrin\Statistics;
 
+use Vitrin\Statistics\Collecting\EarlyAnswer;
 use Vitrin\Statistics\Collecting\Folder;
 use Vitrin\Statistics\Collecting\PagePath;
 use Vitrin\Statistics\Collecting\Signature;
@@ -30,9 +31,8 @@ final class ShownPage {
 	/** The page that is being printed; asked once the main query has run. */
 	public static function current(): self {
 		list( $type, $id ) = self::kind();
-		$uri               = isset( $_SERVER['REQUEST_URI'] ) && is_string( $_SERVER['REQUEST_URI'] ) ? wp_unslash( $_SERVER['REQUEST_URI'] ) : '/'; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- PagePath takes it apart.
 
-		return new self( $type, $id, self::search(), PagePath::of( $uri ) );
+		return new self( $type, $id, self::search(), PagePath::of( EarlyAnswer::asked_uri() ) );
 	}
 
 	/** '' where nothing can be counted yet. */

@@ -11,7 +11,7 @@ final class Config {
 	public const VERSION = 1;
 
 	/** Of the array that the file returns. */
-	private const MEMBERS = 18;
+	private const MEMBERS = 19;
 
 	/**
 	 * @param bool                         $is_on        Whether visits are counted at all.
@@ -31,6 +31,7 @@ final class Config {
 	 * @param bool                         $is_solar     Whether the shop's months are those of the Solar Hijri calendar.
 	 * @param string                       $plugin       The plugin's folder.
 	 * @param string                       $release      The plugin's version.
+	 * @param string                       $database     Tells the shop's tables from those of others, as ConfigOfShop::database() does.
 	 */
 	public function __construct(
 		public readonly bool $is_on,
@@ -49,7 +50,8 @@ final class Config {
 		public readonly bool $is_monthly = false,
 		public readonly bool $is_solar = false,
 		public readonly string $plugin = '',
-		public readonly string $release = ''
+		public readonly string $release = '',
+		public readonly string $database = ''
 	) {}
 
 	/** @return self|null Null where there is none, or one of another version. */
@@ -86,6 +88,7 @@ final class Config {
 			'solar'        => $this->is_solar,
 			'plugin'       => $this->plugin,
 			'release'      => $this->release,
+			'database'     => $this->database,
 		);
 	}
 
@@ -95,8 +98,8 @@ final class Config {
 	 */
 	private static function of_array( array $stored ): self {
 		// phpcs:disable WordPress.Security.ValidatedSanitizedInput -- No input: the plugin's own file.
-		/** @var array{on: bool, secret: string, host: string, home: string, zone: string, days: int, proxies: list<string>, proxy_header: string, staff: list<string>, country: array{string, string}|null, prefix: string, site: int, abspath: string, monthly: bool, solar: bool, plugin: string, release: string} $stored */
-		return new self( $stored['on'], $stored['secret'], $stored['host'], $stored['home'], $stored['zone'], $stored['days'], $stored['proxies'], $stored['proxy_header'], $stored['staff'], $stored['country'], $stored['prefix'], $stored['site'], $stored['abspath'], $stored['monthly'], $stored['solar'], $stored['plugin'], $stored['release'] );
+		/** @var array{on: bool, secret: string, host: string, home: string, zone: string, days: int, proxies: list<string>, proxy_header: string, staff: list<string>, country: array{string, string}|null, prefix: string, site: int, abspath: string, monthly: bool, solar: bool, plugin: string, release: string, database: string} $stored */
+		return new self( $stored['on'], $stored['secret'], $stored['host'], $stored['home'], $stored['zone'], $stored['days'], $stored['proxies'], $stored['proxy_header'], $stored['staff'], $stored['country'], $stored['prefix'], $stored['site'], $stored['abspath'], $stored['monthly'], $stored['solar'], $stored['plugin'], $stored['release'], $stored['database'] );
 		// phpcs:enable
 	}
 }

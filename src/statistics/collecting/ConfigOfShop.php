@@ -20,6 +20,21 @@ final class ConfigOfShop {
 		return Store::is_stored_on( $settings ) && Launch::is_live();
 	}
 
+	/**
+	 * What tells this shop's tables from those of a copy of it, such as one to try things: copies may share the uploads, and
+	 * would count each other's visits. It needs no more of WordPress than SHORTINIT loads.
+	 */
+	public static function database(): string {
+		$name = defined( 'DB_NAME' ) && is_string( DB_NAME ) ? DB_NAME : '';
+
+		return substr( hash( 'sha256', $name . '|' . self::wpdb()->prefix ), 0, 16 );
+	}
+
+	/** Whether a folder is that of another WordPress on this server, of which this one is a copy. */
+	public static function is_of_another( Config $config ): bool {
+		return $config->database !== self::database() && realpath( $config->abspath ) !== realpath( ABSPATH ) && is_file( $config->abspath . 'wp-load.php' );
+	}
+
 	/** @param Settings $settings Those that are stored. */
 	public static function make( Settings $settings ): Config {
 		return self::with( $settings, $settings->counts_staff() ? array() : self::staff(), self::country() );
@@ -41,7 +56,7 @@ final class ConfigOfShop {
 	 * @param array{string, string}|null $country
 	 */
 	private static function with( Settings $settings, array $staff, ?array $country ): Config {
-		$database                = self::database();
+		$database                = self::wpdb();
 		$home                    = wp_parse_url( home_url( '/' ) );
 		$home                    = is_array( $home ) ? $home : array();
 		list( $header, $proxies ) = self::proxies( $settings );
@@ -63,7 +78,8 @@ final class ConfigOfShop {
 			is_monthly: $settings->counts_monthly(),
 			is_solar: in_array( substr( get_locale(), 0, (int) strspn( get_locale(), 'abcdefghijklmnopqrstuvwxyz' ) ), SolarHijri::LANGUAGES, true ),
 			plugin: \Vitrin\DIR,
-			release: \Vitrin\VERSION
+			release: \Vitrin\VERSION,
+			database: self::database()
 		);
 	}
 
@@ -115,7 +131,7 @@ final class ConfigOfShop {
 		return is_file( $reader . '/Reader.php' ) ? array( $file, $reader ) : null;
 	}
 
-	private static function database(): \wpdb {
+	private static function wpdb(): \wpdb {
 		/** @var \wpdb $wpdb */
 		global $wpdb;
 

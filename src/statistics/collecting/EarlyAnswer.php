@@ -16,10 +16,24 @@ final class EarlyAnswer {
 	/** Of REST. */
 	public const PATHS = array( '/vitrin/v1/hit', '/vitrin/v1/online' );
 
+	/** As the request came. */
+	private static string $uri = '/';
+
+	/**
+	 * Path and query as the browser has them; any bytes, without slashes added. Plugins that translate a whole site take
+	 * their part of the path out of REQUEST_URI once they are loaded.
+	 */
+	public static function asked_uri(): string {
+		return self::$uri;
+	}
+
 	/** Whether the request is one of ours, by its address and fields alone. */
 	public static function is_asked(): bool {
 		// phpcs:disable WordPress.Security -- Only compared.
 		$uri  = isset( $_SERVER['REQUEST_URI'] ) && is_string( $_SERVER['REQUEST_URI'] ) ? $_SERVER['REQUEST_URI'] : '';
+		// WordPress adds slashes later.
+		self::$uri = '' === $uri ? '/' : $uri;
+
 		$path = rtrim( substr( $uri, 0, strcspn( $uri, '?#' ) ), '/' );
 		if ( str_ends_with( $path, '/admin-ajax.php' ) ) {
 			return self::ACTION === ( $_POST['action'] ?? $_GET['action'] ?? null );

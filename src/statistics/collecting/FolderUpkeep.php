@@ -26,6 +26,7 @@ final class FolderUpkeep {
 	 * @return Folder|null Null where the server lets nothing be written.
 	 */
 	public static function provide( Settings $settings ): ?Folder {
+		self::leave_another();
 		self::provide_options();
 		$folder = Folder::current();
 		// Visitors' hits come here, too, where it is missing: what can't be written isn't made ready first.
@@ -88,6 +89,14 @@ final class FolderUpkeep {
 			global $wpdb;
 			$wpdb->update( $wpdb->options, array( 'option_value' => $turned->to_json() ), array( 'option_name' => self::SALTS ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- As above.
 			wp_cache_delete( self::SALTS, 'options' );
+		}
+	}
+
+	/** A copy of a shop gets a folder, a secret and salts of its own; the other's stay as they are. */
+	private static function leave_another(): void {
+		$config = Folder::current()?->config();
+		if ( null !== $config && ConfigOfShop::is_of_another( $config ) ) {
+			array_map( delete_option( ... ), array( Folder::OPTION, Folder::SECRET, self::SALTS ) );
 		}
 	}
 

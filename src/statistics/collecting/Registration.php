@@ -50,7 +50,8 @@ final class Registration {
 		return match ( true ) {
 			$settings->bypasses_blockers() => array( 'url' => $ajax, 'events_url' => '', 'action' => EarlyAnswer::ACTION ),
 			'' !== $light => array( 'url' => $light, 'events_url' => '', 'action' => '' ),
-			default => array( 'url' => rest_url( ltrim( EarlyAnswer::PATHS[0], '/' ) ), 'events_url' => $ajax, 'action' => EarlyAnswer::ACTION ),
+			// Without host and scheme: pages may be asked for by several hosts, and behind a proxy WordPress may not know of HTTPS.
+			default => array( 'url' => wp_make_link_relative( rest_url( ltrim( EarlyAnswer::PATHS[0], '/' ) ) ), 'events_url' => $ajax, 'action' => EarlyAnswer::ACTION ),
 		};
 	}
 

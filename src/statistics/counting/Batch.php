@@ -111,7 +111,7 @@ final class Batch {
 		match ( $line['k'] ) {
 			Line::HIT => $this->hit( $item, $line, $texts ),
 			Line::EVENT => $this->event( $item, $line, $texts ),
-			Line::CLICK => $item->name = $texts->ask( Cut::DOWNLOAD === $cut ? Kind::DOWNLOAD : Kind::LINK, $line['l'] ),
+			Line::CLICK => $item->name = $texts->ask( Cut::DOWNLOAD === $cut ? Kind::DOWNLOAD : Kind::LINK, Personal::without( $line['l'] ) ),
 			default => null,
 		};
 		$item->engaged = $line['e'];
@@ -122,7 +122,7 @@ final class Batch {
 	/** @param array{y: string, i: int, g: string, s: string, r: string, u: string, d: string, o: string} $line */
 	private function hit( Item $item, array $line, Texts $texts ): void {
 		$name       = $line['y'] . ':' . $line['i'];
-		$path       = isset( self::WITHOUT_PATH[ $line['y'] ] ) ? '' : $line['g'];
+		$path       = isset( self::WITHOUT_PATH[ $line['y'] ] ) ? '' : Personal::without( $line['g'] );
 		$item->page = $texts->ask( Kind::PAGE, trim( "$name $path" ), $line['i'] > 0 ? $name : trim( "$name $path" ) );
 		$item->step = self::STEPS_OF_PAGES[ $line['y'] ] ?? 0;
 		if ( 'product' === $line['y'] ) {
@@ -137,12 +137,12 @@ final class Batch {
 		$item->campaign = '' === $campaign ? null : $texts->ask( Kind::CAMPAIGN, $campaign );
 		$item->device   = $texts->ask( Kind::DEVICE, $line['d'] );
 		$item->country  = $texts->ask( Kind::COUNTRY, $line['o'] );
-		$item->search   = '' === $line['s'] ? null : $texts->ask( Kind::SEARCH, $line['s'] );
+		$item->search   = '' === $line['s'] ? null : $texts->ask( Kind::SEARCH, Personal::without( $line['s'] ) );
 	}
 
 	/** @param array{f: string, b: int} $line */
 	private function event( Item $item, array $line, Texts $texts ): void {
-		$item->name   = $texts->ask( Kind::EVENT, $line['f'] );
+		$item->name   = $texts->ask( Kind::EVENT, Personal::without( $line['f'] ) );
 		$item->step   = self::STEPS_OF_EVENTS[ $line['f'] ] ?? 0;
 		$item->is_add = self::ADD === $line['f'];
 		if ( $item->is_add && $line['b'] > 0 ) {

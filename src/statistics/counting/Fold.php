@@ -2,6 +2,7 @@
 
 namespace Vitrin\Statistics\Counting;
 
+use Vitrin\Statistics\Collecting\ConfigOfShop;
 use Vitrin\Statistics\Collecting\FileWriter;
 use Vitrin\Statistics\Collecting\Folder;
 use Vitrin\Statistics\Collecting\Line;
@@ -59,7 +60,8 @@ final class Fold {
 	public static function run( Folder $folder, float $seconds ): bool {
 		$config = $folder->config();
 		$store  = new DatabaseStore();
-		if ( null === $config || ! $store->is_ready() ) {
+		// What came in for another shop isn't counted here: this one is a copy that has the same uploads.
+		if ( null === $config || ! $store->is_ready() || ConfigOfShop::database() !== $config->database ) {
 			return false;
 		}
 

@@ -28,11 +28,12 @@ final class FoldJob extends Job {
 		if ( Fold::run( $folder, max( 0.0, $until - microtime( true ) ) ) ) {
 			// A file that was read is deleted a minute later.
 			self::schedule_if_needed();
-			return false;
+		} else {
+			// It took the time that there was, or the database has failed: at once it would fail again.
+			self::schedule();
 		}
 
-		// What is left has its next try in a minute: the database may have failed.
-		return true;
+		return false;
 	}
 
 	/** Asks for it where anything waits; costs a look at a folder. */

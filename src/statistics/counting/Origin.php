@@ -57,8 +57,8 @@ final class Origin {
 		$campaign = $decision['campaign'] ?? self::NONE;
 
 		return array(
-			null === $decision['channel'] ? self::DIRECT : $decision['channel'] . ':' . $decision['source'],
-			self::NONE === $campaign ? '' : $campaign,
+			null === $decision['channel'] ? self::DIRECT : $decision['channel'] . ':' . Personal::without( $decision['source'] ),
+			self::NONE === $campaign ? '' : Personal::without( $campaign ),
 			'way-back' === $decision['rule'],
 		);
 	}

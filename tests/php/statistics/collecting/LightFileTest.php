@@ -11,13 +11,17 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Shared\Plugin\Launch;
 use Vitrin\Statistics\Collecting\Config;
+use Vitrin\Statistics\Collecting\EarlyAnswer;
 use Vitrin\Statistics\Collecting\Folder;
 use Vitrin\Statistics\Collecting\FolderUpkeep;
 use Vitrin\Statistics\Collecting\LightFile;
 use Vitrin\Statistics\Collecting\Registration;
 use Vitrin\Statistics\Collecting\SelfTest;
 use Vitrin\Statistics\Collecting\Upkeep;
+use Vitrin\Statistics\Counting\Fold;
+use Vitrin\Statistics\Counting\Tables;
 use Vitrin\Statistics\Settings;
+use Vitrin\Statistics\ShownPage;
 use Vitrin\Tests\ShopTestCase;
 
 require_once __DIR__ . '/Site.php';
@@ -112,6 +116,51 @@ final class LightFileTest extends ShopTestCase {
 		self::assertSame( array(), self::config()->staff );
 	}
 
+	#[TestDox( 'a copy of the shop with the same uploads counts none of its visits, and gets a folder and a secret of its own; a shop that has moved keeps both' )]
+	public function test_copy(): void {
+		$folder = Upkeep::put_up( self::settings() );
+		self::assertNotNull( $folder );
+		self::assertTrue( Tables::create() );
+		self::assertTrue( Fold::run( $folder, 1.0 ) );
+		$secret = Folder::secret();
+		$write  = static function ( array $changed ) use ( $folder ): void {
+			file_put_contents( $folder->file( 'settings.php' ), '<?php return ' . var_export( $changed + self::config()->to_array(), true ) . ';' ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions
+			$folder->read_anew();
+		};
+		$write( array( 'database' => 'of before', 'abspath' => '/gone/' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertFalse( Fold::run( $folder, 1.0 ) );
+		self::assertSame( $folder->path, Upkeep::put_up( self::settings() )?->path );
+		self::assertSame( $secret, Folder::secret() );
+		$folder->read_anew();
+		self::assertTrue( Fold::run( $folder, 1.0 ) );
+
+		$other = sys_get_temp_dir() . '/vitrin-other-' . bin2hex( random_bytes( 6 ) ) . '/';
+		mkdir( $other );
+		touch( $other . 'wp-load.php' );
+		$write( array( 'database' => 'of another', 'abspath' => $other ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		$own = Upkeep::put_up( self::settings() );
+		self::assertNotNull( $own );
+		self::assertNotSame( $folder->path, $own->path );
+		self::assertNotSame( $secret, Folder::secret() );
+		self::assertStringContainsString( basename( $own->path ), (string) file_get_contents( LightFile::path() ) );
+		self::assertSame( $other, ( new Folder( $folder->path ) )->config()?->abspath, 'the other’s stays as it was' );
+		unlink( $other . 'wp-load.php' );
+		rmdir( $other );
+		array_map( unlink( ... ), array_filter( array( ...(array) glob( $folder->path . '/*' ), $folder->path . '/.htaccess' ), 'is_string' ) );
+		rmdir( $folder->path );
+	}
+
+	#[TestDox( '[STAT-09a] a page is signed for the path that the browser has, whatever a plugin that translates makes of REQUEST_URI' )]
+	public function test_translated_path(): void {
+		$before = $_SERVER['REQUEST_URI'] ?? '/'; // phpcs:ignore WordPress.Security
+		$_SERVER['REQUEST_URI'] = '/en/shop/?x=1';
+		self::assertFalse( EarlyAnswer::is_asked() );
+		$_SERVER['REQUEST_URI'] = '/shop/?x=1';
+		self::assertSame( '/en/shop', ShownPage::current()->path );
+		$_SERVER['REQUEST_URI'] = $before;
+		EarlyAnswer::is_asked();
+	}
+
 	#[TestDox( 'a file of the same name that isn’t ours is never touched: ours stands in wp-content then' )]
 	public function test_foreign_file(): void {
 		file_put_contents( ABSPATH . 'vitrin-seen.php', '<?php // mine' );
@@ -166,7 +215,8 @@ final class LightFileTest extends ShopTestCase {
 	#[TestDox( '[STAT-01a] pages name the file only once the self-test has proved it; else REST, or admin-ajax where blockers are passed by' )]
 	public function test_addresses(): void {
 		Upkeep::put_up( self::settings() );
-		$rest = rest_url( 'vitrin/v1/hit' );
+		$rest = wp_make_link_relative( rest_url( 'vitrin/v1/hit' ) );
+		self::assertSame( '/', $rest[0], 'a page that another host serves, or HTTPS that WordPress doesn’t know of, sends it to its own' );
 		self::assertSame( $rest, Registration::addresses( self::settings() )['url'] );
 
 		$answer = array( 'response' => array( 'code' => 200, 'message' => 'OK' ), 'headers' => array(), 'cookies' => array(), 'body' => '' );
