@@ -57,7 +57,7 @@ final class Origin {
 		$campaign = $decision['campaign'] ?? self::NONE;
 
 		return array(
-			null === $decision['channel'] ? self::DIRECT : $decision['channel'] . ':' . Personal::without( $decision['source'] ),
+			null === $decision['channel'] ? self::DIRECT : $decision['channel'] . ':' . Personal::without( (string) $decision['source'] ),
 			self::NONE === $campaign ? '' : Personal::without( $campaign ),
 			'way-back' === $decision['rule'],
 		);
