@@ -18,6 +18,7 @@ final class Registration {
 	public static function register( Settings $settings ): void {
 		self::register_off();
 		Upkeep::register();
+		add_action( 'init', static fn () => Background::may_provide() ? Upkeep::mend( $settings ) : null );
 		// Who works in the shop isn't counted. Not for buyers who register: that query is slow where there are many users.
 		foreach ( array( 'set_user_role', 'add_user_role', 'remove_user_role', 'deleted_user' ) as $hook ) {
 			add_action( $hook, static fn () => Background::may_provide() ? Background::at_end( static fn () => self::write_again( $settings ) ) : null );

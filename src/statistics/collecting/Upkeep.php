@@ -56,6 +56,23 @@ final class Upkeep extends Job {
 		self::schedule();
 	}
 
+	/**
+	 * On any page: where the folder was lost or is that of another release, as after an update that nobody watched. Until
+	 * then the light file has to refuse hits, and an admin may come days later.
+	 *
+	 * @param Settings $settings Those that are stored.
+	 */
+	public static function mend( Settings $settings ): void {
+		$folder = Folder::current();
+		if ( null === $folder || \Vitrin\VERSION === $folder->config()?->release || ! ConfigOfShop::is_on( $settings ) ) {
+			return;
+		}
+		// Where nothing can be written no page tries it again and again.
+		if ( wp_is_writable( is_dir( $folder->path ) ? $folder->path : dirname( $folder->path ) ) ) {
+			self::put_up( $settings );
+		}
+	}
+
 	/** @return Folder|null Null where nothing can be written. */
 	public static function put_up( Settings $settings ): ?Folder {
 		$folder = FolderUpkeep::provide( $settings );

@@ -150,6 +150,26 @@ final class LightFileTest extends ShopTestCase {
 		rmdir( $folder->path );
 	}
 
+	#[TestDox( '[STAT-01a] any page makes a folder again that was lost or that another release has written, not where nothing counts' )]
+	public function test_mend(): void {
+		$folder = Upkeep::put_up( self::settings() );
+		self::assertNotNull( $folder );
+		Site::empty_folder( $folder );
+		update_option( Launch::OPTION, 'preview' );
+		Upkeep::mend( self::settings() );
+		self::assertFileDoesNotExist( $folder->file( 'settings.php' ) );
+		update_option( Launch::OPTION, 'live' );
+		Upkeep::mend( self::settings() );
+		self::assertSame( \Vitrin\VERSION, self::config()->release );
+
+		file_put_contents( $folder->file( 'settings.php' ), "<?php return array( 'version' => 1, 'on' => true );" );
+		Upkeep::mend( self::settings() );
+		self::assertSame( \Vitrin\VERSION, self::config()->release );
+		file_put_contents( $folder->file( 'settings.php' ), '<?php return ' . var_export( array( 'release' => '0.0.1' ) + self::config()->to_array(), true ) . ';' ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions
+		Upkeep::mend( self::settings() );
+		self::assertSame( \Vitrin\VERSION, self::config()->release );
+	}
+
 	#[TestDox( '[STAT-09a] a page is signed for the path that the browser has, whatever a plugin that translates makes of REQUEST_URI' )]
 	public function test_translated_path(): void {
 		$before = $_SERVER['REQUEST_URI'] ?? '/'; // phpcs:ignore WordPress.Security
