@@ -84,9 +84,8 @@ function day( string $day, DatabaseStore $store ): void {
 		if ( 0 === mt_rand( 0, 9 ) ) {
 			$tally->add( Cut::SEARCH, $day, PAGES + few( SEARCHES, 2 ), 0, Tally::VIEWS, 1 );
 		}
-		foreach ( array_slice( array( 90_001, 90_002, 90_003, 90_004 ), 0, mt_rand( 0, 4 ) ) as $step ) {
-			$tally->add( Cut::FUNNEL, $day, $step, $source, Tally::SESSIONS, 1 );
-			$tally->add( Cut::FUNNEL, $day, $step, $device, Tally::SESSIONS, 1 );
+		foreach ( array_slice( array( Cut::FUNNEL_PRODUCT, Cut::FUNNEL_CART, Cut::FUNNEL_CHECKOUT, Cut::FUNNEL_ORDER ), 0, mt_rand( 0, 4 ) ) as $step ) {
+			$tally->add( $step, $day, $source, $device, Tally::SESSIONS, 1 );
 		}
 		// Half of it is known by noon: days are written more than once.
 		if ( VISITS / 2 === $visit ) {

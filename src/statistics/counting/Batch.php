@@ -71,15 +71,6 @@ final class Batch {
 		return $items;
 	}
 
-	/**
-	 * The number by which the text of a step of the funnel is found.
-	 *
-	 * @return array<int, int> By bit.
-	 */
-	public static function ask_for_steps( Texts $texts ): array {
-		return array_map( static fn ( string $step ): int => $texts->ask( Kind::STEP, $step ), Sessions::STEPS );
-	}
-
 	/** @param array<string, mixed> $line */
 	private function take( array $line, Tally $tally, Texts $texts ): void {
 		/** @var array{t: int, k: string, h: string, p: string, m: string, n: string, a: string, y: string, i: int, g: string, s: string, r: string, u: string, d: string, o: string, v: string, e: int, x: int, f: string, b: int, l: string, z: string, w: string} $line */

@@ -29,10 +29,13 @@ final class Cut {
 	/** `counted` is how many orders were placed. */
 	public const SOURCE_ORDER    = 17;
 	public const CAMPAIGN_DEVICE = 18;
-	/** Sessions that came as far as a step; by source and once more by device. */
-	public const FUNNEL = 19;
 	/** Visitors of the calendar month, where they are counted. */
 	public const MONTH = 20;
+	/** Sessions that came as far as a step of the funnel, by source and device. */
+	public const FUNNEL_PRODUCT  = 21;
+	public const FUNNEL_CART     = 22;
+	public const FUNNEL_CHECKOUT = 23;
+	public const FUNNEL_ORDER    = 24;
 
 	/** By the names of reports. */
 	public const NAMES = array(
@@ -54,12 +57,15 @@ final class Cut {
 		'source_product'  => self::SOURCE_PRODUCT,
 		'source_order'    => self::SOURCE_ORDER,
 		'campaign_device' => self::CAMPAIGN_DEVICE,
-		'funnel'          => self::FUNNEL,
 		'month'           => self::MONTH,
+		'funnel_product'  => self::FUNNEL_PRODUCT,
+		'funnel_cart'     => self::FUNNEL_CART,
+		'funnel_checkout' => self::FUNNEL_CHECKOUT,
+		'funnel_order'    => self::FUNNEL_ORDER,
 	);
 
 	/** Those that have a second text. */
-	public const CROSSED = array( self::PAGE_SOURCE, self::PAGE_DEVICE, self::SOURCE_DEVICE, self::SOURCE_PRODUCT, self::CAMPAIGN_DEVICE, self::FUNNEL );
+	public const CROSSED = array( self::PAGE_SOURCE, self::PAGE_DEVICE, self::SOURCE_DEVICE, self::SOURCE_PRODUCT, self::CAMPAIGN_DEVICE, self::FUNNEL_PRODUCT, self::FUNNEL_CART, self::FUNNEL_CHECKOUT, self::FUNNEL_ORDER );
 
 	/** Rows of a stretch that are kept once its days are merged; the rest is one row for all others. */
 	public const KEPT = array(

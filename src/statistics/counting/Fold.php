@@ -151,7 +151,6 @@ final class Fold {
 		$tally = new Tally();
 		$this->texts->begin();
 		$items = $this->batch->read( $lines, $tally, $this->texts );
-		$steps = Batch::ask_for_steps( $this->texts );
 		( $this->at )( 'begin' );
 		$this->store->begin();
 		try {
@@ -168,7 +167,7 @@ final class Fold {
 				$item->find( $ids );
 			}
 			( $this->at )( 'visitors' );
-			$this->count_items( $items, $tally, array_map( static fn ( int $number ): int => $ids[ $number ], $steps ) );
+			$this->count_items( $items, $tally );
 			( $this->at )( 'totals' );
 			$tally->save( $this->store );
 			( $this->at )( 'commit' );
@@ -185,11 +184,10 @@ final class Fold {
 
 	/**
 	 * @param list<Item>      $items
-	 * @param array<int, int> $steps Ids of the texts of the funnel's steps.
 	 */
-	private function count_items( array $items, Tally $tally, array $steps ): void {
+	private function count_items( array $items, Tally $tally ): void {
 		$states   = $this->states( $items );
-		$sessions = new Sessions( $tally, $this->days, $steps, $this->store->marks( $this->marks( $items, $states ) ) );
+		$sessions = new Sessions( $tally, $this->days, $this->store->marks( $this->marks( $items, $states ) ) );
 		foreach ( $states as $key => $state ) {
 			$sessions->know( $key, $state );
 		}

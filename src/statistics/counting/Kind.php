@@ -16,7 +16,6 @@ final class Kind {
 	public const EVENT    = 7;
 	public const DOWNLOAD = 8;
 	public const LINK     = 9;
-	public const STEP     = 10;
 
 	/** New ones a day: anybody may invent more. Those that aren't named come from us. */
 	public const MOST_A_DAY = array(

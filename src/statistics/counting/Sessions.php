@@ -25,12 +25,12 @@ final class Sessions {
 	/** New visitors of an address in an hour, which a carrier's customers share. */
 	public const MOST_NEW_VISITORS = 1000;
 
-	/** Steps of the funnel, by bit. */
+	/** Cuts of the funnel's steps, by bit. */
 	public const STEPS = array(
-		1 => 'product',
-		2 => 'cart',
-		4 => 'checkout',
-		8 => 'order',
+		1 => Cut::FUNNEL_PRODUCT,
+		2 => Cut::FUNNEL_CART,
+		4 => Cut::FUNNEL_CHECKOUT,
+		8 => Cut::FUNNEL_ORDER,
 	);
 
 	/** @var array<string, VisitorState> By "day hash". */
@@ -45,13 +45,11 @@ final class Sessions {
 	/**
 	 * @param Tally              $tally What is added.
 	 * @param Days               $days  Of the shop's zone.
-	 * @param array<int, int>    $steps Ids of the texts of steps, by bit.
 	 * @param array<string, int> $marks That are stored, by "day name".
 	 */
 	public function __construct(
 		private readonly Tally $tally,
 		private readonly Days $days,
-		private readonly array $steps,
 		private readonly array $marks = array()
 	) {}
 
@@ -326,12 +324,12 @@ final class Sessions {
 
 	/** A session comes to a step of the funnel, once. */
 	private function reach( VisitorState $state, Item $item ): void {
-		if ( 0 === $item->step || 0 !== ( $state->steps & $item->step ) ) {
+		$cut = self::STEPS[ $item->step ] ?? null;
+		if ( null === $cut || 0 !== ( $state->steps & $item->step ) ) {
 			return;
 		}
 		$state->steps |= $item->step;
-		$this->tally->add( Cut::FUNNEL, $state->day, $this->steps[ $item->step ], $state->source, Tally::SESSIONS, 1 );
-		$this->tally->add( Cut::FUNNEL, $state->day, $this->steps[ $item->step ], $state->device, Tally::SESSIONS, 1 );
+		$this->tally->add( $cut, $state->day, $state->source, $state->device, Tally::SESSIONS, 1 );
 	}
 
 	private function end_bounce( VisitorState $state ): void {

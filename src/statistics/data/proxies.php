@@ -1,7 +1,8 @@
 <?php
 /**
- * Networks of the delivery networks that the settings name, as they publish them (cloudflare.com/ips,
- * arvancloud.ir/en/ips.txt; read in November 2026), and the header in which each says the visitor's address.
+ * Networks of the delivery networks that the settings name, and the header in which each says the visitor's address. They
+ * publish them at cloudflare.com/ips and arvancloud.ir/en/ips.txt; these were compared with copies in public repositories
+ * only, so compare them with the publishers' own before a release.
  *
  * @package Vitrin
  */

@@ -114,7 +114,7 @@ final class DatabaseTest extends TestCase {
 	#[TestDox( '[STAT-06a] days of three months ago become stretches: sums stay, doing it again changes nothing, and what comes late is added' )]
 	public function test_merging(): void {
 		$this->count_lines( ...self::lines() );
-		$cuts   = array( 'all', 'page', 'source', 'entry', 'exit', 'page_source', 'funnel' );
+		$cuts   = array( 'all', 'page', 'source', 'entry', 'exit', 'page_source', 'funnel_product' );
 		$months = array( array( '2026-11-01', '2026-11-30' ), array( '2026-10-23', '2026-11-21' ) );
 		$read   = static fn (): array => array_map( static fn ( string $cut ): array => array_map( static fn ( array $month ): array => Totals::of( $cut, ...$month ), $months ), $cuts );
 		$before = $read();

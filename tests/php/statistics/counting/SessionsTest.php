@@ -72,12 +72,8 @@ final class SessionsTest extends TestCase {
 			array( 'v' => '3', 'y' => 'order', 'g' => '/order/55' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 			array( 'v' => '4', 'y' => 'order', 'g' => '/order/55' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		);
-		$step   = static fn ( string $name ): array => array(
-			Cut::FUNNEL . ",2026-11-10,$name,shopping:torob.com" => array( 0, 1, 0, 0, 0, 0 ),
-			Cut::FUNNEL . ",2026-11-10,$name,phone" => array( 0, 1, 0, 0, 0, 0 ),
-		);
-		foreach ( array( 'product', 'cart', 'checkout', 'order' ) as $name ) {
-			yield "the step $name, once a session" => array( $bought, $step( $name ) );
+		foreach ( array( 'funnel_product', 'funnel_cart', 'funnel_checkout', 'funnel_order' ) as $step ) {
+			yield "$step, once a session" => array( $bought, array( Cut::NAMES[ $step ] . ',2026-11-10,shopping:torob.com,phone' => array( 0, 1, 0, 0, 0, 0 ) ) );
 		}
 		yield 'an order that is looked at twice' => array( $bought, array( Cut::SOURCE_ORDER . ',2026-11-10,shopping:torob.com,' => array( 0, 0, 0, 0, 0, 1 ), Cut::PAGE . ',2026-11-10,order:0,' => array( 1, 0, 2, 0, 0, 0 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		yield 'a product by its source' => array( $bought, array( Cut::SOURCE_PRODUCT . ',2026-11-10,shopping:torob.com,product:7 /p/7' => array( 0, 0, 1, 0, 0, 1 ) ) );
