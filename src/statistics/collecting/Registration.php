@@ -18,7 +18,8 @@ final class Registration {
 	public static function register( Settings $settings ): void {
 		self::register_off();
 		Upkeep::register();
-		add_action( 'init', static fn () => Background::may_provide() ? Upkeep::mend( $settings ) : null );
+		// Whoever asks for the page: of what it writes WordPress has the options already.
+		add_action( 'shutdown', static fn () => Upkeep::mend( ( new Settings() )->stored() ) );
 		// Who works in the shop isn't counted. Not for buyers who register: that query is slow where there are many users.
 		foreach ( array( 'set_user_role', 'add_user_role', 'remove_user_role', 'deleted_user' ) as $hook ) {
 			add_action( $hook, static fn () => Background::may_provide() ? Background::at_end( static fn () => self::write_again( $settings ) ) : null );
