@@ -19,6 +19,9 @@ final class Fold {
 	private const SLICE      = 524_288;
 	private const LONG_SLICE = 8_388_608;
 
+	/** Bytes of memory for a byte of a slice in which each line has another visitor and other texts, as in a flood. */
+	private const MEMORY = 24;
+
 	/** Seconds from which on there is enough. */
 	private const LONG = 5.0;
 
@@ -68,13 +71,28 @@ final class Fold {
 		return ( new self( $folder, $store, $config->zone, $config->is_solar, time( ... ) ) )->count( $seconds );
 	}
 
+	/**
+	 * How much is counted at once.
+	 *
+	 * @param int $limit Bytes of memory that PHP may take; none or less for no limit.
+	 * @param int $used  Bytes that it has taken.
+	 * @return int Bytes of a slice.
+	 */
+	public static function slice( float $seconds, int $limit, int $used ): int {
+		if ( $seconds < self::LONG ) {
+			return self::SLICE;
+		}
+
+		return $limit <= 0 ? self::LONG_SLICE : min( self::LONG_SLICE, max( self::SLICE, intdiv( $limit - $used, self::MEMORY ) ) );
+	}
+
 	/** As run(). */
 	public function count( float $seconds ): bool {
 		if ( ! $this->store->is_ready() ) {
 			return false;
 		}
 		$until = microtime( true ) + $seconds;
-		$slice = $this->slice ?? ( $seconds < self::LONG ? self::SLICE : self::LONG_SLICE );
+		$slice = $this->slice ?? self::slice( $seconds, wp_convert_hr_to_bytes( (string) ini_get( 'memory_limit' ) ), memory_get_usage( true ) );
 		try {
 			$this->files->take( ( $this->now )() );
 			foreach ( $this->files->names() as $name ) {

@@ -11,6 +11,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
 use Vitrin\Shared\Domain\SolarHijri;
 use Vitrin\Statistics\Counting\Days;
+use Vitrin\Statistics\Counting\Fold;
 use Vitrin\Statistics\Counting\Robots;
 use Vitrin\Statistics\Counting\Segments;
 use Vitrin\Statistics\Counting\SpamHosts;
@@ -46,6 +47,13 @@ final class SegmentsTest extends TestCase {
 		self::assertSame( array( '2026-11-11', 0 ), ( new Days( '+05:45' ) )->of( (int) strtotime( '2026-11-10 18:15:00 UTC' ) ) );
 		self::assertSame( array( '2026-11-10', 18 ), ( new Days( 'no zone' ) )->of( (int) strtotime( '2026-11-10 18:15:00 UTC' ) ) );
 		self::assertSame( '2024-02-29', $tehran->before( '2024-03-01' ) );
+	}
+
+	#[TestDox( '[STAT-07a] what is counted at once fits into the memory, though each line of a flood is of another visitor' )]
+	public function test_slices(): void {
+		$mega = 1_048_576;
+		self::assertSame( array( 524_288, 524_288, 8 * $mega, 8 * $mega ), array( Fold::slice( 1.0, -1, 0 ), Fold::slice( 15.0, 64 * $mega, 60 * $mega ), Fold::slice( 15.0, -1, 0 ), Fold::slice( 15.0, 512 * $mega, 60 * $mega ) ) );
+		self::assertLessThanOrEqual( 68 * $mega, 24 * Fold::slice( 15.0, 128 * $mega, 60 * $mega ) );
 	}
 
 	#[TestDox( '[STAT-06b] robots have their names, people’s browsers none' )]
