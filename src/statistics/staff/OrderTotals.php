@@ -49,18 +49,35 @@ final class OrderTotals extends Job {
 			self::note( $id );
 			return;
 		}
-		$visit = OrderVisit::of( $order );
-		if ( '' !== $visit ) {
-			OrderRows::paid( $order->get_id(), (string) wp_date( 'Y-m-d', time() ), $visit );
-			self::schedule();
+		self::without_stopping(
+			static function () use ( $order ): void {
+				$visit = OrderVisit::of( $order );
+				if ( '' !== $visit ) {
+					OrderRows::paid( $order->get_id(), (string) wp_date( 'Y-m-d', time() ), $visit );
+					self::schedule();
+				}
+			}
+		);
+	}
+
+	/** Whoever changes an order, such as a checkout, goes on whatever becomes of the figures. */
+	private static function without_stopping( \Closure $work ): void {
+		try {
+			$work();
+		} catch ( \Throwable $error ) {
+			RefusalLog::exception( 'statistics', $error );
 		}
 	}
 
 	/** @param mixed $id Of an order, or of another post. */
 	public static function note( mixed $id ): void {
-		if ( is_numeric( $id ) && (int) $id > 0 && self::may_be_order( (int) $id ) && OrderRows::changed( (int) $id ) ) {
-			self::schedule();
-		}
+		self::without_stopping(
+			static function () use ( $id ): void {
+				if ( is_numeric( $id ) && (int) $id > 0 && self::may_be_order( (int) $id ) && OrderRows::changed( (int) $id ) ) {
+					self::schedule();
+				}
+			}
+		);
 	}
 
 	/**

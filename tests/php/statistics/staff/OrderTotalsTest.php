@@ -256,6 +256,30 @@ final class OrderTotalsTest extends ShopTestCase {
 		}
 	}
 
+	#[TestDox( '[STAT-10] whoever changes an order goes on where its figures can’t be written' )]
+	public function test_stops_nobody(): void {
+		$order = $this->order();
+		$break = static function ( string $query ): string {
+			if ( str_contains( $query, OrderRows::table() ) ) {
+				throw new \RuntimeException( 'The table is gone.' );
+			}
+			return $query;
+		};
+		add_filter( 'query', $break );
+		try {
+			foreach ( array( 'processing', 'cancelled' ) as $status ) {
+				$order->set_status( $status );
+				$order->save();
+				$stored = wc_get_order( $order->get_id() );
+				self::assertInstanceOf( \WC_Order::class, $stored );
+				self::assertSame( $status, $stored->get_status() );
+			}
+		} finally {
+			remove_filter( 'query', $break );
+		}
+		self::assertContains( 'statistics', array_column( \Vitrin\Shared\Http\RefusalLog::counts(), 'endpoint' ) );
+	}
+
 	#[TestDox( '[STAT-10] an order in another currency counts without a value' )]
 	public function test_currency(): void {
 		$order = $this->order();
