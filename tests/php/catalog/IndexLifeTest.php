@@ -237,7 +237,7 @@ final class IndexLifeTest extends ShopTestCase {
 		global $wpdb;
 		$tables = apply_filters( 'wpmu_drop_tables', array( 'posts' => $wpdb->posts ), 7 );
 		self::assertContains( $wpdb->posts, $tables );
-		self::assertSame( array( Index::table(), Index::words_table() ), array_slice( array_values( $tables ), -2 ) );
+		self::assertSame( array( Index::table(), Index::words_table() ), array_values( array_intersect( $tables, array( Index::table(), Index::words_table() ) ) ) );
 	}
 
 	#[TestDox( '[LIST-08] words that everything has: those with all of them in the title come first, then what is sold more, and all are counted' )]

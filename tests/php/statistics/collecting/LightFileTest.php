@@ -170,7 +170,7 @@ final class LightFileTest extends ShopTestCase {
 		self::assertSame( \Vitrin\VERSION, self::config()->release );
 	}
 
-	#[TestDox( '[STAT-09a] a page is signed for the path that the browser has, whatever a plugin that translates makes of REQUEST_URI' )]
+	#[TestDox( '[STAT-09] a page is signed for the path that the browser has, whatever a plugin that translates makes of REQUEST_URI' )]
 	public function test_translated_path(): void {
 		$before = $_SERVER['REQUEST_URI'] ?? '/'; // phpcs:ignore WordPress.Security
 		$_SERVER['REQUEST_URI'] = '/en/shop/?x=1';
