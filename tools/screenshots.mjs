@@ -7,7 +7,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium } from '@playwright/test';
+import { chromium, devices } from '@playwright/test';
 import { serve } from '../tests/contract/lib/serve.mjs';
 import { readOptions } from './lib/cli.mjs';
 import { launchOptions } from './lib/chromium.cjs';
@@ -27,7 +27,7 @@ const values = readOptions( {
 		},
 		theme: { value: 'DIR', text: 'theme of the shop' },
 		only: {
-			value: 'shopping|lists|cart|checkout|settings|preview|editor|documents|attribution',
+			value: 'shopping|lists|cart|checkout|settings|preview|editor|documents|attribution|statistics',
 			text: 'a part of the pictures',
 		},
 	},
@@ -628,6 +628,56 @@ async function attribution( [ size, width ] ) {
 	await context.close();
 }
 
+/** Browsers of visitors, and who sent each. */
+const BROWSERS = [
+	[ 'Desktop Chrome', 'https://www.google.com/' ],
+	[ 'Pixel 7', 'https://torob.com/' ],
+	[ 'iPhone 13', undefined ],
+	[ 'Desktop Firefox', 'https://t.me/' ],
+];
+
+/** The figures, once a few have looked around. */
+async function statistics( [ size, width ] ) {
+	const staff = await visitor( size, width );
+	const page = await staff.newPage();
+	await logIn( page );
+	// The admin's first page puts up what takes the hits.
+	await page.goto( '/wp-admin/' );
+	await settle( page );
+	for ( const [ name, referer ] of BROWSERS ) {
+		const { userAgent, viewport } = devices[ name ];
+		const context = await browser.newContext( {
+			baseURL: site.origin,
+			locale: 'fa-IR',
+			userAgent,
+			viewport,
+		} );
+		const shopper = await context.newPage();
+		for ( const address of [
+			'/shop/?utm_campaign=حراج+یلدا',
+			'/product/variable-shirt/',
+			'/?s=پیراهن&post_type=product',
+		] ) {
+			await shopper.goto( address, { referer } );
+			await shopper.waitForFunction(
+				() => window.vitrin?.stats?.getStatus() === 'counted'
+			);
+		}
+		await context.close();
+	}
+	await page.goto( '/wp-admin/admin.php?page=vitrin-statistics&range=today' );
+	await settle( page );
+	await page.addStyleTag( {
+		content:
+			'#wpadminbar, .woocommerce-layout__header { display: none !important; }',
+	} );
+	const clip = await page.locator( '.vitrin-statistics' ).evaluate( clipOf );
+	await shoot( page, `statistics-${ size }`, {
+		clip: { ...clip, height: Math.min( clip.height, 1500 ) },
+	} );
+	await staff.close();
+}
+
 /** As they are printed, which no window's width changes. */
 async function documents( [ size, width ] ) {
 	if ( size !== 'desktop' || ! site.wordpress ) {
@@ -652,6 +702,7 @@ try {
 		editor,
 		documents,
 		attribution,
+		statistics,
 	};
 	for ( const part of values.only
 		? [ parts[ values.only ] ]

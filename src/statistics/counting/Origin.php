@@ -45,21 +45,31 @@ final class Origin {
 		if ( '' !== $referrer ) {
 			$from = str_starts_with( $referrer, 'app:' ) ? 'android-app://' . substr( $referrer, 4 ) : "https://$referrer";
 		}
+		$decision = self::classify( $query, $from );
+		$campaign = $decision['campaign'] ?? self::NONE;
+		$source   = $decision['source'] ?? '';
+		if ( self::NONE === $source ) {
+			// A campaign that doesn't say whose it is.
+			$source = '' === $from ? '' : self::classify( '', $from )['source'] ?? '';
+		}
+
+		return array(
+			null === $decision['channel'] ? self::DIRECT : $decision['channel'] . ':' . Personal::without( (string) $source ),
+			self::NONE === $campaign ? '' : Personal::without( $campaign ),
+			'way-back' === $decision['rule'],
+		);
+	}
+
+	/** @return array{rule: string, channel: string|null, source: string|null, campaign: string|null, ...} */
+	private static function classify( string $query, string $from ): array {
 		// The shop's own pages are no referrer any more, so its host needs no name.
-		$decision = Classifier::classify(
+		return Classifier::classify(
 			'https://shop.invalid/?' . ltrim( $query, '?' ),
 			$from,
 			array(
 				'hasSession' => false,
 				'isKnown'    => true,
 			)
-		);
-		$campaign = $decision['campaign'] ?? self::NONE;
-
-		return array(
-			null === $decision['channel'] ? self::DIRECT : $decision['channel'] . ':' . Personal::without( (string) $decision['source'] ),
-			self::NONE === $campaign ? '' : Personal::without( $campaign ),
-			'way-back' === $decision['rule'],
 		);
 	}
 }

@@ -62,6 +62,8 @@ final class SessionsTest extends TestCase {
 		yield 'the first view decides' => array( array( $a + array( 'r' => 'torob.com/x' ), array( 'v' => 'two', 'r' => 'google.com' ) ), $from( 'shopping:torob.com', array( 1, 1, 2, 0, 0, 0 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		yield 'the next session has its own' => array( array( $a + array( 'r' => 'torob.com/x' ), array( 't' => 4000, 'v' => 'two' ) ), $from( 'direct:(direct)', array( 0, 1, 1, 1, 0, 0 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		yield 'a bank is none: who comes from there comes back' => array( array( $a + array( 'r' => 'torob.com/x' ), array( 't' => 4000, 'v' => 'two', 'r' => 'sep.shaparak.ir' ) ), $from( 'shopping:torob.com', array( 1, 2, 2, 2, 0, 0 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		yield 'a campaign that doesn’t say whose it is' => array( array( $a + array( 'r' => 'www.google.com', 'u' => 'utm_campaign=nowruz' ) ), $from( 'search:google', array( 1, 1, 1, 1, 0, 0 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		yield 'nor where it stands' => array( array( $a + array( 'u' => 'utm_campaign=nowruz' ) ), $from( 'campaign:', array( 1, 1, 1, 1, 0, 0 ) ) );
 		yield 'a campaign' => array( array( $a + array( 'u' => 'utm_source=x&utm_medium=email&utm_campaign=nowruz' ) ), array( Cut::CAMPAIGN . ',2026-11-10,nowruz,' => array( 1, 1, 1, 1, 0, 0 ), Cut::CAMPAIGN_DEVICE . ',2026-11-10,nowruz,phone' => array( 1, 1, 1, 1, 0, 0 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 
 		$bought = array(
