@@ -2,7 +2,7 @@
 
 namespace Vitrin\Attribution;
 
-use Vitrin\Shared\Http\RefusalLog;
+use Vitrin\Shared\Plugin\CheckoutRecord;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
  * @phpstan-import-type Touch from Path
  * @phpstan-type Source array{source_type: string, utm_source: string, utm_medium: string, referrer: string, session_entry: string}
  */
-final class OrderSource {
+final class OrderSource extends CheckoutRecord {
 
 	/** By which rule the order's source was decided. */
 	public const RULE = '_vitrin_attribution_rule';
@@ -37,47 +37,21 @@ final class OrderSource {
 	/** @param Settings $settings As they are stored. */
 	public function __construct( private readonly Settings $settings ) {}
 
-	public function register_records(): void {
-		// After WooCommerce (10).
-		add_action( 'woocommerce_checkout_order_created', array( $this, 'record_form' ), 20 );
-		add_action( 'woocommerce_store_api_checkout_update_order_from_request', array( $this, 'record_call' ), 20, 2 );
-		add_filter( 'wc_subscriptions_object_data', array( self::class, 'leave' ) );
+	protected function feature(): string {
+		return 'attribution';
 	}
 
-	public function record_form( mixed $order ): void {
-		$this->record( $order, static fn (): ?string => StateField::of_form() );
+	protected function field(): string {
+		return StateField::class;
 	}
 
-	public function record_call( mixed $order, mixed $request = null ): void {
-		// While somebody types the block sends other calls, of an order that isn't one yet.
-		if ( $request instanceof \WP_REST_Request && 'POST' === $request->get_method() ) {
-			$this->record( $order, static fn (): ?string => StateField::of_call( $request ) );
-		}
+	protected static function keys(): array {
+		return array( self::RULE, self::MISSING, Path::META );
 	}
 
-	/**
-	 * A renewal of a subscription didn't come the way of its first order.
-	 *
-	 * @param mixed $data Values by property or meta key.
-	 */
-	public static function leave( mixed $data ): mixed {
-		return is_array( $data ) ? array_diff_key( $data, array( self::RULE => 1, self::MISSING => 1, Path::META => 1 ) ) : $data;
-	}
-
-	/** @param \Closure(): ?string $state What the script said. */
-	private function record( mixed $order, \Closure $state ): void {
-		try {
-			if ( $order instanceof \WC_Order ) {
-				$this->store( $order, $state() );
-			}
-		} catch ( \Throwable $error ) {
-			RefusalLog::exception( 'attribution', $error );
-		}
-	}
-
-	private function store( \WC_Order $order, ?string $state ): void {
+	protected function store( \WC_Order $order, ?string $said ): void {
 		$sent     = Cookies::of_request();
-		$may_read = 'consent' !== $state && self::has_consent( $this->settings->consent() );
+		$may_read = 'consent' !== $said && self::has_consent( $this->settings->consent() );
 		$cookies  = $may_read ? $sent : Cookies::none();
 		$path     = $this->settings->keeps_path() && self::has_consent( $this->settings->path_consent() ) ? Path::decided_again( $sent->path() ) : array();
 		self::fill( $order, $cookies );
@@ -89,7 +63,7 @@ final class OrderSource {
 		}
 		self::keep( $order, Path::META, $path );
 		self::keep( $order, self::RULE, $rule );
-		self::keep( $order, self::MISSING, '' === $rule && '' === $source['source_type'] ? self::why( $state, $may_read ) : '' );
+		self::keep( $order, self::MISSING, '' === $rule && '' === $source['source_type'] ? self::why( $said, $may_read ) : '' );
 		$order->save_meta_data();
 	}
 
