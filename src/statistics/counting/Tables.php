@@ -39,7 +39,7 @@ final class Tables {
 	private const VERSION = 1;
 
 	/** So that a text is equal to itself alone, and a row is locked for itself. */
-	private const OPTIONS = 'ENGINE=InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin';
+	public const OPTIONS = 'ENGINE=InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin';
 
 	private const METRICS = array(
 		'visitors' => 'int NOT NULL DEFAULT 0',

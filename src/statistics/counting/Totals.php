@@ -8,7 +8,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * What was counted, for reports [STAT-06]. Days are those of the shop's zone, YYYY-MM-DD, both inclusive. Days older than
- * three months are kept as stretches (Segments): a range of those must begin and end with a month of either calendar.
+ * three months are kept as stretches (Segments): a range of those must begin and end with a month of either calendar. All of
+ * them throw a StoreFailure where the database fails.
  *
  * @phpstan-type Row array{a: string, b: string, visitors: int, sessions: int, views: int, bounces: int, engaged: int, count: int, value: float}
  * @phpstan-type Figures array{visitors: int, sessions: int, views: int, bounces: int, engaged: int}
@@ -36,6 +37,7 @@ final class Totals {
 	 * @param int    $limit 0 for all.
 	 * @return list<Row> For `all` one row at most.
 	 * @throws \InvalidArgumentException For another cut.
+	 * @throws StoreFailure Where the database fails.
 	 */
 	public static function of( string $cut, string $from, string $to, int $limit = 0 ): array {
 		$number = Cut::NAMES[ $cut ] ?? throw new \InvalidArgumentException( 'No such cut.' );
@@ -150,16 +152,16 @@ final class Totals {
 		}
 	}
 
-	/** @return list<array<string, string|null>> None where the tables aren't there. */
+	/**
+	 * @return list<array<string, string|null>> None where the tables aren't there.
+	 * @throws StoreFailure Where the database fails: nothing isn't zero.
+	 */
 	private static function rows( string $statement, string|int ...$values ): array {
 		if ( ! Tables::are_there() ) {
 			return array();
 		}
 		self::refresh();
-		try {
-			return Database::rows( $statement, ...$values );
-		} catch ( StoreFailure ) {
-			return array();
-		}
+
+		return Database::rows( $statement, ...$values );
 	}
 }

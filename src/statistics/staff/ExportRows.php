@@ -27,11 +27,14 @@ final class ExportRows {
 	/** @param Period|null $period Null for all that there is. */
 	public function __construct( private readonly ?Period $period ) {}
 
-	/** @return \Generator<int, Row> */
+	/**
+	 * @return \Generator<int, Row>
+	 * @throws \RuntimeException Where the database fails.
+	 */
 	public function all(): \Generator {
 		foreach ( array_keys( Cut::NAMES ) as $cut ) {
 			foreach ( $this->days( $cut ) as $day ) {
-				foreach ( self::totals( $cut, $day ) as $row ) {
+				foreach ( Totals::of( $cut, $day, $day ) as $row ) {
 					yield array( 'cut' => $cut, 'day' => $day ) + $row;
 				}
 			}
@@ -45,22 +48,6 @@ final class ExportRows {
 				yield self::sum( self::PRODUCTS, $day, $sum['source'], (string) $sum['product'], (int) round( $sum['quantity'] ), $sum['value'] );
 			}
 		}
-	}
-
-	/**
-	 * @return list<array{a: string, b: string, visitors: int, sessions: int, views: int, bounces: int, engaged: int, count: int, value: float}>
-	 * @throws \RuntimeException Where the database fails.
-	 */
-	private static function totals( string $cut, string $day ): array {
-		/** @var \wpdb $wpdb */
-		global $wpdb;
-		$rows = Totals::of( $cut, $day, $day );
-		if ( '' !== $wpdb->last_error ) {
-			// It gives nothing then.
-			throw new \RuntimeException( 'Totals could not be read.' );
-		}
-
-		return $rows;
 	}
 
 	/** @return Row */

@@ -2,11 +2,13 @@
 
 namespace Vitrin\Statistics\Staff;
 
+use Vitrin\Statistics\Counting\Database;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
  * Sums of orders by the day on which they were first paid, without what was cancelled or refunded since [STAT-06] [STAT-10].
- * All of them throw a RuntimeException where the database fails.
+ * All of them throw a StoreFailure where the database fails: nothing isn't zero.
  *
  * @phpstan-type Sum array{name: string, orders: int, value: float}
  */
@@ -47,13 +49,11 @@ final class OrderFigures {
 
 	/** @return list<array{source: string, product: int, quantity: float, value: float}> By source and product; the worthiest first. */
 	public function by_source_and_product( int $limit ): array {
-		$database = self::database();
 		OrderRows::provide_tables();
-		$rows = $database->get_results( (string) $database->prepare( 'SELECT o.source, l.product_id, SUM( l.quantity ) AS quantity, SUM( l.value ) AS value FROM %i o JOIN %i l ON l.order_id = o.order_id WHERE o.at BETWEEN %s AND %s AND o.counts = 1 GROUP BY o.source, l.product_id ORDER BY value DESC, l.product_id LIMIT %d', OrderRows::table(), OrderRows::lines_table(), $this->from, $this->to, $limit ), ARRAY_A ); // phpcs:ignore WordPress.DB -- Tables of our own.
-		self::check();
+		$rows = Database::rows( 'SELECT o.source, l.product_id, SUM( l.quantity ) AS quantity, SUM( l.value ) AS value FROM %i o JOIN %i l ON l.order_id = o.order_id WHERE o.at BETWEEN %s AND %s AND o.counts = 1 GROUP BY o.source, l.product_id ORDER BY value DESC, l.product_id LIMIT %d', OrderRows::table(), OrderRows::lines_table(), $this->from, $this->to, $limit );
 		$sums = array();
-		foreach ( is_array( $rows ) ? $rows : array() as $row ) {
-			if ( is_array( $row ) && is_string( $row['source'] ?? null ) && is_numeric( $row['product_id'] ?? null ) && is_numeric( $row['quantity'] ?? null ) && is_numeric( $row['value'] ?? null ) ) {
+		foreach ( $rows as $row ) {
+			if ( is_string( $row['source'] ?? null ) && is_numeric( $row['product_id'] ?? null ) && is_numeric( $row['quantity'] ?? null ) && is_numeric( $row['value'] ?? null ) ) {
 				$sums[] = array( 'source' => $row['source'], 'product' => (int) $row['product_id'], 'quantity' => (float) $row['quantity'], 'value' => (float) $row['value'] );
 			}
 		}
@@ -61,36 +61,17 @@ final class OrderFigures {
 		return $sums;
 	}
 
-	/**
-	 * @param literal-string $query
-	 * @return list<Sum>
-	 */
+	/** @return list<Sum> */
 	private function rows( string $query, string $table ): array {
 		OrderRows::provide_tables();
-		$database = self::database();
-		$rows     = $database->get_results( (string) $database->prepare( $query, $table, $this->from, $this->to ), ARRAY_A ); // phpcs:ignore WordPress.DB -- A table of our own; prepared here.
-		self::check();
+		$rows = Database::rows( $query, $table, $this->from, $this->to );
 		$sums = array();
-		foreach ( is_array( $rows ) ? $rows : array() as $row ) {
-			if ( is_array( $row ) && is_string( $row['name'] ?? null ) && is_numeric( $row['orders'] ?? null ) ) {
+		foreach ( $rows as $row ) {
+			if ( is_string( $row['name'] ?? null ) && is_numeric( $row['orders'] ?? null ) ) {
 				$sums[] = array( 'name' => $row['name'], 'orders' => (int) $row['orders'], 'value' => is_numeric( $row['value'] ?? null ) ? (float) $row['value'] : 0.0 );
 			}
 		}
 
 		return $sums;
-	}
-
-	/** @throws \RuntimeException Where the database failed: nothing isn't zero. */
-	private static function check(): void {
-		if ( '' !== self::database()->last_error ) {
-			throw new \RuntimeException( 'Orders could not be read.' );
-		}
-	}
-
-	private static function database(): \wpdb {
-		/** @var \wpdb $wpdb */
-		global $wpdb;
-
-		return $wpdb;
 	}
 }

@@ -3,6 +3,8 @@
 namespace Vitrin\Statistics\Staff;
 
 use Vitrin\Shared\Plugin\OwnTable;
+use Vitrin\Statistics\Counting\Database;
+use Vitrin\Statistics\Counting\Tables;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -31,7 +33,6 @@ final class OrderRows {
 		if ( in_array( get_option( self::VERSION_OPTION ), array( self::VERSION, (string) self::VERSION ), true ) ) {
 			return;
 		}
-		$options = 'ENGINE=InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin';
 		$orders  = new OwnTable(
 			self::TABLE,
 			array(
@@ -48,7 +49,7 @@ final class OrderRows {
 				'campaign' => 'varchar(191) NOT NULL',
 			),
 			array( 'PRIMARY KEY (order_id)', 'KEY at (at)', 'KEY changed (changed)' ),
-			$options
+			Tables::OPTIONS
 		);
 		$lines   = new OwnTable(
 			self::LINES_TABLE,
@@ -59,7 +60,7 @@ final class OrderRows {
 				'value'      => 'decimal(26,4) NOT NULL',
 			),
 			array( 'PRIMARY KEY (order_id, product_id)' ),
-			$options
+			Tables::OPTIONS
 		);
 		if ( $orders->create() && $lines->create() ) {
 			update_option( self::VERSION_OPTION, self::VERSION, true );
@@ -124,23 +125,22 @@ final class OrderRows {
 	public static function hold( array $row, bool $counts, float $value, array $lines, string $source, string $campaign ): bool {
 		$database = self::database();
 		$cut      = static fn ( string $text ): string => mb_substr( mb_scrub( $text, 'UTF-8' ), 0, self::LONGEST );
-		self::query( 'START TRANSACTION' );
-		try {
-			$is_own = 1 === self::query( (string) $database->prepare( 'UPDATE %i SET changed = 0, version = version + 1, counts = %d, value = %f WHERE order_id = %d AND changed = %d AND version = %d', self::table(), (int) $counts, $counts ? $value : 0.0, $row['order'], $row['changed'], $row['version'] ) );
-			if ( $is_own && $row['is_new'] ) {
-				self::query( (string) $database->prepare( 'UPDATE %i SET source = %s, campaign = %s WHERE order_id = %d', self::table(), $cut( $source ), $cut( $campaign ), $row['order'] ) );
-			}
-			if ( $is_own ) {
-				self::query( (string) $database->prepare( 'DELETE FROM %i WHERE order_id = %d', self::lines_table(), $row['order'] ) );
+		$is_own   = false;
+		Database::in_transaction(
+			static function () use ( $database, $row, $counts, $value, $lines, $source, $campaign, $cut, &$is_own ): void {
+				$is_own = 1 === Database::run( (string) $database->prepare( 'UPDATE %i SET changed = 0, version = version + 1, counts = %d, value = %f WHERE order_id = %d AND changed = %d AND version = %d', self::table(), (int) $counts, $counts ? $value : 0.0, $row['order'], $row['changed'], $row['version'] ) );
+				if ( ! $is_own ) {
+					return;
+				}
+				if ( $row['is_new'] ) {
+					Database::run( 'UPDATE %i SET source = %s, campaign = %s WHERE order_id = %d', self::table(), $cut( $source ), $cut( $campaign ), $row['order'] );
+				}
+				Database::run( 'DELETE FROM %i WHERE order_id = %d', self::lines_table(), $row['order'] );
 				foreach ( $counts ? $lines : array() as $product => list( $quantity, $worth ) ) {
-					self::query( (string) $database->prepare( 'INSERT INTO %i (order_id, product_id, quantity, value) VALUES (%d, %d, %f, %f)', self::lines_table(), $row['order'], $product, $quantity, $worth ) );
+					Database::run( (string) $database->prepare( 'INSERT INTO %i (order_id, product_id, quantity, value) VALUES (%d, %d, %f, %f)', self::lines_table(), $row['order'], $product, $quantity, $worth ) );
 				}
 			}
-			self::query( $is_own ? 'COMMIT' : 'ROLLBACK' );
-		} catch ( \Throwable $error ) {
-			$database->query( 'ROLLBACK' ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress has none.
-			throw $error;
-		}
+		);
 
 		return $is_own;
 	}
@@ -149,16 +149,6 @@ final class OrderRows {
 	public static function settle_deleted( int $order ): void {
 		self::provide_tables();
 		self::database()->update( self::table(), array( 'changed' => 0 ), array( 'order_id' => $order ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- A table of our own.
-	}
-
-	/** @return int Rows. */
-	private static function query( string $statement ): int {
-		$rows = self::database()->query( $statement ); // phpcs:ignore WordPress.DB -- Prepared by whoever calls.
-		if ( false === $rows ) {
-			throw new \RuntimeException( 'An order could not be counted.' );
-		}
-
-		return (int) $rows;
 	}
 
 	public static function table(): string {

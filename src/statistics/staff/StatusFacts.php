@@ -8,6 +8,7 @@ use Vitrin\Shared\Status\Fact;
 use Vitrin\Shared\Status\StatusSection;
 use Vitrin\Statistics\Collecting\Folder;
 use Vitrin\Statistics\Collecting\SelfTest;
+use Vitrin\Statistics\Counting\StoreFailure;
 use Vitrin\Statistics\Counting\Totals;
 use Vitrin\Statistics\Settings;
 
@@ -102,7 +103,13 @@ final class StatusFacts {
 	/** @return list<Fact> */
 	private static function refused( string $from, string $to ): array {
 		$counts = array();
-		foreach ( Totals::refused( $from, $to ) as $row ) {
+		try {
+			$rows = Totals::refused( $from, $to );
+		} catch ( StoreFailure ) {
+			// The other facts say what they can.
+			$rows = array();
+		}
+		foreach ( $rows as $row ) {
 			$counts[ $row['reason'] ] = ( $counts[ $row['reason'] ] ?? 0 ) + $row['count'];
 		}
 		arsort( $counts );

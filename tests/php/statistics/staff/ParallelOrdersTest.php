@@ -50,12 +50,11 @@ final class ParallelOrdersTest extends TestCase {
 		$processes = array();
 		for ( $number = 0; $number < self::PROCESSES; $number++ ) {
 			$code    = sprintf(
-				'define( "SHORTINIT", true ); $_SERVER["HTTP_HOST"] = "127.0.0.1"; require %s; require %s; require %s; $rows = Vitrin\Statistics\Staff\OrderRows::class; $number = %d; $wpdb->suppress_errors();
+				'define( "SHORTINIT", true ); $_SERVER["HTTP_HOST"] = "127.0.0.1"; require %s; require %s; $rows = Vitrin\Statistics\Staff\OrderRows::class; $number = %d; $wpdb->suppress_errors();
 				usleep( (int) max( 0, ( %F - microtime( true ) ) * 1e6 ) );
 				%s',
 				var_export( ABSPATH . 'wp-load.php', true ),
-				var_export( \Vitrin\DIR . '/src/shared/plugin/OwnTable.php', true ),
-				var_export( \Vitrin\DIR . '/src/statistics/staff/OrderRows.php', true ),
+				var_export( \Vitrin\DIR . '/src/shared/plugin/autoload.php', true ),
 				$number,
 				$begin,
 				$work
