@@ -4,6 +4,7 @@ namespace Vitrin\Attribution;
 
 use Vitrin\Shared\Domain\Digits;
 use Vitrin\Shared\Domain\SolarHijri;
+use Vitrin\Shared\Traffic\Channel;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -26,22 +27,7 @@ final class SourceWords {
 		// What may run the other way than the sentence around it.
 		$name = $is_isolated ? "\u{2068}$name\u{2069}" : $name;
 
-		/* translators: 1: kind of source such as Search, 2: its name such as Google. */
-		return sprintf( __( '%1$s: %2$s', 'vitrin' ), self::channel( SecondLook::channel( $touch ) ), $name );
-	}
-
-	private static function channel( string $channel ): string {
-		return match ( $channel ) {
-			'paid'      => __( 'Advertising', 'vitrin' ),
-			'search'    => __( 'Search', 'vitrin' ),
-			'ai'        => __( 'AI assistant', 'vitrin' ),
-			'social'    => __( 'Social network', 'vitrin' ),
-			'messenger' => __( 'Messenger', 'vitrin' ),
-			'shopping'  => __( 'Price comparison or marketplace', 'vitrin' ),
-			'mail'      => __( 'Email', 'vitrin' ),
-			'campaign'  => __( 'Campaign link', 'vitrin' ),
-			default     => __( 'Another site', 'vitrin' ),
-		};
+		return Channel::with_name( Channel::words( SecondLook::channel( $touch ) ) ?? (string) Channel::words( 'referral' ), $name );
 	}
 
 	/** As people call it; a source without a name of its own stays as it is. */
@@ -104,8 +90,8 @@ final class SourceWords {
 		if ( false === $date ) {
 			return '';
 		}
-		$text = in_array( strtok( determine_locale(), '_-' ), SolarHijri::LANGUAGES, true )
-			? vsprintf( '%04d/%02d/%02d', SolarHijri::date( $date ) )
+		$text = SolarHijri::is_calendar_of( determine_locale() )
+			? SolarHijri::numeric( $date )
 			: (string) wp_date( 'en' === strtok( determine_locale(), '_-' ) ? 'j F Y' : 'Y-m-d', $date->getTimestamp(), $date->getTimezone() );
 
 		return 'arabext' === Digits::system() ? Digits::in_date( $text ) : $text;

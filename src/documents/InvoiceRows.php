@@ -222,7 +222,7 @@ final class InvoiceRows {
 		$moment = ( new \DateTimeImmutable( $moment, new \DateTimeZone( 'UTC' ) ) )->setTimezone( wp_timezone() );
 
 		return array(
-			'solar'     => vsprintf( '%04d/%02d/%02d', SolarHijri::date( $moment ) ),
+			'solar'     => SolarHijri::numeric( $moment ),
 			'gregorian' => $moment->format( 'Y-m-d' ),
 		);
 	}

@@ -26,7 +26,7 @@ final class Language {
 		$code       = strtok( $locale, '_-' );
 		$this->code = false === $code ? 'en' : strtolower( $code );
 		/** This filter is documented in src/shared/domain/Digits.php. */
-		$this->is_persian = 'arabext' === apply_filters( 'vitrin_digits', in_array( $this->code, SolarHijri::LANGUAGES, true ) ? 'arabext' : 'latn' );
+		$this->is_persian = 'arabext' === apply_filters( 'vitrin_digits', SolarHijri::is_calendar_of( $this->code ) ? 'arabext' : 'latn' );
 	}
 
 	/** Of the shop, not of the reader: the paper is the shop's. */
@@ -85,14 +85,14 @@ final class Language {
 
 	/** Whether its official calendar is the Solar Hijri one. */
 	public function is_solar_hijri(): bool {
-		return in_array( $this->code, SolarHijri::LANGUAGES, true );
+		return SolarHijri::is_calendar_of( $this->code );
 	}
 
 	/** @param int $timestamp Unix time. */
 	public function date( int $timestamp ): string {
 		$moment = ( new \DateTimeImmutable( '@' . $timestamp ) )->setTimezone( wp_timezone() );
 		if ( $this->is_solar_hijri() ) {
-			return $this->digits( vsprintf( '%04d/%02d/%02d', SolarHijri::date( $moment ) ) );
+			return $this->digits( SolarHijri::numeric( $moment ) );
 		}
 
 		return $this->digits( $moment->format( 'en' === $this->code ? 'j F Y' : 'Y-m-d' ) );

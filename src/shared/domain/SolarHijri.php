@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 final class SolarHijri {
 
 	/** Languages of Iran and Afghanistan, whose official calendar it is. */
-	public const LANGUAGES = array( 'fa', 'ps', 'ckb' );
+	private const LANGUAGES = array( 'fa', 'ps', 'ckb' );
 
 	/** Day of 1 Farvardin 1, counted from 1970-01-01. */
 	private const EPOCH = -492_268;
@@ -33,6 +33,16 @@ final class SolarHijri {
 		$day  -= $month < 6 ? 31 * $month : 186 + 30 * ( $month - 6 );
 
 		return array( $year, $month + 1, $day + 1 );
+	}
+
+	/** Such as 1405/09/07, in Latin digits; of the same as date(). */
+	public static function numeric( \DateTimeInterface $moment ): string {
+		return vsprintf( '%04d/%02d/%02d', self::date( $moment ) );
+	}
+
+	/** @param string $locale Such as fa_IR or fa: whether it is the calendar of its language. */
+	public static function is_calendar_of( string $locale ): bool {
+		return in_array( strtok( $locale, '_-' ), self::LANGUAGES, true );
 	}
 
 	/** The Gregorian day as YYYY-MM-DD; null where the calendar has no such day. */

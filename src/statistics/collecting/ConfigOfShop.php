@@ -76,7 +76,7 @@ final class ConfigOfShop {
 			site: get_current_blog_id(),
 			abspath: ABSPATH,
 			is_monthly: $settings->counts_monthly(),
-			is_solar: in_array( substr( get_locale(), 0, (int) strspn( get_locale(), 'abcdefghijklmnopqrstuvwxyz' ) ), SolarHijri::LANGUAGES, true ),
+			is_solar: SolarHijri::is_calendar_of( get_locale() ),
 			plugin: \Vitrin\DIR,
 			release: \Vitrin\VERSION,
 			database: self::database()

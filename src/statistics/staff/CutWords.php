@@ -3,6 +3,7 @@
 namespace Vitrin\Statistics\Staff;
 
 use Vitrin\Shared\Domain\Digits;
+use Vitrin\Shared\Traffic\Channel;
 use Vitrin\Statistics\Collecting\Reason;
 use Vitrin\Statistics\Counting\Totals;
 
@@ -23,22 +24,12 @@ final class CutWords {
 		}
 		list( $channel, $name ) = explode( ':', $source, 2 ) + array( 1 => '' );
 		$kind                   = match ( $channel ) {
-			'direct'    => __( 'Came directly', 'vitrin' ),
-			'paid'      => __( 'Advertising', 'vitrin' ),
-			'search'    => __( 'Search', 'vitrin' ),
-			'ai'        => __( 'AI assistant', 'vitrin' ),
-			'social'    => __( 'Social network', 'vitrin' ),
-			'messenger' => __( 'Messenger', 'vitrin' ),
-			'shopping'  => __( 'Price comparison or marketplace', 'vitrin' ),
-			'mail'      => __( 'Email', 'vitrin' ),
-			'campaign'  => __( 'Campaign link', 'vitrin' ),
-			'referral'  => __( 'Another site', 'vitrin' ),
-			'unknown'   => __( 'Not known', 'vitrin' ),
-			default     => $channel,
+			'direct'  => __( 'Came directly', 'vitrin' ),
+			'unknown' => __( 'Not known', 'vitrin' ),
+			default   => Channel::words( $channel ) ?? $channel,
 		};
 
-		/* translators: 1: kind of source such as Search, 2: its name such as Google. */
-		return '' === $name || 'direct' === $channel ? $kind : sprintf( __( '%1$s: %2$s', 'vitrin' ), $kind, self::isolated( $name ) );
+		return '' === $name || 'direct' === $channel ? $kind : Channel::with_name( $kind, self::isolated( $name ) );
 	}
 
 	/** @param string $page Kind, number and, of many, the path; such as “product:12 /product/mug”. Its name, and where it is. */

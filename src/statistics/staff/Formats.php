@@ -12,7 +12,7 @@ final class Formats {
 
 	/** Whether the shop's months are those of the Solar Hijri calendar. */
 	public static function is_solar_hijri(): bool {
-		return in_array( strtok( get_locale(), '_-' ), SolarHijri::LANGUAGES, true );
+		return SolarHijri::is_calendar_of( get_locale() );
 	}
 
 	public static function number( int|float $number ): string {
@@ -45,7 +45,7 @@ final class Formats {
 
 	/** @param string $day YYYY-MM-DD. In the shop's calendar. */
 	public static function day( string $day ): string {
-		return self::in_digits( self::is_solar_hijri() ? vsprintf( '%04d/%02d/%02d', SolarHijri::date( new \DateTimeImmutable( $day ) ) ) : $day );
+		return self::in_digits( self::is_solar_hijri() ? SolarHijri::numeric( new \DateTimeImmutable( $day ) ) : $day );
 	}
 
 	/** An amount in the shop's currency, without markup. */
