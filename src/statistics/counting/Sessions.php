@@ -19,6 +19,9 @@ final class Sessions {
 	/** Seconds of one view alone that are no bounce any more. */
 	public const ENGAGED = 10;
 
+	/** Seconds by which a view's time may be more than what has passed since it came: its hit was on the way as well. */
+	public const GRACE = 5;
+
 	/** Lines of a visitor in a minute; what is more is no person's. */
 	public const MOST_A_MINUTE = 60;
 
@@ -275,21 +278,21 @@ final class Sessions {
 		// A view without a name can't say more of itself.
 		$view = '' === $item->view ? 'v' . $state->session . '.' . $state->views : $item->view;
 
-		$state->recent[ $view ] = array( $page, $item->day, 0, 0, $state->session );
+		$state->recent[ $view ] = array( $page, $item->day, 0, 0, $state->session, $item->time );
 		if ( count( $state->recent ) > VisitorState::MOST_VIEWS ) {
 			$state->recent = array_slice( $state->recent, -VisitorState::MOST_VIEWS, null, true );
 		}
 	}
 
-	/** Time and depth of a view; what is sent again adds only what is more. */
+	/** Time and depth of a view; what is sent again adds only what is more. Nobody is at a page for longer than it is there [STAT-08]. */
 	private function leave( VisitorState $state, Item $item ): void {
 		$view = $state->recent[ $item->view ] ?? null;
 		if ( null === $view ) {
 			return;
 		}
-		list( $page, $day, $engaged, $depth, $session ) = $view;
+		list( $page, $day, $engaged, $depth, $session, $came ) = $view;
 
-		$more_engaged = max( 0, $item->engaged - $engaged );
+		$more_engaged = max( 0, min( $item->engaged, $item->time - $came + self::GRACE ) - $engaged );
 		$more_depth   = max( 0, $item->depth - $depth );
 		if ( $more_depth > 0 ) {
 			$this->tally->add( Cut::PAGE, $day, $page, 0, Tally::COUNTED, $more_depth );
@@ -304,7 +307,7 @@ final class Sessions {
 				$this->end_bounce( $state );
 			}
 		}
-		$state->recent[ $item->view ] = array( $page, $day, $engaged + $more_engaged, $depth + $more_depth, $session );
+		$state->recent[ $item->view ] = array( $page, $day, $engaged + $more_engaged, $depth + $more_depth, $session, $came );
 	}
 
 	/** Events, downloads and links count by themselves, whoever their visitor is. */

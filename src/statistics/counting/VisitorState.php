@@ -51,7 +51,7 @@ final class VisitorState {
 	public int $minute       = 0;
 	public int $minute_count = 0;
 
-	/** @var array<string, array{int, string, int, int, int}> Page, day, engaged seconds, depth, session; by view. */
+	/** @var array<string, array{int, string, int, int, int, int}> Page, day, engaged seconds, depth, session, Unix seconds when it came; by view. */
 	public array $recent = array();
 
 	/** @var list<string> Of the totals of what the session is; not stored. */
@@ -70,7 +70,7 @@ final class VisitorState {
 		$state->moved = $row[1];
 		$stored       = json_decode( $row[2], true );
 		if ( is_array( $stored ) && 17 === count( $stored ) ) {
-			/** @var array{string, int, int, int, int, int, int|null, int, int, int, int, bool, int, int, int, array{int, int}, array<string, array{int, string, int, int, int}>} $stored */
+			/** @var array{string, int, int, int, int, int, int|null, int, int, int, int, bool, int, int, int, array{int, int}, array<string, array{int, string, int, int, int, int}>} $stored */
 			list( $state->day, $state->hour, $state->began, $state->source, $state->device, $state->country, $state->campaign, $state->entry, $state->exit, $state->views, $state->engaged, $state->is_bounce, $state->steps, $state->order, $state->session, list( $state->minute, $state->minute_count ), $state->recent ) = $stored;
 		}
 

@@ -44,6 +44,11 @@ final class SessionsTest extends TestCase {
 		yield 'what comes late is of the running session' => array( array( array( 't' => 600, 'v' => 'two' ), $a ), array( $all => array( 1, 1, 2, 0, 0, 0 ) ) );
 		yield 'and of another one where it is long before' => array( array( array( 't' => 3000, 'v' => 'two' ), $a ), array( $all => array( 1, 2, 2, 2, 0, 0 ) ) );
 
+		yield 'nobody is at a page for longer than it is there, but for what the hit took to come' => array( array( $a, self::leave( 'one', 86_400, 0, 30 ) ), array( $all => array( 1, 1, 1, 0, 35, 0 ) ) );
+		yield 'nor by saying it again and again' => array( array( $a, self::leave( 'one', 500, 0, 1 ), self::leave( 'one', 900, 0, 2 ), self::leave( 'one', 7, 0, 400 ) ), array( $all => array( 1, 1, 1, 1, 7, 0 ) ) );
+		yield 'it may say later what it could not say at once' => array( array( $a, self::leave( 'one', 500, 0, 1 ), self::leave( 'one', 500, 0, 600 ) ), array( $all => array( 1, 1, 1, 0, 500, 0 ) ) );
+		yield 'servers’ clocks that differ take nothing away' => array( array( $a, self::leave( 'one', 20, 0, 60 ), self::leave( 'one', 25, 0, -100 ) ), array( $all => array( 1, 1, 1, 0, 20, 0 ) ) );
+
 		$late  = array( 't' => self::MIDNIGHT - 300, 'v' => 'one' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		$early = array( 't' => self::MIDNIGHT + 300, 'h' => 'a tomorrow', 'p' => 'a', 'v' => 'two' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		yield 'a session goes on after midnight, its visitor is one of each day' => array( array( $late, $early ), array( $all => array( 1, 1, 1, 0, 0, 0 ), $next => array( 1, 0, 1, 0, 0, 0 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
