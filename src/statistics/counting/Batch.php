@@ -24,6 +24,12 @@ final class Batch {
 		'cart'     => 2,
 		'checkout' => 4,
 		'order'    => 8,
+		// Lists of products.
+		'shop'          => 16,
+		'search'        => 16,
+		'product_cat'   => 16,
+		'product_tag'   => 16,
+		'product_brand' => 16,
 	);
 	private const STEPS_OF_EVENTS = array(
 		'add_to_cart'    => 2,

@@ -36,6 +36,7 @@ final class Cut {
 	public const FUNNEL_CART     = 22;
 	public const FUNNEL_CHECKOUT = 23;
 	public const FUNNEL_ORDER    = 24;
+	public const FUNNEL_LIST     = 25;
 
 	/** By the names of reports. */
 	public const NAMES = array(
@@ -62,10 +63,11 @@ final class Cut {
 		'funnel_cart'     => self::FUNNEL_CART,
 		'funnel_checkout' => self::FUNNEL_CHECKOUT,
 		'funnel_order'    => self::FUNNEL_ORDER,
+		'funnel_list'     => self::FUNNEL_LIST,
 	);
 
 	/** Those that have a second text. */
-	public const CROSSED = array( self::PAGE_SOURCE, self::PAGE_DEVICE, self::SOURCE_DEVICE, self::SOURCE_PRODUCT, self::CAMPAIGN_DEVICE, self::FUNNEL_PRODUCT, self::FUNNEL_CART, self::FUNNEL_CHECKOUT, self::FUNNEL_ORDER );
+	public const CROSSED = array( self::PAGE_SOURCE, self::PAGE_DEVICE, self::SOURCE_DEVICE, self::SOURCE_PRODUCT, self::CAMPAIGN_DEVICE, self::FUNNEL_PRODUCT, self::FUNNEL_CART, self::FUNNEL_CHECKOUT, self::FUNNEL_ORDER, self::FUNNEL_LIST );
 
 	/** Rows of a stretch that are kept once its days are merged; the rest is one row for all others. */
 	public const KEPT = array(

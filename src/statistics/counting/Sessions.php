@@ -34,6 +34,7 @@ final class Sessions {
 		2 => Cut::FUNNEL_CART,
 		4 => Cut::FUNNEL_CHECKOUT,
 		8 => Cut::FUNNEL_ORDER,
+		16 => Cut::FUNNEL_LIST,
 	);
 
 	/** @var array<string, VisitorState> By "day hash". */

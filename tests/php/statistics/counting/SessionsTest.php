@@ -82,6 +82,9 @@ final class SessionsTest extends TestCase {
 		foreach ( array( 'funnel_product', 'funnel_cart', 'funnel_checkout', 'funnel_order' ) as $step ) {
 			yield "$step, once a session" => array( $bought, array( Cut::NAMES[ $step ] . ',2026-11-10,shopping:torob.com,phone' => array( 0, 1, 0, 0, 0, 0 ) ) );
 		}
+		foreach ( array( 'shop' => 1, 'search' => 1, 'product_cat' => 1, 'product_tag' => 1, 'product_brand' => 1, 'page' => 0, 'product' => 0 ) as $type => $sessions ) {
+			yield "the funnel’s lists: $type" => array( array( array( 'v' => '1', 'y' => $type ), array( 'v' => '2', 'y' => $type, 'g' => '/2' ) ), array( Cut::FUNNEL_LIST . ',2026-11-10,direct:(direct),phone' => 0 === $sessions ? array() : array( 0, $sessions, 0, 0, 0, 0 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		}
 		yield 'an order that is looked at twice' => array( $bought, array( Cut::SOURCE_ORDER . ',2026-11-10,shopping:torob.com,' => array( 0, 0, 0, 0, 0, 1 ), Cut::PAGE . ',2026-11-10,order:0,' => array( 1, 0, 2, 0, 0, 0 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		yield 'a product by its source' => array( $bought, array( Cut::SOURCE_PRODUCT . ',2026-11-10,shopping:torob.com,product:7 /p/7' => array( 0, 0, 1, 0, 0, 1 ) ) );
 		yield 'where it began and ended' => array( $bought, array( Cut::ENTRY . ',2026-11-10,product:7 /p/7,' => array( 0, 1, 0, 0, 0, 0 ), Cut::EXIT . ',2026-11-10,order:0,' => array( 0, 1, 0, 0, 0, 0 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
