@@ -2,6 +2,9 @@
 
 namespace Vitrin\Statistics\Counting;
 
+use Vitrin\Statistics\Sales\SalesTables;
+use Vitrin\Statistics\Staff\OrderRows;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Deletes what isn't kept any longer [STAT-07] [STAT-08]. */
@@ -35,11 +38,11 @@ final class Retention {
 		$this->delete_texts( $today );
 	}
 
-	/** Texts that no total names any more. */
+	/** Texts that no total and no order names any more. */
 	private function delete_texts( string $today ): void {
 		$used = array();
-		foreach ( array( 'a', 'b' ) as $column ) {
-			$used += array_fill_keys( self::ids( "SELECT DISTINCT $column AS id FROM %i", Tables::TOTALS ), true );
+		foreach ( self::users() as list( $table, $column ) ) {
+			$used += array_fill_keys( self::ids( "SELECT DISTINCT $column AS id FROM %i", $table ), true );
 		}
 		$old    = self::ids( 'SELECT id FROM %i WHERE made < %s', Tables::TEXTS, Days::shift( $today, -self::TEXTS ) );
 		$unused = array_values( array_filter( $old, static fn ( int $id ): bool => ! isset( $used[ $id ] ) ) );
@@ -54,11 +57,21 @@ final class Retention {
 		( new DatabaseStore() )->lock();
 		// Whoever remembers their ids has to ask again.
 		Database::run( 'UPDATE %i SET position = position + 1 WHERE name = %s', Tables::POSITIONS, DatabaseStore::LOCK );
-		$used = array( ...self::ids( "SELECT DISTINCT a AS id FROM %i WHERE a IN ($list)", Tables::TOTALS ), ...self::ids( "SELECT DISTINCT b AS id FROM %i WHERE b IN ($list)", Tables::TOTALS ) );
+		$used = array();
+		foreach ( self::users() as list( $table, $column ) ) {
+			$used = array( ...$used, ...self::ids( "SELECT DISTINCT $column AS id FROM %i WHERE $column IN ($list)", $table ) );
+		}
 		$free = array_diff( $ids, $used );
 		if ( array() !== $free ) {
 			Database::run( 'DELETE FROM %i WHERE id IN (' . implode( ',', $free ) . ')', Tables::TEXTS );
 		}
+	}
+
+	/** @return list<array{string, string}> Tables and their columns in which ids of texts stand. */
+	private static function users(): array {
+		OrderRows::provide_tables();
+
+		return array( array( Tables::TOTALS, 'a' ), array( Tables::TOTALS, 'b' ), array( SalesTables::touches(), 'source' ), array( SalesTables::touches(), 'campaign' ) );
 	}
 
 	/** @return list<int> */

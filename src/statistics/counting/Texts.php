@@ -40,6 +40,42 @@ final class Texts {
 	/** @var array<int, array<string, int>> Found for this slice. */
 	private array $found = array();
 
+	/**
+	 * Ids of texts that come from orders, of which nobody invents many; those that are new are stored. Within a transaction,
+	 * under Store::lock().
+	 *
+	 * @param array<int, list<string>> $texts By kind.
+	 * @param string                   $today YYYY-MM-DD.
+	 * @return array<int, array<string, int>> By kind and text.
+	 */
+	public static function ids_of( Store $store, array $texts, string $today ): array {
+		$asked = array();
+		foreach ( $texts as $kind => $of_kind ) {
+			foreach ( $of_kind as $text ) {
+				$asked[ $kind ][ substr( hash( 'sha256', $text ), 0, self::HASH ) ] = $text;
+			}
+		}
+		$find  = static fn (): array => $store->texts( array_map( self::keys( ... ), $asked ) );
+		$found = $find();
+		$new   = array();
+		foreach ( $asked as $kind => $of_kind ) {
+			$new[ $kind ] = array_map( self::fit( ... ), array_diff_key( $of_kind, $found[ $kind ] ?? array() ) );
+		}
+		$new = array_filter( $new );
+		if ( array() !== $new ) {
+			$store->add_texts( $new, $today );
+			$found = $find();
+		}
+		$ids = array();
+		foreach ( $asked as $kind => $of_kind ) {
+			foreach ( $of_kind as $hash => $text ) {
+				$ids[ $kind ][ $text ] = $found[ $kind ][ $hash ] ?? self::OTHER;
+			}
+		}
+
+		return $ids;
+	}
+
 	/** Forgets what the slice before has asked for. */
 	public function begin(): void {
 		$this->asked   = array();
@@ -110,7 +146,7 @@ final class Texts {
 		foreach ( $unknown as $kind => $hashes ) {
 			foreach ( $hashes as $hash ) {
 				if ( ! isset( $this->found[ $kind ][ $hash ] ) ) {
-					$new[ $kind ][ $hash ] = $this->fit( $this->texts[ $kind ][ $hash ] );
+					$new[ $kind ][ $hash ] = self::fit( $this->texts[ $kind ][ $hash ] );
 				}
 			}
 		}
@@ -162,7 +198,7 @@ final class Texts {
 		return array_map( 'strval', array_keys( $texts ) );
 	}
 
-	private function fit( string $text ): string {
+	private static function fit( string $text ): string {
 		return strlen( $text ) <= self::LONGEST ? $text : mb_strcut( $text, 0, self::LONGEST, 'UTF-8' );
 	}
 }

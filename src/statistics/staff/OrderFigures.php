@@ -3,6 +3,9 @@
 namespace Vitrin\Statistics\Staff;
 
 use Vitrin\Statistics\Counting\Database;
+use Vitrin\Statistics\Sales\Revenue;
+use Vitrin\Statistics\Sales\SaleSums;
+use Vitrin\Statistics\Sales\SalesTables;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -20,37 +23,44 @@ final class OrderFigures {
 	 */
 	public function __construct( private readonly string $from, private readonly string $to ) {}
 
-	/** @return array{orders: int, value: float} */
+	/** @return array{orders: int, value: float} Orders of all currencies; the value of those in the shop's. */
 	public function all(): array {
-		$row = $this->rows( "SELECT '' AS name, COUNT(*) AS orders, SUM( value ) AS value FROM %i WHERE at BETWEEN %s AND %s AND counts = 1", OrderRows::table() )[0] ?? null;
+		$total = Revenue::total( $this->from, $this->to );
 
-		return array( 'orders' => $row['orders'] ?? 0, 'value' => $row['value'] ?? 0.0 );
+		return array( 'orders' => $total['orders'] + array_sum( array_column( $total['elsewhere'], 'orders' ) ), 'value' => $total['revenue'] );
 	}
 
 	/** @return list<string> Days with orders. */
 	public function days(): array {
-		return array_column( $this->rows( 'SELECT at AS name, COUNT(*) AS orders, SUM( value ) AS value FROM %i WHERE at BETWEEN %s AND %s AND counts = 1 GROUP BY at ORDER BY at', OrderRows::table() ), 'name' );
+		return array_map( 'strval', array_keys( Revenue::days( $this->from, $this->to ) ) );
 	}
 
 	/** @return array<string, int> Orders by OrderVisit's constants. */
 	public function by_visit(): array {
-		return array_column( $this->rows( 'SELECT visit AS name, COUNT(*) AS orders, SUM( value ) AS value FROM %i WHERE at BETWEEN %s AND %s AND counts = 1 GROUP BY visit', OrderRows::table() ), 'orders', 'name' );
+		$names  = array_flip( SaleSums::VISITS );
+		$visits = array();
+		foreach ( SaleSums::of( SaleSums::VISIT, $this->from, $this->to ) as $sum ) {
+			$name            = $names[ $sum['name'] ] ?? OrderVisit::UNKNOWN;
+			$visits[ $name ] = ( $visits[ $name ] ?? 0 ) + intdiv( $sum['parts'], SalesTables::WHOLE );
+		}
+
+		return array_filter( $visits );
 	}
 
-	/** @return list<Sum> By source: a channel and a name, with a colon between; most orders first. */
+	/** @return list<Sum> By the source of the last visit before it: a channel and a name, with a colon between; most orders first. */
 	public function by_source(): array {
-		return $this->rows( 'SELECT source AS name, COUNT(*) AS orders, SUM( value ) AS value FROM %i WHERE at BETWEEN %s AND %s AND counts = 1 GROUP BY source ORDER BY orders DESC, source', OrderRows::table() );
+		return $this->rows( 'source' );
 	}
 
 	/** @return list<Sum> By campaign; orders without one aren't in it. */
 	public function by_campaign(): array {
-		return $this->rows( "SELECT campaign AS name, COUNT(*) AS orders, SUM( value ) AS value FROM %i WHERE at BETWEEN %s AND %s AND counts = 1 AND campaign <> '' GROUP BY campaign ORDER BY orders DESC, campaign", OrderRows::table() );
+		return $this->rows( 'campaign' );
 	}
 
 	/** @return list<array{source: string, product: int, quantity: float, value: float}> By source and product; the worthiest first. */
 	public function by_source_and_product( int $limit ): array {
 		OrderRows::provide_tables();
-		$rows = Database::rows( 'SELECT o.source, l.product_id, SUM( l.quantity ) AS quantity, SUM( l.value ) AS value FROM %i o JOIN %i l ON l.order_id = o.order_id WHERE o.at BETWEEN %s AND %s AND o.counts = 1 GROUP BY o.source, l.product_id ORDER BY value DESC, l.product_id LIMIT %d', OrderRows::table(), OrderRows::lines_table(), $this->from, $this->to, $limit );
+		$rows = Database::rows( 'SELECT o.source, l.product_id, SUM( l.quantity ) AS quantity, SUM( CASE WHEN o.currency = %s THEN l.value ELSE 0 END ) AS value FROM %i o JOIN %i l ON l.order_id = o.order_id WHERE o.at BETWEEN %s AND %s AND o.counts = 1 GROUP BY o.source, l.product_id ORDER BY value DESC, l.product_id LIMIT %d', Revenue::currency(), OrderRows::table(), OrderRows::lines_table(), $this->from, $this->to, $limit );
 		$sums = array();
 		foreach ( $rows as $row ) {
 			if ( is_string( $row['source'] ?? null ) && is_numeric( $row['product_id'] ?? null ) && is_numeric( $row['quantity'] ?? null ) && is_numeric( $row['value'] ?? null ) ) {
@@ -62,15 +72,13 @@ final class OrderFigures {
 	}
 
 	/** @return list<Sum> */
-	private function rows( string $query, string $table ): array {
-		OrderRows::provide_tables();
-		$rows = Database::rows( $query, $table, $this->from, $this->to );
+	private function rows( string $of ): array {
 		$sums = array();
-		foreach ( $rows as $row ) {
-			if ( is_string( $row['name'] ?? null ) && is_numeric( $row['orders'] ?? null ) ) {
-				$sums[] = array( 'name' => $row['name'], 'orders' => (int) $row['orders'], 'value' => is_numeric( $row['value'] ?? null ) ? (float) $row['value'] : 0.0 );
-			}
+		foreach ( Revenue::rows( $this->from, $this->to, 'last', $of ) as $row ) {
+			$sums[] = array( 'name' => $row['name'], 'orders' => (int) round( $row['orders'] + $row['elsewhere'] ), 'value' => $row['revenue'] );
 		}
+		$sums = array_values( array_filter( $sums, static fn ( array $sum ): bool => $sum['orders'] > 0 ) );
+		usort( $sums, static fn ( array $one, array $other ): int => array( $other['orders'], $one['name'] ) <=> array( $one['orders'], $other['name'] ) );
 
 		return $sums;
 	}

@@ -54,6 +54,33 @@ final class OrderOrigin {
 		};
 	}
 
+	/**
+	 * A visit on the way to an order, by the rule that attribution decided it by.
+	 *
+	 * @return string|null Null for a rule that we don't know.
+	 */
+	public static function of_touch( string $rule, string $source, string $medium ): ?string {
+		return match ( $rule ) {
+			'direct'   => self::DIRECT,
+			'search'   => 'search:' . $source,
+			'referral' => self::of_referrer( $source ),
+			'click-id' => self::of_click( $source, $medium ),
+			'campaign' => self::of_campaign( $source, $medium ),
+			default    => null,
+		};
+	}
+
+	/** A social network's click is a link; any other is paid for. */
+	private static function of_click( string $source, string $medium ): string {
+		foreach ( array( self::of_campaign( $source, $medium ), self::of_referrer( $source ) ) as $decided ) {
+			if ( str_starts_with( $decided, 'social:' ) || str_starts_with( $decided, 'messenger:' ) ) {
+				return $decided;
+			}
+		}
+
+		return 'paid:' . $source;
+	}
+
 	/** The name of its campaign; '' for none. */
 	public static function campaign( \WC_Order $order ): string {
 		return self::field( $order, 'utm_campaign' );

@@ -5,6 +5,9 @@ namespace Vitrin\Statistics\Staff;
 use Vitrin\Shared\Plugin\OwnTable;
 use Vitrin\Statistics\Counting\Database;
 use Vitrin\Statistics\Counting\Tables;
+use Vitrin\Statistics\Sales\SaleBook;
+use Vitrin\Statistics\Sales\SalesTables;
+use Vitrin\Statistics\Sales\SoldOrder;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -21,13 +24,10 @@ final class OrderRows {
 	public const TABLE       = 'vitrin_statistics_orders';
 	public const LINES_TABLE = 'vitrin_statistics_order_lines';
 
-	/** The form of the tables. */
-	private const VERSION = 1;
+	/** The form of the tables. 2: the visits on the way to an order, and sums. */
+	private const VERSION = 2;
 
 	public const VERSION_OPTION = 'vitrin_statistics_orders_version';
-
-	/** Letters of a source's and a campaign's name. */
-	private const LONGEST = 191;
 
 	public static function provide_tables(): void {
 		if ( in_array( get_option( self::VERSION_OPTION ), array( self::VERSION, (string) self::VERSION ), true ) ) {
@@ -44,9 +44,14 @@ final class OrderRows {
 				'version'  => 'int(10) unsigned NOT NULL',
 				// Whether it counts now.
 				'counts'   => 'tinyint(1) NOT NULL',
+				// In the order's own currency, without what was refunded.
 				'value'    => 'decimal(26,4) NOT NULL',
+				// Of the last visit before it.
 				'source'   => 'varchar(191) NOT NULL',
 				'campaign' => 'varchar(191) NOT NULL',
+				// '' until it is in the sums (SaleBook).
+				'currency' => "varchar(10) NOT NULL DEFAULT ''",
+				'refunded' => 'decimal(26,4) NOT NULL DEFAULT 0',
 			),
 			array( 'PRIMARY KEY (order_id)', 'KEY at (at)', 'KEY changed (changed)' ),
 			Tables::OPTIONS
@@ -62,8 +67,23 @@ final class OrderRows {
 			array( 'PRIMARY KEY (order_id, product_id)' ),
 			Tables::OPTIONS
 		);
-		if ( $orders->create() && $lines->create() ) {
-			update_option( self::VERSION_OPTION, self::VERSION, true );
+		$is_there = Tables::provide();
+		foreach ( array( $orders, $lines, ...SalesTables::all() ) as $table ) {
+			$is_there = $table->create() && $is_there;
+		}
+		if ( $is_there && update_option( self::VERSION_OPTION, self::VERSION, true ) ) {
+			self::bring_up_to_date();
+		}
+	}
+
+	/** Orders of an earlier form get their visits, and come into the sums, in the background. */
+	private static function bring_up_to_date(): void {
+		$database = self::database();
+		$printed  = $database->suppress_errors();
+		$changed  = $database->query( (string) $database->prepare( "UPDATE %i SET changed = changed + 1 WHERE currency = '' AND version > 0", self::table() ) ); // phpcs:ignore WordPress.DB -- A table of our own.
+		$database->suppress_errors( $printed );
+		if ( (int) $changed > 0 ) {
+			OrderTotals::schedule();
 		}
 	}
 
@@ -87,13 +107,17 @@ final class OrderRows {
 		return 1 === $database->query( (string) $database->prepare( 'UPDATE %i SET changed = changed + 1 WHERE order_id = %d', self::table(), $order ) ); // phpcs:ignore WordPress.DB -- A table of our own.
 	}
 
-	/** @param string $day YYYY-MM-DD: orders of days before it are no longer known. */
+	/** @param string $day YYYY-MM-DD: orders of days before it are no longer known. The first of a month, or sums of its stretch know more. */
 	public static function forget_before( string $day ): void {
 		self::provide_tables();
 		$database = self::database();
 		// phpcs:disable WordPress.DB -- Tables of our own.
-		$database->query( (string) $database->prepare( 'DELETE FROM %i WHERE order_id IN ( SELECT order_id FROM %i WHERE at < %s )', self::lines_table(), self::table(), $day ) );
-		$database->query( (string) $database->prepare( 'DELETE FROM %i WHERE at < %s', self::table(), $day ) );
+		foreach ( array( self::lines_table(), SalesTables::touches() ) as $table ) {
+			$database->query( (string) $database->prepare( 'DELETE FROM %i WHERE order_id IN ( SELECT order_id FROM %i WHERE at < %s )', $table, self::table(), $day ) );
+		}
+		foreach ( array( self::table(), SalesTables::sums() ) as $table ) {
+			$database->query( (string) $database->prepare( 'DELETE FROM %i WHERE at < %s', $table, $day ) );
+		}
 		// phpcs:enable
 	}
 
@@ -114,30 +138,18 @@ final class OrderRows {
 	/**
 	 * Writes down what of an order counts now.
 	 *
-	 * @param Waiting                             $row      As next() gave it.
-	 * @param float                               $value    In the shop's currency.
-	 * @param array<int, array{int|float, float}> $lines    How many and their value, by product.
-	 * @param string                              $source   A channel and a name, with a colon between; kept of the first time.
-	 * @param string                              $campaign The same; '' for none.
+	 * @param Waiting   $row  As next() gave it.
+	 * @param SoldOrder $sold Its visits are kept of the first time.
 	 * @return bool False where another was first, or the order has changed again.
 	 * @throws \RuntimeException Where the database fails: then nothing has changed.
 	 */
-	public static function hold( array $row, bool $counts, float $value, array $lines, string $source, string $campaign ): bool {
-		$database = self::database();
-		$cut      = static fn ( string $text ): string => mb_substr( mb_scrub( $text, 'UTF-8' ), 0, self::LONGEST );
-		$is_own   = false;
+	public static function hold( array $row, SoldOrder $sold ): bool {
+		$is_own = false;
 		Database::in_transaction(
-			static function () use ( $database, $row, $counts, $value, $lines, $source, $campaign, $cut, &$is_own ): void {
-				$is_own = 1 === Database::run( (string) $database->prepare( 'UPDATE %i SET changed = 0, version = version + 1, counts = %d, value = %f WHERE order_id = %d AND changed = %d AND version = %d', self::table(), (int) $counts, $counts ? $value : 0.0, $row['order'], $row['changed'], $row['version'] ) );
-				if ( ! $is_own ) {
-					return;
-				}
-				if ( $row['is_new'] ) {
-					Database::run( 'UPDATE %i SET source = %s, campaign = %s WHERE order_id = %d', self::table(), $cut( $source ), $cut( $campaign ), $row['order'] );
-				}
-				Database::run( 'DELETE FROM %i WHERE order_id = %d', self::lines_table(), $row['order'] );
-				foreach ( $counts ? $lines : array() as $product => list( $quantity, $worth ) ) {
-					Database::run( (string) $database->prepare( 'INSERT INTO %i (order_id, product_id, quantity, value) VALUES (%d, %d, %f, %f)', self::lines_table(), $row['order'], $product, $quantity, $worth ) );
+			static function () use ( $row, $sold, &$is_own ): void {
+				$is_own = 1 === Database::run( 'UPDATE %i SET changed = 0, version = version + 1 WHERE order_id = %d AND changed = %d AND version = %d', self::table(), $row['order'], $row['changed'], $row['version'] );
+				if ( $is_own ) {
+					SaleBook::write( $row['order'], $sold );
 				}
 			}
 		);
@@ -145,10 +157,19 @@ final class OrderRows {
 		return $is_own;
 	}
 
-	/** An order is gone: what was counted of it stays. */
-	public static function settle_deleted( int $order ): void {
-		self::provide_tables();
-		self::database()->update( self::table(), array( 'changed' => 0 ), array( 'order_id' => $order ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- A table of our own.
+	/**
+	 * An order is gone: what was counted of it stays.
+	 *
+	 * @param Waiting $row As next() gave it.
+	 * @throws \RuntimeException Where the database fails: then nothing has changed.
+	 */
+	public static function settle_deleted( array $row ): void {
+		$sold = SaleBook::stored( $row['order'] );
+		if ( null !== $sold ) {
+			self::hold( $row, $sold );
+			return;
+		}
+		self::database()->update( self::table(), array( 'changed' => 0 ), array( 'order_id' => $row['order'] ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- A table of our own.
 	}
 
 	public static function table(): string {

@@ -4,6 +4,7 @@ namespace Vitrin\Statistics\Staff;
 
 use Vitrin\Shared\Http\RefusalLog;
 use Vitrin\Shared\Plugin\Job;
+use Vitrin\Statistics\Sales\SoldOrder;
 use Vitrin\Statistics\Settings;
 
 defined( 'ABSPATH' ) || exit;
@@ -20,9 +21,6 @@ final class OrderTotals extends Job {
 	public const EVENT = 'vitrin_statistics_orders';
 
 	protected const FEATURE = 'statistics';
-
-	/** In these an order that was paid counts no more. */
-	private const ENDED = array( 'cancelled', 'refunded', 'failed', 'trash' );
 
 	/** Up to which order this run has come. */
 	private static int $after = 0;
@@ -139,42 +137,9 @@ final class OrderTotals extends Job {
 	private static function settle( array $row ): void {
 		$order = wc_get_order( $row['order'] );
 		if ( $order instanceof \WC_Order ) {
-			// It was paid once, whatever its status between is called.
-			OrderRows::hold( $row, ! $order->has_status( self::ENDED ), self::value( $order ), self::products( $order ), OrderOrigin::source( $order ), OrderOrigin::campaign( $order ) );
+			OrderRows::hold( $row, SoldOrder::of( $order ) );
 		} else {
-			OrderRows::settle_deleted( $row['order'] );
+			OrderRows::settle_deleted( $row );
 		}
-	}
-
-	/** In the shop's currency; an order in another one counts without a value, because nobody knows the rate of its day. */
-	private static function value( \WC_Order $order ): float {
-		$value = (float) $order->get_total();
-		foreach ( $order->get_refunds() as $refund ) {
-			$value -= abs( (float) $refund->get_amount() );
-		}
-
-		return self::is_in_shops_currency( $order ) ? max( 0.0, $value ) : 0.0;
-	}
-
-	private static function is_in_shops_currency( \WC_Order $order ): bool {
-		return get_option( 'woocommerce_currency' ) === $order->get_currency();
-	}
-
-	/** @return array<int, array{int|float, float}> How many of each and their value, without what was refunded. */
-	private static function products( \WC_Order $order ): array {
-		$products  = array();
-		$has_value = self::is_in_shops_currency( $order );
-		// Lines of refunds are negative.
-		foreach ( array( $order, ...array_values( $order->get_refunds() ) ) as $one ) {
-			foreach ( $one->get_items() as $item ) {
-				$id = $item instanceof \WC_Order_Item_Product ? $item->get_product_id() : 0;
-				if ( $item instanceof \WC_Order_Item_Product && $id > 0 ) {
-					list( $quantity, $value ) = $products[ $id ] ?? array( 0, 0.0 );
-					$products[ $id ]          = array( $quantity + $item->get_quantity(), $value + ( $has_value ? (float) $item->get_total() : 0.0 ) );
-				}
-			}
-		}
-
-		return $products;
 	}
 }

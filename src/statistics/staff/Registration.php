@@ -6,6 +6,7 @@ use Vitrin\Shared\Plugin\Network;
 use Vitrin\Shared\Plugin\OwnTable;
 use Vitrin\Shared\Status\StatusSection;
 use Vitrin\Statistics\Collecting\LightFile;
+use Vitrin\Statistics\Sales\SalesTables;
 use Vitrin\Statistics\Settings;
 use Vitrin\Statistics\Staff\Import\ImportForm;
 use Vitrin\Statistics\Staff\Import\ImportJob;
@@ -35,7 +36,7 @@ final class Registration {
 	/** While the feature is off, and beneath what is there while it is on: orders still have what they kept. */
 	public static function register_off(): void {
 		Privacy::register();
-		OwnTable::drop_with_site( OrderRows::TABLE, OrderRows::LINES_TABLE );
+		OwnTable::drop_with_site( OrderRows::TABLE, OrderRows::LINES_TABLE, ...SalesTables::ALL );
 		add_action( 'wp_uninitialize_site', array( self::class, 'leave_site' ) );
 	}
 

@@ -18,7 +18,7 @@ use Vitrin\Tests\ShopTestCase;
 final class UninstallTest extends ShopTestCase {
 
 	/** Numbers of invoices belong to the books, and nobody can count figures again. */
-	private const BOOKS = array( 'vitrin_document_numbers', 'vitrin_statistics_hours', 'vitrin_statistics_order_lines', 'vitrin_statistics_orders', 'vitrin_statistics_texts', 'vitrin_statistics_totals' );
+	private const BOOKS = array( 'vitrin_document_numbers', 'vitrin_statistics_hours', 'vitrin_statistics_order_lines', 'vitrin_statistics_orders', 'vitrin_statistics_sales', 'vitrin_statistics_texts', 'vitrin_statistics_totals', 'vitrin_statistics_touches' );
 
 	/** The colour's term. */
 	private int $term;
@@ -87,7 +87,7 @@ final class UninstallTest extends ShopTestCase {
 	private const STORED = array(
 		'option'    => array( 'OPTION', 'LOCK', 'PARTIAL', 'GENERATION', 'PREFIX', 'WIDGETS', 'FILES', 'VERSION_OPTION', 'CREATING', 'SECRET', 'SALTS' ),
 		'transient' => array( 'TRANSIENT', 'BEST_SELLERS', 'ACTIVATED_BY', 'FAILURE', 'RESULT' ),
-		'other'     => array( 'JOB', 'EVENT', 'DAILY', 'HOOK', 'META', 'RULE', 'MISSING', 'OWNER', 'COLOR', 'PICTURE', 'CONFIRMED', 'CLOSED', 'TABLE', 'WORDS_TABLE', 'LINES_TABLE', 'TEXTS', 'TOTALS', 'HOURS', 'VISITORS', 'POSITIONS', 'MARKS' ),
+		'other'     => array( 'JOB', 'EVENT', 'DAILY', 'HOOK', 'META', 'RULE', 'MISSING', 'OWNER', 'COLOR', 'PICTURE', 'CONFIRMED', 'CLOSED', 'TABLE', 'WORDS_TABLE', 'LINES_TABLE', 'TEXTS', 'TOTALS', 'HOURS', 'VISITORS', 'POSITIONS', 'MARKS', 'TOUCHES', 'SALES' ),
 	);
 
 	/** Names of constants whose value is a name in a request, a session, a cookie or a page. */

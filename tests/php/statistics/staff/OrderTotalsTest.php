@@ -9,6 +9,8 @@ namespace Vitrin\Tests\Statistics\Staff;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Statistics\Sales\SalesTables;
+use Vitrin\Statistics\Sales\SoldOrder;
 use Vitrin\Statistics\Staff\OrderFigures;
 use Vitrin\Statistics\Staff\OrderRows;
 use Vitrin\Statistics\Staff\OrderTotals;
@@ -59,6 +61,8 @@ final class OrderTotalsTest extends ShopTestCase {
 		global $wpdb;
 		$wpdb->query( 'DELETE FROM ' . OrderRows::table() );
 		$wpdb->query( 'DELETE FROM ' . OrderRows::lines_table() );
+		$wpdb->query( 'DELETE FROM ' . SalesTables::touches() );
+		$wpdb->query( 'DELETE FROM ' . SalesTables::sums() );
 	}
 
 	/** Of an order that a visit made, not paid yet: two of one product for 100 each. */
@@ -222,13 +226,13 @@ final class OrderTotalsTest extends ShopTestCase {
 		$order->update_status( 'processing' );
 		$seen = OrderRows::next( 0 );
 		self::assertNotNull( $seen );
-		self::assertTrue( OrderRows::hold( $seen, true, 200.0, array( 5 => array( 2, 200.0 ) ), 'search:google', '' ) );
-		self::assertFalse( OrderRows::hold( $seen, true, 200.0, array( 5 => array( 2, 200.0 ) ), 'search:google', '' ), 'the second' );
+		self::assertTrue( OrderRows::hold( $seen, SoldOrder::plain( 200.0, array( 5 => array( 2, 200.0 ) ), 'search:google', '' ) ) );
+		self::assertFalse( OrderRows::hold( $seen, SoldOrder::plain( 200.0, array( 5 => array( 2, 200.0 ) ), 'search:google', '' ) ), 'the second' );
 		OrderRows::changed( $order->get_id() );
 		$seen = OrderRows::next( 0 );
 		self::assertNotNull( $seen );
 		OrderRows::changed( $order->get_id() );
-		self::assertFalse( OrderRows::hold( $seen, false, 0.0, array(), '', '' ), 'it has changed since it was read' );
+		self::assertFalse( OrderRows::hold( $seen, SoldOrder::plain( 0.0, array(), '' ) ), 'it has changed since it was read' );
 		self::assertSame( $order->get_id(), OrderRows::next( 0 )['order'] ?? 0 );
 		$figures = new OrderFigures( self::today(), self::today() );
 		self::assertSame( array( 'orders' => 1, 'value' => 200.0 ), $figures->all() );
@@ -292,18 +296,20 @@ final class OrderTotalsTest extends ShopTestCase {
 	#[TestDox( '[STAT-10] the day is that of the first payment in the shop’s zone, and older orders are forgotten as all figures are' )]
 	public function test_day(): void {
 		$order = $this->order();
+		OrderRows::paid( $order->get_id(), '2020-04-30', 'counted' );
 		$order->update_status( 'processing' );
-		self::counted();
-		global $wpdb;
-		$wpdb->update( OrderRows::table(), array( 'at' => '2020-05-05' ), array( 'order_id' => $order->get_id() ) );
+		self::assertSame( array( 0, 0.0 ), self::counted() );
 		$order->update_status( 'cancelled' );
+		self::counted();
 		$order->update_status( 'completed' );
 		self::assertSame( array( 0, 0.0 ), self::counted() );
-		self::assertSame( array( 'orders' => 1, 'value' => 200.0 ), ( new OrderFigures( '2020-05-05', '2020-05-05' ) )->all() );
-		OrderRows::forget_before( '2020-05-05' );
-		self::assertSame( 1, ( new OrderFigures( '2020-05-05', '2020-05-05' ) )->all()['orders'] );
-		OrderRows::forget_before( '2020-05-06' );
-		self::assertSame( 0, ( new OrderFigures( '2020-05-05', '2020-05-05' ) )->all()['orders'] );
-		self::assertSame( array(), ( new OrderFigures( '2020-05-05', '2020-05-05' ) )->by_source_and_product( 5 ) );
+		$of = static fn (): array => ( new OrderFigures( '2020-04-30', '2020-04-30' ) )->all();
+		self::assertSame( array( 'orders' => 1, 'value' => 200.0 ), $of() );
+		OrderRows::forget_before( '2020-04-01' );
+		self::assertSame( 1, $of()['orders'] );
+		OrderRows::forget_before( '2020-05-01' );
+		self::assertSame( 0, $of()['orders'] );
+		self::assertSame( array(), ( new OrderFigures( '2020-04-30', '2020-04-30' ) )->by_source_and_product( 5 ) );
+		self::assertSame( array(), ( new OrderFigures( '2020-04-01', '2020-04-30' ) )->by_source() );
 	}
 }

@@ -9,6 +9,8 @@ namespace Vitrin\Tests\Statistics\Staff;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
+use Vitrin\Statistics\Sales\SalesTables;
+use Vitrin\Statistics\Sales\SoldOrder;
 use Vitrin\Statistics\Staff\OrderFigures;
 use Vitrin\Statistics\Staff\OrderRows;
 
@@ -34,9 +36,10 @@ final class ParallelOrdersTest extends TestCase {
 
 	private static function clear(): void {
 		global $wpdb;
-		foreach ( array( OrderRows::table(), OrderRows::lines_table() ) as $table ) {
+		foreach ( array( OrderRows::table(), OrderRows::lines_table(), SalesTables::touches() ) as $table ) {
 			$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE order_id >= %d', $table, self::ORDER ) );
 		}
+		$wpdb->query( $wpdb->prepare( "DELETE FROM %i WHERE at BETWEEN '1999-09-01' AND '1999-09-30'", SalesTables::sums() ) );
 	}
 
 	/**
@@ -77,7 +80,7 @@ final class ParallelOrdersTest extends TestCase {
 	public function test_one_writes(): void {
 		OrderRows::paid( self::ORDER, self::DAY, 'counted' );
 		$row  = OrderRows::next( self::ORDER - 1 );
-		$said = self::run_at_once( 'do { try { $is_own = $rows::hold( ' . var_export( $row, true ) . ', true, 100.0 + $number, array( 5 => array( 2, 100.0 ) ), "search:google", "" ); $failed = false; } catch ( RuntimeException $failure ) { $failed = true; usleep( 1000 ); } } while ( $failed ); echo "\n", $is_own ? "own" : "not";' );
+		$said = self::run_at_once( 'do { try { $is_own = $rows::hold( ' . var_export( $row, true ) . ', Vitrin\Statistics\Sales\SoldOrder::plain( 100.0 + $number, array( 5 => array( 2, 100.0 ) ), "search:google" ) ); $failed = false; } catch ( RuntimeException $failure ) { $failed = true; usleep( 1000 ); } } while ( $failed ); echo "\n", $is_own ? "own" : "not";' );
 		sort( $said );
 		self::assertSame( array( ...array_fill( 0, self::PROCESSES - 1, 'not' ), 'own' ), $said );
 		$figures = new OrderFigures( self::DAY, self::DAY );
@@ -88,10 +91,10 @@ final class ParallelOrdersTest extends TestCase {
 	#[TestDox( '[STAT-10] while an order changes over and over, whoever settles last leaves exactly what it is then' )]
 	public function test_changes_meanwhile(): void {
 		OrderRows::paid( self::ORDER, self::DAY, 'counted' );
-		$said = self::run_at_once( 'for ( $round = 0; $round < 20; $round++ ) { try { $rows::changed( ' . self::ORDER . ' ); $row = $rows::next( ' . ( self::ORDER - 1 ) . ' ); if ( null !== $row ) { $rows::hold( $row, true, 100.0, array( 5 => array( 2, 60.0 ), 6 => array( 1, 40.0 ) ), "search:google", "" ); } } catch ( RuntimeException $failure ) { usleep( 1000 ); } } echo "\ndone";' );
+		$said = self::run_at_once( 'for ( $round = 0; $round < 20; $round++ ) { try { $rows::changed( ' . self::ORDER . ' ); $row = $rows::next( ' . ( self::ORDER - 1 ) . ' ); if ( null !== $row ) { $rows::hold( $row, Vitrin\Statistics\Sales\SoldOrder::plain( 100.0, array( 5 => array( 2, 60.0 ), 6 => array( 1, 40.0 ) ), "search:google" ) ); } } catch ( RuntimeException $failure ) { usleep( 1000 ); } } echo "\ndone";' );
 		self::assertSame( array_fill( 0, self::PROCESSES, 'done' ), $said );
 		for ( $row = OrderRows::next( self::ORDER - 1 ); null !== $row; $row = OrderRows::next( self::ORDER - 1 ) ) {
-			OrderRows::hold( $row, true, 100.0, array( 5 => array( 2, 60.0 ), 6 => array( 1, 40.0 ) ), 'search:google', '' );
+			OrderRows::hold( $row, SoldOrder::plain( 100.0, array( 5 => array( 2, 60.0 ), 6 => array( 1, 40.0 ) ), 'search:google' ) );
 		}
 		$figures = new OrderFigures( self::DAY, self::DAY );
 		self::assertSame( array( 'orders' => 1, 'value' => 100.0 ), $figures->all() );

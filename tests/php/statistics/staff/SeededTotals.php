@@ -14,6 +14,7 @@ use Vitrin\Statistics\Counting\DatabaseStore;
 use Vitrin\Statistics\Counting\Kind;
 use Vitrin\Statistics\Counting\Tables;
 use Vitrin\Statistics\Counting\Texts;
+use Vitrin\Statistics\Sales\SalesTables;
 use Vitrin\Statistics\Staff\OrderRows;
 
 /** Rows as the counting writes them. */
@@ -28,7 +29,7 @@ final class SeededTotals {
 		}
 		Tables::create();
 		OrderRows::provide_tables();
-		foreach ( array( ...Tables::ALL, OrderRows::TABLE, OrderRows::LINES_TABLE ) as $table ) {
+		foreach ( array( ...Tables::ALL, OrderRows::TABLE, OrderRows::LINES_TABLE, ...SalesTables::ALL ) as $table ) {
 			$wpdb->query( 'DELETE FROM ' . OwnTable::of( $table ) );
 		}
 	}

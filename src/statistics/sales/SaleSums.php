@@ -1,0 +1,125 @@
+<?php
+
+namespace Vitrin\Statistics\Sales;
+
+use Vitrin\Statistics\Counting\Database;
+use Vitrin\Statistics\Staff\OrderRows;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Sums of orders by what a report cuts them: of whole stretches as they are kept, of single days from the orders. They
+ * change with each order in its own transaction (SaleBook), so both say the same.
+ *
+ * @phpstan-type Sum array{name: int, currency: string, parts: int, quantity: int, value: int, refunded: int}
+ */
+final class SaleSums {
+
+	// The numbers in the table, which never change.
+	public const FIRST_SOURCE   = 1;
+	public const LAST_SOURCE    = 2;
+	public const EVEN_SOURCE    = 3;
+	public const FIRST_CAMPAIGN = 4;
+	public const LAST_CAMPAIGN  = 5;
+	public const EVEN_CAMPAIGN  = 6;
+	public const PRODUCT        = 7;
+	/** Names are those of VISITS. */
+	public const VISIT = 8;
+	/** All orders, by the day: `at` is that day. */
+	public const DAY = 9;
+
+	/** Whether the visit that made an order was counted. */
+	public const VISITS = array( 'counted' => 1, 'uncounted' => 2, 'unknown' => 3 );
+
+	private const SUMS = 'SUM(parts) AS parts, SUM(quantity) AS quantity, SUM(value) AS value, SUM(refunded) AS refunded';
+
+	/**
+	 * @param int    $cut  One of the constants but DAY.
+	 * @param string $from YYYY-MM-DD in the shop's zone.
+	 * @param string $to   YYYY-MM-DD, inclusive.
+	 * @return list<Sum> Those of one name and currency once; amounts are those of Amount.
+	 * @throws \RuntimeException Where the database fails.
+	 */
+	public static function of( int $cut, string $from, string $to ): array {
+		OrderRows::provide_tables();
+		$span = Span::of( $from, $to );
+		$rows = array();
+		if ( null !== $span->whole ) {
+			$rows = Database::rows( 'SELECT name, currency, ' . self::SUMS . ' FROM %i WHERE cut = %d AND at >= %s AND at < %s GROUP BY name, currency', SalesTables::sums(), $cut, ...$span->whole );
+		}
+		foreach ( $span->edges as $edge ) {
+			$rows = array( ...$rows, ...self::of_days( $cut, ...$edge ) );
+		}
+
+		return self::merged( $rows );
+	}
+
+	/**
+	 * @return array<string, list<Sum>> By the day, those with orders; `name` is 0.
+	 * @throws \RuntimeException Where the database fails.
+	 */
+	public static function days( string $from, string $to ): array {
+		OrderRows::provide_tables();
+		$days = array();
+		foreach ( Database::rows( 'SELECT at, 0 AS name, currency, parts, quantity, value, refunded FROM %i WHERE cut = %d AND at BETWEEN %s AND %s AND ( parts <> 0 OR refunded <> 0 ) ORDER BY at, currency', SalesTables::sums(), self::DAY, $from, $to ) as $row ) {
+			$days[ (string) $row['at'] ][] = self::sum( $row );
+		}
+
+		return $days;
+	}
+
+	/** @return list<array<string, string|null>> */
+	private static function of_days( int $cut, string $from, string $to ): array {
+		$orders   = OrderRows::table();
+		$touches  = SalesTables::touches();
+		$campaign = in_array( $cut, array( self::FIRST_CAMPAIGN, self::LAST_CAMPAIGN, self::EVEN_CAMPAIGN ), true );
+		$name     = $campaign ? 't.campaign' : 't.source';
+		$named    = $campaign ? 'AND t.campaign > 0' : '';
+		$whole    = SalesTables::WHOLE;
+		$of_order = "SUM(o.counts) * $whole AS parts, 0 AS quantity, SUM(o.value) AS value, SUM(o.refunded) AS refunded";
+		$within   = "o.at BETWEEN %s AND %s AND o.currency <> ''";
+		$group    = "GROUP BY $name, o.currency";
+
+		return match ( $cut ) {
+			self::FIRST_SOURCE, self::FIRST_CAMPAIGN => Database::rows( "SELECT $name AS name, o.currency, $of_order FROM %i o JOIN %i t ON t.order_id = o.order_id AND t.position = 0 WHERE $within $named $group", $orders, $touches, $from, $to ),
+			self::LAST_SOURCE, self::LAST_CAMPAIGN => Database::rows( "SELECT $name AS name, o.currency, $of_order FROM %i o JOIN %i t ON t.order_id = o.order_id AND t.is_last = 1 WHERE $within $named $group", $orders, $touches, $from, $to ),
+			self::EVEN_SOURCE, self::EVEN_CAMPAIGN => Database::rows( "SELECT $name AS name, o.currency, SUM(t.share * o.counts) AS parts, 0 AS quantity, SUM(t.value) AS value, SUM(t.refunded) AS refunded FROM %i o JOIN %i t ON t.order_id = o.order_id WHERE $within $named $group", $orders, $touches, $from, $to ),
+			self::PRODUCT => Database::rows( "SELECT l.product_id AS name, o.currency, SUM( CASE WHEN l.quantity > 0 THEN $whole ELSE 0 END ) AS parts, SUM(l.quantity) AS quantity, SUM(l.value) AS value, 0 AS refunded FROM %i o JOIN %i l ON l.order_id = o.order_id WHERE $within GROUP BY l.product_id, o.currency", $orders, OrderRows::lines_table(), $from, $to ),
+			self::VISIT => Database::rows( "SELECT CASE o.visit WHEN 'counted' THEN 1 WHEN 'uncounted' THEN 2 ELSE 3 END AS name, o.currency, $of_order FROM %i o WHERE $within GROUP BY o.visit, o.currency", $orders, $from, $to ),
+			default => throw new \InvalidArgumentException( 'No such cut.' ),
+		};
+	}
+
+	/**
+	 * @param list<array<string, string|null>> $rows
+	 * @return list<Sum>
+	 */
+	private static function merged( array $rows ): array {
+		$sums = array();
+		foreach ( $rows as $row ) {
+			$sum = self::sum( $row );
+			$key = $sum['name'] . ' ' . $sum['currency'];
+			foreach ( array( 'parts', 'quantity', 'value', 'refunded' ) as $field ) {
+				$sum[ $field ] += $sums[ $key ][ $field ] ?? 0;
+			}
+			$sums[ $key ] = $sum;
+		}
+
+		return array_values( array_filter( $sums, static fn ( array $sum ): bool => 0 !== $sum['parts'] || 0 !== $sum['quantity'] || 0 !== $sum['value'] || 0 !== $sum['refunded'] ) );
+	}
+
+	/**
+	 * @param array<string, string|null> $row
+	 * @return Sum
+	 */
+	private static function sum( array $row ): array {
+		return array(
+			'name'     => (int) ( $row['name'] ?? 0 ),
+			'currency' => (string) ( $row['currency'] ?? '' ),
+			'parts'    => (int) ( $row['parts'] ?? 0 ),
+			'quantity' => Amount::of( $row['quantity'] ?? 0 ),
+			'value'    => Amount::of( $row['value'] ?? 0 ),
+			'refunded' => Amount::of( $row['refunded'] ?? 0 ),
+		);
+	}
+}
