@@ -27,6 +27,7 @@ final class Hooks extends Feature {
 
 	public function register(): void {
 		Staff\Registration::register( $this->settings );
+		Reports\Registration::register();
 	}
 
 	/** What is counted outlives the request. */

@@ -23,24 +23,44 @@ final class CutWords {
 			return self::others();
 		}
 		list( $channel, $name ) = explode( ':', $source, 2 ) + array( 1 => '' );
-		$kind                   = match ( $channel ) {
-			'direct'  => __( 'Came directly', 'vitrin' ),
-			'unknown' => __( 'Not known', 'vitrin' ),
-			default   => Channel::words( $channel ) ?? $channel,
-		};
+		$kind                   = self::channel( $channel );
 
 		return '' === $name || 'direct' === $channel ? $kind : Channel::with_name( $kind, self::isolated( $name ) );
 	}
 
+	/** @param string $channel Such as search. */
+	public static function channel( string $channel ): string {
+		return match ( $channel ) {
+			'direct'      => __( 'Came directly', 'vitrin' ),
+			'unknown'     => __( 'Not known', 'vitrin' ),
+			Totals::OTHER => self::others(),
+			default       => Channel::words( $channel ) ?? $channel,
+		};
+	}
+
 	/** @param string $page Kind, number and, of many, the path; such as “product:12 /product/mug”. Its name, and where it is. */
 	public static function page( string $page ): string {
-		if ( Totals::OTHER === $page || 1 !== preg_match( '/^([a-z0-9_-]+):(\d+) ?(.*)$/Dsu', $page, $found ) ) {
-			return Totals::OTHER === $page ? self::others() : $page;
-		}
-		list( , $kind, $id, $path ) = $found;
-		$name                       = self::name_of_page( $kind, (int) $id );
+		list( $name, $path ) = self::page_with_path( $page );
 
 		return '' === $path ? $name : $name . ' — ' . self::isolated( $path );
+	}
+
+	/**
+	 * @param string $page As for page().
+	 * @return array{string, string} Its name, and its path or ''.
+	 */
+	public static function page_with_path( string $page ): array {
+		$parts = self::parts_of_page( $page );
+
+		return null === $parts ? array( Totals::OTHER === $page ? self::others() : $page, '' ) : array( self::name_of_page( $parts[0], $parts[1] ), $parts[2] );
+	}
+
+	/**
+	 * @param string $page As for page().
+	 * @return array{string, int, string}|null Kind, number and path; null for what no page of ours is.
+	 */
+	public static function parts_of_page( string $page ): ?array {
+		return 1 === preg_match( '/^([a-z0-9_-]+):(\d{1,18}) ?(.*)$/Dsu', $page, $found ) ? array( $found[1], (int) $found[2], $found[3] ) : null;
 	}
 
 	private static function name_of_page( string $kind, int $id ): string {

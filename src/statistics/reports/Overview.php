@@ -1,0 +1,81 @@
+<?php
+
+namespace Vitrin\Statistics\Reports;
+
+use Vitrin\Shared\Domain\Period;
+use Vitrin\Statistics\Counting\Cut;
+use Vitrin\Statistics\Counting\Sums;
+use Vitrin\Statistics\Counting\Totals;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The figures of a period beside those it is compared with, and the line of them [STAT-06] [STAT-10]. Narrowed to a row, what
+ * isn't kept of it is null.
+ *
+ * @phpstan-type Metrics array{visitors: int|null, sessions: int|null, views: int|null, bounces: int|null, engaged: int|null, orders: int|float|null, revenue: float|null}
+ */
+final class Overview {
+
+	public function __construct( private readonly Query $query ) {}
+
+	/**
+	 * @return array<string, mixed>
+	 * @throws \RuntimeException Where the database fails.
+	 */
+	public function all(): array {
+		$line   = new Line( $this->query );
+		$now    = $line->of( $this->query->period );
+		$then   = null === $this->query->before ? null : $line->of( $this->query->before );
+		$orders = Orders::uncounted( $this->query->period );
+
+		list( $low, $high ) = Wilson::interval( $orders['uncounted'], $orders['orders'] );
+
+		$sum = $this->sum( $now, $this->query->period );
+
+		return $this->query->frame() + array(
+			'online'     => Totals::online(),
+			'now'        => $sum,
+			'then'       => null === $then || null === $this->query->before ? null : $this->sum( $then, $this->query->before ),
+			'conversion' => array( 'orders' => $orders['orders'] - $orders['uncounted'], 'sessions' => null === $this->query->filter ? (int) $sum['sessions'] : 0 ),
+			'uncounted'  => $orders + array( 'low' => $low, 'high' => $high ),
+			'line'       => array( 'grain' => $line->grain(), 'points' => self::beside( array_values( $now ), null === $then ? null : array_values( $then ) ) ),
+			'notes'      => Notes::of( $this->query->period ),
+		);
+	}
+
+	/**
+	 * @param array<string, array<string, mixed>> $points
+	 * @return Metrics
+	 */
+	private function sum( array $points, Period $period ): array {
+		$filter = $this->query->filter;
+		$points = null === $filter ? Sums::line( Cut::ALL, 0, $period->from, $period->to ) : $points;
+		$sum    = static fn ( string $metric ): int => (int) array_sum( array_column( $points, $metric ) );
+		// A page is looked at within a session that began anywhere.
+		$is_page = null !== $filter && Cut::PAGE === $filter->cut();
+
+		return array(
+			'visitors' => $sum( 'visitors' ),
+			'sessions' => $is_page ? null : $sum( 'sessions' ),
+			'views'    => $sum( 'views' ),
+			'bounces'  => $is_page ? null : $sum( 'bounces' ),
+			'engaged'  => $sum( 'engaged' ),
+		) + ( null === $filter ? Orders::total( $period ) : Orders::of_filter( $filter, $period ) );
+	}
+
+	/**
+	 * @param list<array<string, mixed>>      $points
+	 * @param list<array<string, mixed>>|null $before
+	 * @return list<array<string, mixed>>
+	 */
+	private static function beside( array $points, ?array $before ): array {
+		foreach ( $points as $number => $point ) {
+			if ( isset( $before[ $number ] ) ) {
+				$points[ $number ]['before'] = $before[ $number ];
+			}
+		}
+
+		return $points;
+	}
+}

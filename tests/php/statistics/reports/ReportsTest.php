@@ -1,0 +1,90 @@
+<?php
+/**
+ * Reports by REST.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Tests\Statistics\Reports;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Statistics\Counting\Kind;
+use Vitrin\Statistics\Reports\ListOf;
+use Vitrin\Tests\ShopTestCase;
+use Vitrin\Tests\Statistics\Staff\SeededTotals;
+
+require_once dirname( __DIR__ ) . '/staff/SeededTotals.php';
+require_once __DIR__ . '/Asking.php';
+
+/** What they say of figures that are known. */
+final class ReportsTest extends ShopTestCase {
+
+	use Asking;
+
+	private const HOSTILE = '=cmd|"/c calc"!A1<script>alert(1)</script>';
+
+	protected function setUp(): void {
+		parent::setUp();
+		SeededTotals::clear();
+		wp_set_current_user( $this->user( 'administrator' ) );
+	}
+
+	protected function tearDown(): void {
+		SeededTotals::clear();
+		parent::tearDown();
+	}
+
+	private static function today(): string {
+		return current_datetime()->format( 'Y-m-d' );
+	}
+
+	/** @return iterable<string, array{string}> */
+	public static function lists(): iterable {
+		foreach ( ListOf::names() as $name ) {
+			yield $name => array( $name );
+		}
+	}
+
+	#[DataProvider( 'lists' )]
+	#[TestDox( '[STAT-06a] a list has its columns in each row, and hostile texts as they are: $_dataName' )]
+	public function test_list( string $name ): void {
+		SeededTotals::hostile( self::today(), self::HOSTILE );
+		$answer = self::ask( "list/$name", array( 'range' => 'today', 'compare' => 'before' ) );
+		self::assertSame( $name, $answer['name'] );
+		self::assertSame( self::today(), $answer['period']['from'] );
+		if ( in_array( $name, array( 'products', 'checkout-errors' ), true ) ) {
+			self::assertSame( array(), $answer['rows'] );
+			return;
+		}
+		self::assertSame( 1, $answer['total'] );
+		self::assertSame( $answer['columns'], array_keys( $answer['rows'][0]['values'] ) );
+		self::assertSame( $answer['columns'], array_keys( $answer['rows'][0]['before'] ) );
+		self::assertSame( 'refused' === $name ? self::HOSTILE : '', 'refused' === $name ? $answer['rows'][0]['detail'] : '' );
+	}
+
+	#[TestDox( '[STAT-06a] the overview of a day has its hours, and says nothing where nothing was' )]
+	public function test_overview(): void {
+		SeededTotals::hostile( self::today(), 'x' );
+		$answer = self::ask( 'overview', array( 'range' => '7', 'compare' => 'before' ) );
+		self::assertCount( 7, $answer['line']['points'] );
+		self::assertSame( 'day', $answer['line']['grain'] );
+		self::assertSame( array( 4, 5, 12, 1, 300, 0 ), array( $answer['now']['visitors'], $answer['now']['sessions'], $answer['now']['views'], $answer['now']['bounces'], $answer['now']['engaged'], $answer['then']['views'] ) );
+		self::assertSame( 'hour', self::ask( 'overview', array( 'range' => 'today' ) )['line']['grain'] );
+		self::assertSame( 'month', self::ask( 'overview', array( 'range' => 'last_year', 'compare' => 'year' ) )['line']['grain'] );
+		self::assertSame( 0, self::ask( 'funnel' )['steps'][0]['sessions'] );
+	}
+
+	#[TestDox( '[STAT-06a] a source narrows pages, products and devices by their cross-cuts' )]
+	public function test_filter(): void {
+		SeededTotals::add( self::today(), 'source', Kind::SOURCE, 'search:google', array( 3, 4, 9, 2 ) );
+		$source = self::ask( 'list/sources', array( 'range' => 'today' ) )['rows'][0];
+		self::assertGreaterThan( 0, $source['id'] );
+		foreach ( ListOf::can_filter_by( 'pages' ) as $by ) {
+			self::assertContains( $by, array( 'source', 'device' ) );
+		}
+		$answer = self::ask( 'overview', array( 'range' => 'today', 'by' => 'source', 'id' => $source['id'] ) );
+		self::assertSame( 4, $answer['now']['sessions'] );
+		self::assertSame( array( 'views' ), self::ask( 'list/pages', array( 'range' => 'today', 'by' => 'source', 'id' => $source['id'] ) )['columns'] );
+	}
+}
