@@ -4,13 +4,7 @@
  */
 import { request, tell } from '../shared/http/request';
 import { bag } from '../shared/domain/shape';
-import {
-	formOf,
-	type Device,
-	type Endpoint,
-	type Fields,
-	type View,
-} from './domain/fields';
+import { formOf, type Endpoint, type Fields, type View } from './domain/fields';
 import type { StatisticsSettings } from './settings';
 
 /** Milliseconds until an answer is given up. */
@@ -69,11 +63,15 @@ export const createSender = (
 	settings: StatisticsSettings,
 	onStatus: () => void
 ): Sender => {
-	const device: Device = {
-		language: navigator.language,
-		width: screen.width,
-		ratio: window.devicePixelRatio,
-	};
+	/** Languages, size of the screen, processors, gigabytes: what many browsers say, and no more than shows that they differ. */
+	const device = [
+		navigator.languages,
+		screen.width,
+		screen.height,
+		devicePixelRatio,
+		navigator.hardwareConcurrency,
+		( navigator as { deviceMemory?: number } ).deviceMemory,
+	].join( '|' );
 	const form = (
 		of: View,
 		endpoint: Endpoint,

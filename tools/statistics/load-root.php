@@ -40,9 +40,7 @@ for ( $i = 0; $i < (int) $argv[2]; $i++ ) {
 			'referred'          => base64_encode( 0 === $i % 2 ? '' : 'https://www.google.com/' ),
 			'page_uri'          => base64_encode( str_replace( '%2F', '/', rawurlencode( $path ) ) . '/?utm_source=torob' ),
 			'view'              => bin2hex( random_bytes( 8 ) ),
-			'lang'              => 'fa-IR',
-			'width'             => 360 + $i % 40,
-			'ratio'             => 300,
+			'device'            => 'fa-IR,en-US|' . ( 360 + $i % 40 ) . '|800|2.625|8|4',
 		)
 	);
 }

@@ -14,6 +14,7 @@ final class Fields {
 	private const PARAM    = 150;
 	private const URI      = 4000;
 	private const FILE     = 150;
+	private const DEVICE   = 150;
 
 	/** Bytes. */
 	private const EVENT_DATA = 2000;
@@ -175,12 +176,32 @@ final class Fields {
 	}
 
 	/**
-	 * What tells phones behind one address apart.
+	 * What tells phones behind one address apart: languages, width, height and pixel ratio of the screen, processors, memory.
 	 *
 	 * @param array<array-key, mixed> $sent
 	 * @return string|null Null for what is none.
 	 */
 	private static function marks( array $sent ): ?string {
+		if ( ! isset( $sent['device'] ) ) {
+			return self::older_marks( $sent );
+		}
+		$device = Text::line( $sent['device'], self::DEVICE );
+		$parts  = explode( '|', (string) $device );
+		// A phone that is turned stays the same one.
+		if ( 6 === count( $parts ) && (float) $parts[1] > (float) $parts[2] ) {
+			list( $parts[1], $parts[2] ) = array( $parts[2], $parts[1] );
+		}
+
+		return null === $device ? null : implode( '|', $parts );
+	}
+
+	/**
+	 * The same of scripts that a cache has kept: they say less.
+	 *
+	 * @param array<array-key, mixed> $sent
+	 * @return string|null Null for what is none.
+	 */
+	private static function older_marks( array $sent ): ?string {
 		$language = Text::line( $sent['lang'] ?? '', 20 );
 		$width    = self::number( $sent['width'] ?? 0, 100_000 );
 		$ratio    = self::number( $sent['ratio'] ?? 0, 100_000 );

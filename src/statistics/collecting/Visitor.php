@@ -24,7 +24,7 @@ final class Visitor {
 	 * @param string $address As ClientAddress gives it.
 	 * @param string $agent   The browser's.
 	 * @param string $host    The shop's.
-	 * @param string $marks   What tells phones behind one address apart: language, width, pixel ratio.
+	 * @param string $marks   What tells phones behind one address apart, as Fields gives it.
 	 */
 	public static function of( string $address, string $agent, string $host, string $marks, Salts $salts ): self {
 		$network = ClientAddress::network( $address );

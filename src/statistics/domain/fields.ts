@@ -21,15 +21,6 @@ export interface View {
 	search: string;
 }
 
-/** What tells apart two of the same phone behind one address of a carrier; none of it is kept. */
-export interface Device {
-	language: string;
-	/** CSS pixels of the screen. */
-	width: number;
-	/** Of device pixels to CSS pixels. */
-	ratio: number;
-}
-
 /** Bytes of an address that counts. */
 const LONGEST = 1500;
 
@@ -45,10 +36,22 @@ export type Endpoint = 'hit' | 'online' | 'leave' | 'event' | 'click';
 
 export type Fields = Readonly< Record< string, string | number > >;
 
-/** The form that is sent. */
+/**
+ * The form that is sent.
+ *
+ * @param page
+ * @param page.type
+ * @param page.id
+ * @param page.signature
+ * @param page.action
+ * @param device         What tells apart two phones behind one address of a carrier; none of it is kept.
+ * @param view
+ * @param endpoint
+ * @param more           Fields of that endpoint.
+ */
 export const formOf = (
 	{ type, id, signature, action }: PrintedPage,
-	device: Device,
+	device: string,
 	view: View,
 	endpoint: Endpoint,
 	more: Fields = {}
@@ -65,9 +68,7 @@ export const formOf = (
 			referred: base64( view.referrer ),
 			page_uri: base64( view.uri ),
 			view: view.id,
-			lang: device.language,
-			width: device.width,
-			ratio: Math.round( device.ratio * 100 ),
+			device,
 			...more,
 		} ).map( ( [ name, value ] ) => [ name, `${ value }` ] )
 	);

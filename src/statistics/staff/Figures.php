@@ -61,7 +61,7 @@ final class Figures {
 				$is_one_day ? __( 'Visitors', 'vitrin' ) : __( 'Daily visitors, summed', 'vitrin' ),
 				Formats::number( $this->all['visitors'] ),
 				( $is_one_day ? '' : __( 'Who comes on three days is counted three times.', 'vitrin' ) . ' ' )
-				. __( 'A visitor is a browser on a day, told apart by address, browser, language and screen. Nothing of these is kept: they make a mark that is gone after two days. Equal phones behind one address of a mobile carrier may count as one: of 40 phones behind an address on a day about one in ten is missed, of 100 about one in five; of all visitors up to one in twenty.', 'vitrin' )
+				. __( 'A visitor is a browser on a day, told apart by address, browser, languages, screen, processors and memory. Nothing of these is kept: they make a mark that is gone after two days. Equal phones behind one address of a mobile carrier may count as one: of 50 phones behind an address on a day about one in twenty is missed, of 100 about one in ten; of all visitors up to one in twenty.', 'vitrin' )
 			),
 			new Figure( 'sessions', __( 'Sessions', 'vitrin' ), Formats::number( $this->all['sessions'] ), __( 'What a visitor does until nothing comes for 30 minutes. A session belongs to the day on which it began, also when it goes on after midnight.', 'vitrin' ) ),
 			new Figure( 'views', __( 'Page views', 'vitrin' ), Formats::number( $this->all['views'] ), __( 'Pages that were seen. One that a browser loaded ahead or in a hidden tab counts once somebody looks at it; one to which somebody goes back counts again.', 'vitrin' ) ),

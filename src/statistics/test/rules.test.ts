@@ -29,7 +29,7 @@ describe( 'what is sent of a view', () => {
 	it( '[STAT-01a] a hit has the ledger’s fields and ours', () => {
 		const form = formOf(
 			{ type: 'product', id: 12, signature: 'dpk.x', action: '' },
-			{ language: 'fa-IR', width: 412, ratio: 2.625 },
+			'fa-IR,en-US|412|915|2.625|8|4',
 			{
 				id: '0123456789abcdef',
 				uri: '/p/?a=1',
@@ -48,23 +48,20 @@ describe( 'what is sent of a view', () => {
 			referred: btoa( 'https://torob.com/' ),
 			page_uri: btoa( '/p/?a=1' ),
 			view: '0123456789abcdef',
-			lang: 'fa-IR',
-			width: '412',
-			ratio: '263',
+			device: 'fa-IR,en-US|412|915|2.625|8|4',
 		} );
 		expect( `${ form }` ).not.toContain( 'action' );
 	} );
 
 	it( '[STAT-01b] admin-ajax is told which action it is', () => {
 		const view = { id: '', uri: '/', referrer: '', search: '' };
-		const device = { language: 'fa', width: 1, ratio: 1 };
 		const page = {
 			type: 'a',
 			id: 0,
 			signature: 's',
 			action: 'vitrin_view',
 		};
-		const form = formOf( page, device, view, 'leave', { engaged: 3 } );
+		const form = formOf( page, '', view, 'leave', { engaged: 3 } );
 		expect( form.get( 'action' ) ).toBe( 'vitrin_view' );
 		expect( form.get( 'endpoint' ) ).toBe( 'leave' );
 		expect( form.get( 'engaged' ) ).toBe( '3' );

@@ -181,6 +181,8 @@ describe( 'a hit', () => {
 			page_uri: btoa( '/shop/' ),
 			referred: btoa( 'https://torob.com/' ),
 			view: expect.stringMatching( /^[0-9a-f]{16}$/ ),
+			// jsdom has a screen of no size, and no memory.
+			device: expect.stringMatching( /^en-US,en\|0\|0\|1\|\d+\|$/ ),
 		} );
 		expect( stats.getStatus() ).toBe( 'counted' );
 	} );

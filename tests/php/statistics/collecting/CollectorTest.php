@@ -116,8 +116,11 @@ final class CollectorTest extends TestCase {
 		yield 'another method' => array( 405, Reason::MALFORMED, array(), array( 'REQUEST_METHOD' => 'PUT' ), array(), '' );
 		yield 'a body of 16 KB and more' => array( 413, Reason::MALFORMED, array(), array( 'CONTENT_LENGTH' => '16385' ), array(), '' );
 		yield 'a body that doesn’t say how long it is' => array( 413, Reason::MALFORMED, array( 'x' => array( str_repeat( 'a', 9000 ), array( str_repeat( 'b', 9000 ) ) ) ), array(), array(), '' );
-		foreach ( array( 'endpoint' => 'x', 'source_type' => 'A b', 'source_id' => '-1', 'view' => 'xyz', 'page_uri' => 'no base64!', 'referred' => base64_encode( "\xff" ), 'lang' => array( 'fa' ), 'width' => '1e9', 'search_query' => array( 'a' => 'b' ) ) as $name => $value ) {
+		foreach ( array( 'endpoint' => 'x', 'source_type' => 'A b', 'source_id' => '-1', 'view' => 'xyz', 'page_uri' => 'no base64!', 'referred' => base64_encode( "\xff" ), 'device' => array( 'fa' ), 'search_query' => array( 'a' => 'b' ) ) as $name => $value ) {
 			yield "$name is none" => array( 400, Reason::MALFORMED, array( $name => $value ), array(), array(), '' );
+		}
+		foreach ( array( 'lang' => array( 'fa' ), 'width' => '1e9', 'ratio' => '-3' ) as $name => $value ) {
+			yield "an older script’s $name is none" => array( 400, Reason::MALFORMED, array( 'device' => null, $name => $value ), array(), array(), '' );
 		}
 		yield 'no page' => array( 400, Reason::MALFORMED, array( 'page_uri' => null ), array(), array(), '' );
 		yield 'an event without a name' => array( 400, Reason::MALFORMED, array( 'endpoint' => 'event' ), array(), array(), '' );
@@ -168,7 +171,7 @@ final class CollectorTest extends TestCase {
 	public function test_old_browsers(): void {
 		$none = array( 'HTTP_ORIGIN' => '', 'HTTP_SEC_FETCH_SITE' => '', 'HTTP_SEC_FETCH_MODE' => '' );
 		self::assertTrue( $this->shop->answer( Shop::request( Shop::fields(), $none ) )->is_accepted() );
-		self::assertTrue( $this->shop->answer( Shop::request( Shop::fields( array( 'view' => null, 'width' => '', 'ratio' => null, 'lang' => null ) ), $none ) )->is_accepted() );
+		self::assertTrue( $this->shop->answer( Shop::request( Shop::fields( array( 'view' => null, 'device' => '' ) ), $none ) )->is_accepted() );
 	}
 
 	#[TestDox( '[STAT-08a] the same browser is one visitor for a day, and is known again after midnight; another phone behind its address is another' )]
@@ -176,13 +179,40 @@ final class CollectorTest extends TestCase {
 		// 23:59:50 in Tehran, whose day begins at 20:30 of the day before in UTC.
 		$late = (int) strtotime( '2026-11-28T20:29:50Z' );
 		foreach ( array( array( $late, '390' ), array( $late, '360' ), array( $late + 60, '390' ) ) as list( $now, $width ) ) {
-			self::assertTrue( $this->shop->answer( Shop::request( Shop::fields( array( 'width' => $width ), signed_at: $now ), now: $now ) )->is_accepted() );
+			self::assertTrue( $this->shop->answer( Shop::request( Shop::fields( array( 'device' => "fa|$width|844|3|8|4" ), signed_at: $now ), now: $now ) )->is_accepted() );
 		}
 		list( $before, $other, $after ) = $this->shop->lines();
 		self::assertNotSame( $before['h'], $other['h'] );
 		self::assertSame( $before['n'], $other['n'] );
 		self::assertNotSame( $before['h'], $after['h'] );
 		self::assertSame( $before['h'], $after['p'] );
+	}
+
+	/** @return iterable<string, array{array<string, string>, array<string, string>, bool}> Fields of two hits, whether their visitor is the same. */
+	public static function devices(): iterable {
+		$phone = 'fa-IR,en-US|412|915|2.625|8|4';
+		yield 'a phone that is turned' => array( array( 'device' => $phone ), array( 'device' => 'fa-IR,en-US|915|412|2.625|8|4' ), true );
+		foreach ( array( 'languages' => 'fa-IR|412|915|2.625|8|4', 'a wider screen' => 'fa-IR,en-US|411|915|2.625|8|4', 'a higher screen' => 'fa-IR,en-US|412|892|2.625|8|4', 'a finer screen' => 'fa-IR,en-US|412|915|2.5|8|4', 'fewer processors' => 'fa-IR,en-US|412|915|2.625|4|4', 'more memory' => 'fa-IR,en-US|412|915|2.625|8|8', 'a browser that doesn’t say its memory' => 'fa-IR,en-US|412|915|2.625|8|' ) as $name => $other ) {
+			yield "another by its $name" => array( array( 'device' => $phone ), array( 'device' => $other ), false );
+		}
+		$older = array( 'lang' => 'fa-IR', 'width' => '412', 'ratio' => '263' );
+		yield 'an older script' => array( $older, $older, true );
+		yield 'another phone’s older script' => array( $older, array( 'width' => '360' ) + $older, false );
+		yield 'an older script that says nothing' => array( array(), array( 'lang' => '', 'width' => '', 'ratio' => '' ), true );
+	}
+
+	/**
+	 * @param array<string, string> $one
+	 * @param array<string, string> $two
+	 */
+	#[DataProvider( 'devices' )]
+	#[TestDox( '[STAT-08a] phones behind one address are told apart: $_dataName' )]
+	public function test_devices( array $one, array $two, bool $is_same ): void {
+		foreach ( array( $one, $two ) as $fields ) {
+			self::assertTrue( $this->shop->answer( Shop::request( Shop::fields( $fields + array( 'device' => null ) ) ) )->is_accepted() );
+		}
+		list( $first, $second ) = $this->shop->lines();
+		self::assertSame( $is_same, $first['h'] === $second['h'] );
 	}
 
 	/** @return iterable<string, array{string}> */
@@ -205,14 +235,14 @@ final class CollectorTest extends TestCase {
 	#[DataProvider( 'nasty' )]
 	#[TestDox( 'any field may hold $_dataName: it is cut or refused, in one line of at most 4 KB without a sign that nobody sees' )]
 	public function test_nasty_fields( string $nasty ): void {
-		$names  = array( 'endpoint', 'source_type', 'source_id', 'search_query', 'signature', 'referred', 'page_uri', 'view', 'lang', 'width', 'ratio', 'engaged', 'depth', 'event_name', 'event_data', 'event_type', 'file_name', 'file_extension', 'target_url', 'post_id', 'element_id', 'vitrin_self_test', 'wp_statistics_hit' );
+		$names  = array( 'endpoint', 'source_type', 'source_id', 'search_query', 'signature', 'referred', 'page_uri', 'view', 'device', 'lang', 'width', 'ratio', 'engaged', 'depth', 'event_name', 'event_data', 'event_type', 'file_name', 'file_extension', 'target_url', 'post_id', 'element_id', 'vitrin_self_test', 'wp_statistics_hit' );
 		$values = array( $nasty, base64_encode( $nasty ), base64_encode( '/' . $nasty ), base64_encode( 'https://' . $nasty ), base64_encode( 'https://x.example/' . $nasty ), array( $nasty ), array( 'x' => array( $nasty ) ), array() );
 		foreach ( $names as $name ) {
 			foreach ( $values as $value ) {
 				foreach ( Line::SENT as $kind ) {
 					// Signed as though it were the page's, so that it gets as far as it can.
 					$uri    = 'page_uri' === $name && is_string( $value ) ? (string) base64_decode( $value, true ) : '/a/';
-					$fields = Shop::fields( array( $name => $value ) + array( 'endpoint' => $kind, 'event_name' => 'x', 'event_type' => 'download', 'page_uri' => base64_encode( $uri ) ), $uri );
+					$fields = Shop::fields( array( $name => $value ) + ( in_array( $name, array( 'lang', 'width', 'ratio' ), true ) ? array( 'device' => null ) : array() ) + array( 'endpoint' => $kind, 'event_name' => 'x', 'event_type' => 'download', 'page_uri' => base64_encode( $uri ) ), $uri );
 					$this->hold( Shop::request( $fields, array( 'CONTENT_LENGTH' => '1000' ) ) );
 				}
 			}
@@ -306,7 +336,7 @@ final class CollectorTest extends TestCase {
 				return $counts[ $name ];
 			}
 		);
-		$send   = fn ( string $width, string $address, int $now = Shop::NOW ): int => $this->shop->answer( Shop::request( Shop::fields( array( 'width' => $width ), signed_at: $now ), array( 'REMOTE_ADDR' => $address ), now: $now ), $flood )->code;
+		$send   = fn ( string $width, string $address, int $now = Shop::NOW ): int => $this->shop->answer( Shop::request( Shop::fields( array( 'device' => "fa|$width|844|3|8|4" ), signed_at: $now ), array( 'REMOTE_ADDR' => $address ), now: $now ), $flood )->code;
 		$codes  = array_map( static fn (): int => $send( '390', '203.0.113.7' ), range( 1, 300 ) );
 		self::assertSame( array( 200 => 120, 429 => 180 ), array_count_values( $codes ) );
 		self::assertCount( 120 + Flood::OF_REFUSED, $this->shop->lines() );

@@ -68,9 +68,7 @@ final class Shop {
 			'referred'          => base64_encode( 'https://www.google.com/search?q=hidden-words' ),
 			'page_uri'          => base64_encode( $uri ),
 			'view'              => '0123456789abcdef',
-			'lang'              => 'fa-IR',
-			'width'             => '390',
-			'ratio'             => '300',
+			'device'            => 'fa-IR,en-US|390|844|3|8|4',
 		);
 		if ( ! array_key_exists( 'signature', $fields ) ) {
 			$fields['signature'] = Signature::make( self::SECRET, is_string( $fields['source_type'] ) ? $fields['source_type'] : '', is_scalar( $fields['source_id'] ) ? (int) $fields['source_id'] : 0, PagePath::of( $uri ), $signed_at );

@@ -20,47 +20,113 @@ require_once dirname( __DIR__ ) . '/collecting/Shop.php';
 
 /**
  * A day of a shop whose visitors are known, sent through the endpoint's class and counted. The shares of devices are an
- * assumption: phones say few versions, most of them speak Persian, and screens come in some twenty sizes.
+ * assumption: a fifth are iPhones, most browsers are new, most speak Persian, and of what else they speak nothing is taken
+ * for granted.
  *
- * @phpstan-type Person array{address: string, agent: string, lang: string, width: int, ratio: int}
+ * @phpstan-type Person array{address: string, agent: string, device: string}
  */
 final class AccuracyTest extends TestCase {
 
 	/** 00:00 in Tehran on 2026-11-10. */
 	private const MIDNIGHT = Traffic::NOON - 43_200;
 
-	/** Phones and their shares: agents, then width and pixel ratio. */
-	private const AGENTS  = array(
-		'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36' => 30,
-		'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Mobile Safari/537.36' => 14,
-		'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36' => 8,
-		'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36' => 6,
-		'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36' => 10,
-		'Mozilla/5.0 (Linux; U; Android 14; fa-ir; 23053RN02Y) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/112.0.5615.136 Mobile Safari/537.36 XiaoMi/MiuiBrowser/14.11' => 6,
-		'Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0' => 4,
-		'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1' => 12,
-		'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1' => 5,
-		'Mozilla/5.0 (iPhone; CPU iPhone OS 17_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.7 Mobile/15E148 Safari/604.1' => 5,
+	/** Browsers and their shares, of a hundred or so: the newest versions, and a long tail of older ones. */
+	private const ANDROIDS = array(
+		'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36' => 22,
+		'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Mobile Safari/537.36' => 9,
+		'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36' => 5,
+		'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36' => 4,
+		'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/137.0.0.0 Mobile Safari/537.36' => 3,
+		'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/136.0.0.0 Mobile Safari/537.36' => 2,
+		'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/135.0.0.0 Mobile Safari/537.36' => 2,
+		'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/134.0.0.0 Mobile Safari/537.36' => 1,
+		'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36' => 1,
+		'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/128.0.0.0 Mobile Safari/537.36' => 1,
+		'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Mobile Safari/537.36' => 1,
+		'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/122.0.0.0 Mobile Safari/537.36' => 1,
+		'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/119.0.0.0 Mobile Safari/537.36' => 1,
+		'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/109.0.0.0 Mobile Safari/537.36' => 1,
+		'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/106.0.0.0 Mobile Safari/537.36' => 1,
+		'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36' => 6,
+		'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/27.0 Chrome/125.0.0.0 Mobile Safari/537.36' => 2,
+		'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36' => 1,
+		'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/24.0 Chrome/117.0.0.0 Mobile Safari/537.36' => 1,
+		'Mozilla/5.0 (Linux; U; Android 14; fa-ir; 23053RN02Y) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/112.0.5615.136 Mobile Safari/537.36 XiaoMi/MiuiBrowser/14.11' => 2,
+		'Mozilla/5.0 (Linux; U; Android 13; fa-ir; 2201117TG) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/112.0.5615.136 Mobile Safari/537.36 XiaoMi/MiuiBrowser/14.11' => 1,
+		'Mozilla/5.0 (Linux; U; Android 12; fa-ir; M2101K7AG) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/112.0.5615.136 Mobile Safari/537.36 XiaoMi/MiuiBrowser/14.11' => 1,
+		'Mozilla/5.0 (Linux; U; Android 14; fa-ir; 23021RAA2Y) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/112.0.5615.136 Mobile Safari/537.36 XiaoMi/MiuiBrowser/14.11' => 1,
+		'Mozilla/5.0 (Linux; U; Android 11; fa-ir; M2003J15SC) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/112.0.5615.136 Mobile Safari/537.36 XiaoMi/MiuiBrowser/14.11' => 1,
+		'Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0' => 2,
+		'Mozilla/5.0 (Android 13; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0' => 1,
+		'Mozilla/5.0 (Android 12; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0' => 1,
 	);
+
+	/** The same of iPhones. */
+	private const IPHONES = array(
+		'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1' => 8,
+		'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1' => 3,
+		'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1' => 3,
+		'Mozilla/5.0 (iPhone; CPU iPhone OS 17_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.7 Mobile/15E148 Safari/604.1' => 2,
+		'Mozilla/5.0 (iPhone; CPU iPhone OS 17_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.6 Mobile/15E148 Safari/604.1' => 2,
+		'Mozilla/5.0 (iPhone; CPU iPhone OS 16_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.7 Mobile/15E148 Safari/604.1' => 2,
+		'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Mobile/15E148 Safari/604.1' => 1,
+		'Mozilla/5.0 (iPhone; CPU iPhone OS 18_3 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.3 Mobile/15E148 Safari/604.1' => 1,
+		'Mozilla/5.0 (iPhone; CPU iPhone OS 15_8 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/15.8 Mobile/15E148 Safari/604.1' => 1,
+	);
+
+	/** Android phones: width, height and pixel ratio, processors, gigabytes. */
 	private const SCREENS = array(
-		'360,300' => 12,
-		'360,200' => 12,
-		'384,281' => 6,
-		'385,281' => 5,
-		'393,275' => 12,
-		'393,300' => 6,
-		'412,263' => 10,
-		'412,350' => 5,
-		'411,263' => 4,
-		'414,200' => 3,
-		'390,300' => 8,
-		'430,300' => 4,
-		'375,300' => 4,
-		'320,200' => 2,
-		'432,250' => 3,
-		'448,240' => 2,
-		'338,213' => 2,
+		'360|800|2|8|2' => 5,
+		'360|800|2|8|4' => 8,
+		'360|800|2|4|2' => 3,
+		'360|800|3|8|4' => 2,
+		'360|800|3|8|8' => 6,
+		'360|780|3|8|8' => 6,
+		'360|780|3|8|4' => 2,
+		'360|760|2|8|2' => 3,
+		'360|760|2|8|4' => 1,
+		'360|640|2|4|2' => 2,
+		'360|720|3|8|4' => 2,
+		'360|825|2|8|2' => 2,
+		'360|825|2|8|4' => 1,
+		'384|854|2.8125|8|4' => 4,
+		'384|854|2.8125|8|8' => 3,
+		'384|832|2.8125|8|8' => 5,
+		'384|832|2.8125|8|4' => 2,
+		'385|854|1.875|8|4' => 3,
+		'393|873|2.75|8|4' => 7,
+		'393|873|2.75|8|8' => 7,
+		'393|851|2.75|8|4' => 4,
+		'393|851|2.75|8|8' => 1,
+		'393|895|2.75|8|4' => 2,
+		'393|895|2.75|8|8' => 2,
+		'412|915|2.625|8|4' => 6,
+		'412|915|2.625|8|8' => 5,
+		'412|892|2.625|8|4' => 3,
+		'412|892|2.625|8|8' => 1,
+		'412|883|3.5|8|8' => 2,
+		'411|731|2.625|8|4' => 1,
+		'432|960|2.5|8|8' => 2,
+		'407|904|3|8|8' => 2,
+		'320|569|1.5|4|2' => 1,
+		'320|711|2.25|8|4' => 1,
 	);
+
+	/** The same of iPhones, which say nothing of their memory. */
+	private const IPHONE_SCREENS = array(
+		'390|844|3|4|' => 34,
+		'393|852|3|4|' => 18,
+		'428|926|3|4|' => 10,
+		'430|932|3|4|' => 14,
+		'414|896|2|4|' => 12,
+		'414|896|3|4|' => 4,
+		'375|812|3|4|' => 6,
+		'375|667|2|4|' => 4,
+		'414|736|3|4|' => 2,
+		'402|874|3|4|' => 4,
+		'440|956|3|4|' => 3,
+	);
+
 	private const LANGUAGES = array(
 		'fa-IR' => 70,
 		'fa'    => 8,
@@ -84,14 +150,14 @@ final class AccuracyTest extends TestCase {
 
 	/** @return Person */
 	private static function phone( string $address ): array {
-		list( $width, $ratio ) = array_map( 'intval', explode( ',', self::pick( self::SCREENS ) ) );
+		$is_iphone = mt_rand( 1, 100 ) <= 22;
+		$agent     = self::pick( $is_iphone ? self::IPHONES : self::ANDROIDS );
+		$screen    = self::pick( $is_iphone ? self::IPHONE_SCREENS : self::SCREENS );
 
 		return array(
 			'address' => $address,
-			'agent'   => self::pick( self::AGENTS ),
-			'lang'    => self::pick( self::LANGUAGES ),
-			'width'   => $width,
-			'ratio'   => $ratio,
+			'agent'   => $agent,
+			'device'  => self::pick( self::LANGUAGES ) . '|' . ( str_contains( $agent, 'Firefox' ) ? substr( $screen, 0, -1 ) : $screen ),
 		);
 	}
 
@@ -100,9 +166,7 @@ final class AccuracyTest extends TestCase {
 		return array(
 			'address' => '198.51.' . intdiv( $number, 200 ) . '.' . ( 1 + $number % 200 ),
 			'agent'   => 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-			'lang'    => 'fa-IR',
-			'width'   => 1920,
-			'ratio'   => 100,
+			'device'  => 'fa-IR|1920|1080|1|8|8',
 		);
 	}
 
@@ -157,9 +221,7 @@ final class AccuracyTest extends TestCase {
 				'referred'  => '',
 				'page_uri'  => base64_encode( "/product/p-$page/" ),
 				'view'      => $view,
-				'lang'      => $person['lang'],
-				'width'     => (string) $person['width'],
-				'ratio'     => (string) $person['ratio'],
+				'device'    => $person['device'],
 			),
 			"/product/p-$page/",
 			// Half of the pages come from a cache that has kept them, some for weeks.
