@@ -1,0 +1,171 @@
+#!/usr/bin/env node
+/**
+ * How long the shop's pages take while hits come, beside how long they take without (docs/statistics.md): a real shop on
+ * PHP-FPM, nginx and MariaDB.
+ *
+ *     node tools/statistics/busy.mjs --wordpress=DIR --woocommerce=DIR --theme=DIR
+ *
+ * The exit code is 1 where the hits make the pages slower than the budget allows, or not all hits were taken.
+ */
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readOptions } from '../lib/cli.mjs';
+import { withMariaDb } from '../lib/mariadb.mjs';
+import { root } from '../lib/run.mjs';
+import { client, median, withServers } from './lib/servers.mjs';
+import { php } from './lib/site.mjs';
+
+/** Of the time without hits, at most. */
+const BUDGET = 1.1;
+
+/** Connections over which the hits come. */
+const CLIENTS = 8;
+
+const given = readOptions( {
+	usage: 'node tools/statistics/busy.mjs',
+	options: {
+		wordpress: { value: 'DIR|VERSION', text: 'WordPress' },
+		woocommerce: { value: 'DIR|VERSION', text: 'WooCommerce' },
+		theme: { value: 'DIR|SLUG', text: 'the theme' },
+		rate: { value: 'NUMBER', text: 'hits a second (200)' },
+		rounds: { value: 'NUMBER', text: 'with and without in turns (12)' },
+		pages: { value: 'NUMBER', text: 'pages of each half of a round (20)' },
+		workers: { value: 'NUMBER', text: 'PHP’s processes (4)' },
+		port: { value: 'NUMBER', text: 'of the shop (8813)' },
+	},
+} );
+const [ rate, rounds, pages, workers, port ] = [
+	given.rate ?? 200,
+	given.rounds ?? 12,
+	given.pages ?? 20,
+	given.workers ?? 4,
+	given.port ?? 8813,
+].map( Number );
+
+/** Milliseconds that a page takes. */
+const load = async ( url ) => {
+	const began = performance.now();
+	const answer = await fetch( url );
+	const text = await answer.text();
+	if ( answer.status !== 200 || ! text.includes( '</html>' ) ) {
+		throw new Error( `${ url }: ${ answer.status }` );
+	}
+	return performance.now() - began;
+};
+
+/** Hits at an even pace, until they are ended. */
+const startHits = ( path, bodies, times ) => {
+	const began = performance.now();
+	let sent = 0;
+	let isOver = false;
+	const next = async () => {
+		const number = sent++;
+		await pause(
+			Math.max( 0, began + ( 1000 * number ) / rate - performance.now() )
+		);
+		return isOver ? undefined : bodies[ number % bodies.length ];
+	};
+	const all = Promise.all(
+		Array.from( { length: CLIENTS }, () =>
+			client( { port, path }, next, times )
+		)
+	);
+	return async () => {
+		isOver = true;
+		await all;
+		return ( performance.now() - began ) / 1000;
+	};
+};
+
+const home = mkdtempSync( join( tmpdir(), 'vitrin-busy-' ) );
+chmodSync( home, 0o755 );
+try {
+	await withMariaDb( async ( { socket } ) => {
+		chmodSync( dirname( socket ), 0o755 );
+		const site = JSON.parse(
+			execFileSync(
+				'node',
+				[
+					join( root, 'tools/site/prepare.mjs' ),
+					'--json',
+					'--no-build',
+					'--offline',
+					'--name=busy',
+					`--database=${ socket }`,
+					...[ 'wordpress', 'woocommerce', 'theme' ]
+						.filter( ( name ) => given[ name ] )
+						.map( ( name ) => `--${ name }=${ given[ name ] }` ),
+				],
+				{
+					encoding: 'utf8',
+					maxBuffer: 1e8,
+					env: {
+						...process.env,
+						VITRIN_SITES: join( home, 'sites' ),
+					},
+					stdio: [ 'ignore', 'pipe', 'inherit' ],
+				}
+			)
+				.trim()
+				.split( '\n' )
+				.pop()
+		).dir;
+		const shop = php( join( root, 'tools/statistics/busy.php' ), [
+			site,
+			`127.0.0.1:${ port }`,
+		] );
+		const ratios = [];
+		const [ quiet, busy, hits ] = [ [], [], [] ];
+		let seconds = 0;
+		await withServers(
+			{ home, roots: [ site ], port, workers, user: 'root' },
+			async () => {
+				for ( let i = -1; i < rounds; i++ ) {
+					const half = { quiet: [], busy: [] };
+					for ( const kind of i % 2
+						? [ 'busy', 'quiet' ]
+						: [ 'quiet', 'busy' ] ) {
+						const times = [];
+						const end =
+							kind === 'busy'
+								? startHits( shop.path, shop.hits, times )
+								: undefined;
+						// Until the hits come evenly, and what came before has ended.
+						await pause( 300 );
+						for ( let page = 0; page < pages; page++ ) {
+							half[ kind ].push(
+								await load(
+									shop.pages[ page % shop.pages.length ]
+								)
+							);
+						}
+						const took = await end?.();
+						if ( i >= 0 ) {
+							hits.push( ...times );
+							seconds += took ?? 0;
+						}
+					}
+					// The first of each only warms up.
+					if ( i >= 0 ) {
+						quiet.push( ...half.quiet );
+						busy.push( ...half.busy );
+						ratios.push(
+							median( half.busy ) / median( half.quiet )
+						);
+					}
+				}
+			}
+		);
+		const ratio = median( ratios );
+		const came = hits.length / seconds;
+		process.stdout.write(
+			`pages: ${ median( quiet ).toFixed( 1 ) } ms without hits, ${ median( busy ).toFixed( 1 ) } ms with ${ came.toFixed( 0 ) } a second (median ${ median( hits ).toFixed( 2 ) } ms each)\nratio: ${ ratio.toFixed( 3 ) }, median of ${ rounds } rounds (${ Math.min( ...ratios ).toFixed( 3 ) } to ${ Math.max( ...ratios ).toFixed( 3 ) })\n`
+		);
+		process.exitCode = ratio <= BUDGET && came > 0.95 * rate ? 0 : 1;
+	} );
+} finally {
+	rmSync( home, { recursive: true, force: true } );
+}
