@@ -85,7 +85,7 @@ final class Uninstall {
 	/** The last two of these are WooCommerce's own copies of fields of the checkout block. */
 	private const USER_META = array( 'vitrin_number_confirmed', 'vitrin_setup_closed', '_wc_other/vitrin/national-id', '_wc_other/vitrin/economic-code' );
 
-	private const TABLES = array( 'vitrin_search', 'vitrin_search_words', 'vitrin_facets', 'vitrin_statistics_visitors', 'vitrin_statistics_refused', 'vitrin_statistics_files', 'vitrin_statistics_marks' );
+	private const TABLES = array( 'vitrin_search', 'vitrin_search_words', 'vitrin_facets', 'vitrin_statistics_visitors', 'vitrin_statistics_refused', 'vitrin_statistics_files', 'vitrin_statistics_marks', 'vitrin_statistics_sums' );
 
 	/** Numbers of invoices, since a shop has to keep its books, and figures, which nobody can count again: they go only with everything. */
 	private const CHOSEN_TABLES = array( 'vitrin_document_numbers', 'vitrin_statistics_orders', 'vitrin_statistics_order_lines', 'vitrin_statistics_touches', 'vitrin_statistics_sales', 'vitrin_statistics_texts', 'vitrin_statistics_totals', 'vitrin_statistics_hours' );

@@ -141,10 +141,12 @@ final class DatabaseStore implements Store {
 
 	/** @param iterable<string, Metrics> $totals As in Store. */
 	public function add_totals( iterable $totals ): void {
-		$values = static function () use ( $totals ): \Generator {
+		$days   = array();
+		$values = static function () use ( $totals, &$days ): \Generator {
 			foreach ( $totals as $key => $metrics ) {
 				// Days are in quotes.
 				list( $cut, $day, $a, $b ) = explode( ',', $key );
+				$days[ $day ] = true;
 				yield "($cut,'$day',$a,$b," . implode( ',', $metrics ) . ')';
 			}
 		};
@@ -154,6 +156,10 @@ final class DatabaseStore implements Store {
 			$values(),
 			'visitors = visitors + VALUES(visitors), sessions = sessions + VALUES(sessions), views = views + VALUES(views), bounces = bounces + VALUES(bounces), engaged = engaged + VALUES(engaged), counted = counted + VALUES(counted)'
 		);
+		if ( array() !== $days ) {
+			$days = array_map( 'strval', array_keys( $days ) );
+			SumsTable::forget( min( $days ), max( $days ) );
+		}
 	}
 
 	/** @param iterable<string, Metrics> $hours As in Store. */

@@ -7,7 +7,7 @@ use Vitrin\Statistics\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Once a day: merges old days and deletes what isn't to be kept any longer. */
+/** Once a day: merges old days, makes the sums of many and deletes what isn't to be kept any longer. */
 final class KeepJob extends Job {
 
 	public const EVENT = 'vitrin_statistics_keep';
@@ -25,7 +25,7 @@ final class KeepJob extends Job {
 			return false;
 		}
 		$today = ( new Days( wp_timezone_string() ) )->of( time() )[0];
-		if ( ! ( new Merging() )->merge( $today, $until ) ) {
+		if ( ! ( new Merging() )->merge( $today, $until ) || ! ( new SumsBuilder() )->build( $today, $until ) ) {
 			return true;
 		}
 		( new Retention() )->apply( $today, ( new Settings() )->stored()->retention() );

@@ -74,6 +74,7 @@ final class Merging {
 				( new DatabaseStore() )->lock();
 				$rows = self::merged( $cut, $first, $next );
 				Database::run( 'DELETE FROM %i WHERE cut = %d AND at >= %s AND at < %s', Tables::TOTALS, $cut, $first, $next );
+				SumsTable::forget( $first, Days::shift( $next, -1 ), $cut );
 				foreach ( array_chunk( $rows, self::CHUNK ) as $chunk ) {
 					$values = array_map( static fn ( array $row ): string => sprintf( "(%d,'%s',%s)", $cut, $first, implode( ',', $row ) ), $chunk );
 					Database::run( 'INSERT INTO %i (cut,at,a,b,' . implode( ',', self::METRICS ) . ') VALUES ' . implode( ',', $values ), Tables::TOTALS );

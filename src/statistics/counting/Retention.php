@@ -31,9 +31,15 @@ final class Retention {
 		Database::run( 'DELETE FROM %i WHERE day < %s', Tables::REFUSED, Days::shift( $today, -self::REFUSED ) );
 		Database::run( 'DELETE FROM %i WHERE name < %s', Tables::POSITIONS, sprintf( '%010d', time() - self::POSITIONS ) );
 		if ( $months > 0 ) {
-			$first = gmdate( 'Y-m-d', (int) strtotime( "$today UTC -$months months" ) );
-			Database::run( 'DELETE FROM %i WHERE at < %s', Tables::TOTALS, Segments::first( $first ) );
-			Database::run( 'DELETE FROM %i WHERE at < %s', Tables::HOURS, Segments::first( $first ) );
+			$first = Segments::first( gmdate( 'Y-m-d', (int) strtotime( "$today UTC -$months months" ) ) );
+			Database::in_transaction(
+				static function () use ( $first ): void {
+					( new DatabaseStore() )->lock();
+					Database::run( 'DELETE FROM %i WHERE at < %s', Tables::TOTALS, $first );
+					SumsTable::forget( '0001-01-01', Days::shift( $first, -1 ) );
+				}
+			);
+			Database::run( 'DELETE FROM %i WHERE at < %s', Tables::HOURS, $first );
 		}
 		$this->delete_texts( $today );
 	}

@@ -15,6 +15,9 @@ final class Sums {
 
 	public const METRICS = array( 'visitors', 'sessions', 'views', 'bounces', 'engaged', 'counted' );
 
+	/** How often it is looked again for what was deleted meanwhile; the last time without any blocks. */
+	private const TRIES = 3;
+
 	/**
 	 * @param list<string>  $metrics Of METRICS.
 	 * @param 'a'|'b'       $by      Which text the sums are of.
@@ -26,15 +29,94 @@ final class Sums {
 		if ( ! Tables::are_there() ) {
 			return $sums;
 		}
-		$list  = implode( ', ', array_map( static fn ( string $metric ): string => "SUM($metric) AS $metric", $metrics ) );
+		for ( $try = 0; $try < self::TRIES; $try++ ) {
+			list( $blocks, $gaps ) = SumsPlan::cover( $try < self::TRIES - 1 ? SumsTable::blocks( $cut, $from, $to ) : array(), $from, $to );
+			// Days first: whoever changes what lies within a block deletes it before it could be read here.
+			$rows  = array() === $gaps ? array() : self::days( $cut, $gaps, $metrics, $by, $only );
+			$texts = SumsTable::read( $cut, $blocks );
+			$sums  = null === $texts ? null : self::added( $rows, $texts, $metrics, $by, $only );
+			if ( null !== $sums ) {
+				return $sums;
+			}
+		}
+
+		throw new StoreFailure( 'The sums change all the time.' );
+	}
+
+	/**
+	 * @param list<array{string, string}> $gaps
+	 * @param list<string>                $metrics
+	 * @return list<array<string, string|null>>
+	 */
+	private static function days( int $cut, array $gaps, array $metrics, string $by, ?int $only ): array {
+		$sums  = implode( ', ', array_map( static fn ( string $metric ): string => "SUM($metric) AS $metric", $metrics ) );
+		$where = implode( ' OR ', array_map( static fn ( array $gap ): string => "at BETWEEN '$gap[0]' AND '$gap[1]'", $gaps ) );
 		$other = 'a' === $by ? 'b' : 'a';
-		$where = null === $only ? '' : "AND $other = $only";
-		foreach ( Database::rows( "SELECT $by AS id, $list FROM %i WHERE cut = %d AND at >= %s AND at <= %s $where GROUP BY $by", Tables::TOTALS, $cut, $from, $to ) as $row ) {
+		$where = null === $only ? "( $where )" : "( $where ) AND $other = $only";
+		if ( null !== $only && 'a' === $other ) {
+			$where = self::at( $gaps ) . " AND a = $only";
+		}
+
+		return Database::rows( "SELECT $by AS id, $sums FROM %i WHERE cut = %d AND $where GROUP BY $by", Tables::TOTALS, $cut );
+	}
+
+	/**
+	 * Each day by itself, so that the key leads to a text's rows alone.
+	 *
+	 * @param list<array{string, string}> $gaps
+	 */
+	private static function at( array $gaps ): string {
+		$days = array();
+		foreach ( $gaps as list( $day, $last ) ) {
+			for ( ; $day <= $last; $day = Days::shift( $day, 1 ) ) {
+				$days[] = "'$day'";
+			}
+		}
+
+		return 'at IN (' . implode( ',', $days ) . ')';
+	}
+
+	/**
+	 * @param list<array<string, string|null>> $rows
+	 * @param list<string>                     $texts   Of SumsBlock.
+	 * @param list<string>                     $metrics
+	 * @return Sum|null Null where one of the texts can't be read.
+	 */
+	private static function added( array $rows, array $texts, array $metrics, string $by, ?int $only ): ?array {
+		$sums = array_fill_keys( $metrics, array() );
+		foreach ( $rows as $row ) {
 			foreach ( $metrics as $metric ) {
-				$value = (int) $row[ $metric ];
-				if ( 0 !== $value ) {
-					$sums[ $metric ][ (int) $row['id'] ] = $value;
-				}
+				$sums[ $metric ][ (int) $row['id'] ] = (int) $row[ $metric ];
+			}
+		}
+		$other  = 'a' === $by ? 'b' : 'a';
+		$wanted = array( $by, ...$metrics, ...( null === $only ? array() : array( $other ) ) );
+		foreach ( $texts as $text ) {
+			$block = SumsBlock::decode( $text, $wanted );
+			if ( null === $block ) {
+				return null;
+			}
+			$ids = null === $only ? $block[ $by ] : array_intersect_key( $block[ $by ], array_flip( array_keys( $block[ $other ], $only, true ) ) );
+			foreach ( $metrics as $metric ) {
+				$sums[ $metric ] = self::add( $sums[ $metric ], $ids, $block[ $metric ] );
+			}
+		}
+
+		return array_map( static fn ( array $column ): array => array_filter( $column ), $sums );
+	}
+
+	/**
+	 * @param array<int, int> $sums By id.
+	 * @param array<int, int> $ids
+	 * @param list<int>       $values
+	 * @return array<int, int>
+	 */
+	private static function add( array $sums, array $ids, array $values ): array {
+		foreach ( $ids as $place => $id ) {
+			if ( isset( $sums[ $id ] ) ) {
+				$sums[ $id ] += $values[ $place ];
+			} else {
+				$sums[ $id ] = $values[ $place ];
 			}
 		}
 
@@ -51,13 +133,9 @@ final class Sums {
 		if ( ! Tables::are_there() ) {
 			return array();
 		}
-		$days = array();
-		for ( $day = $from; $day <= $to; $day = Days::shift( $day, 1 ) ) {
-			$days[] = $day;
-		}
 		$list   = implode( ', ', array_map( static fn ( string $metric ): string => "SUM($metric) AS $metric", self::METRICS ) );
 		$points = array();
-		foreach ( Database::rows( "SELECT at, $list FROM %i WHERE cut = %d AND at IN (" . Database::list( $days ) . ') AND a = %d GROUP BY at ORDER BY at', Tables::TOTALS, $cut, $id ) as $row ) {
+		foreach ( Database::rows( "SELECT at, $list FROM %i WHERE cut = %d AND " . self::at( array( array( $from, $to ) ) ) . ' AND a = %d GROUP BY at ORDER BY at', Tables::TOTALS, $cut, $id ) as $row ) {
 			$points[ (string) $row['at'] ] = array(
 				'visitors' => (int) $row['visitors'],
 				'sessions' => (int) $row['sessions'],

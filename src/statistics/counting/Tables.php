@@ -15,6 +15,9 @@ final class Tables {
 	/** By day, and of days that are older than three months by stretches of months (Segments). */
 	public const TOTALS = 'vitrin_statistics_totals';
 
+	/** Of many days together (SumsTable): made of the totals whenever it is missing. */
+	public const SUMS = 'vitrin_statistics_sums';
+
 	/** Of each hour in the shop's zone, kept as they are. */
 	public const HOURS = 'vitrin_statistics_hours';
 
@@ -30,13 +33,13 @@ final class Tables {
 	/** What may be there a number of times a day, or was there this month. */
 	public const MARKS = 'vitrin_statistics_marks';
 
-	public const ALL = array( self::TEXTS, self::TOTALS, self::HOURS, self::VISITORS, self::REFUSED, self::POSITIONS, self::MARKS );
+	public const ALL = array( self::TEXTS, self::TOTALS, self::SUMS, self::HOURS, self::VISITORS, self::REFUSED, self::POSITIONS, self::MARKS );
 
 	/** The option that says which version is there. */
 	public const OPTION = 'vitrin_statistics_tables';
 
-	/** Raise it when a column comes. */
-	private const VERSION = 1;
+	/** Raise it when a column or a table comes. */
+	private const VERSION = 2;
 
 	/** So that a text is equal to itself alone, and a row is locked for itself. */
 	public const OPTIONS = 'ENGINE=InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin';
@@ -103,6 +106,19 @@ final class Tables {
 				) + self::METRICS + array( 'counted' => 'int NOT NULL DEFAULT 0' ),
 				array( 'PRIMARY KEY (cut,at,a,b)' ),
 				self::OPTIONS
+			),
+			new OwnTable(
+				self::SUMS,
+				array(
+					'cut'   => 'tinyint unsigned NOT NULL',
+					'first' => 'date NOT NULL',
+					'last'  => 'date NOT NULL',
+					'part'  => 'smallint unsigned NOT NULL',
+					'parts' => 'smallint unsigned NOT NULL',
+					'data'  => 'mediumtext NOT NULL',
+				),
+				array( 'PRIMARY KEY (cut,first,last,part)', 'KEY last (last)' ),
+				'ENGINE=InnoDB DEFAULT CHARACTER SET ascii COLLATE ascii_bin'
 			),
 			new OwnTable(
 				self::HOURS,

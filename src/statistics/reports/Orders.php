@@ -4,7 +4,8 @@ namespace Vitrin\Statistics\Reports;
 
 use Vitrin\Shared\Domain\Period;
 use Vitrin\Statistics\Counting\Database;
-use Vitrin\Statistics\Staff\OrderFigures;
+use Vitrin\Statistics\Sales\Products;
+use Vitrin\Statistics\Sales\Revenue;
 use Vitrin\Statistics\Staff\OrderRows;
 use Vitrin\Statistics\Staff\UncountedOrders;
 
@@ -13,18 +14,18 @@ defined( 'ABSPATH' ) || exit;
 /** Orders as reports need them; all of it throws a RuntimeException where the database fails. */
 final class Orders {
 
-	/** @return array{orders: int, revenue: float} */
+	/** @return array{orders: int, revenue: float} Of all currencies; what they brought in the shop's. */
 	public static function total( Period $period ): array {
-		$all = ( new OrderFigures( $period->from, $period->to ) )->all();
+		$all = Revenue::total( $period->from, $period->to );
 
-		return array( 'orders' => $all['orders'], 'revenue' => $all['value'] );
+		return array( 'orders' => $all['orders'] + (int) array_sum( array_column( $all['elsewhere'], 'orders' ) ), 'revenue' => $all['revenue'] );
 	}
 
 	/** @return array{orders: float|int|null, revenue: float|null} Null where orders don't say it. */
 	public static function of_filter( Filter $filter, Period $period ): array {
 		$sum = match ( $filter->by ) {
-			'source' => self::by_source( $period )[ $filter->text ] ?? array(),
-			'campaign' => self::by_campaign( $period )[ $filter->text ] ?? array(),
+			'source' => self::with_id( self::by_source( $period ), $filter->id ),
+			'campaign' => self::with_id( self::by_campaign( $period ), $filter->id ),
 			'product' => self::by_product( $period )[ Words::product_of( $filter->text ) ] ?? array(),
 			default => null,
 		};
@@ -32,22 +33,35 @@ final class Orders {
 		return null === $sum ? array( 'orders' => null, 'revenue' => null ) : array( 'orders' => $sum['orders'] ?? 0, 'revenue' => $sum['revenue'] ?? 0.0 );
 	}
 
-	/** @return array<string, array{orders: float, revenue: float}> By source as it was counted. */
-	public static function by_source( Period $period ): array {
-		return self::by_name( ( new OrderFigures( $period->from, $period->to ) )->by_source() );
+	/**
+	 * @param list<array{id: int, name: string, orders: float, revenue: float}> $rows
+	 * @return array{orders?: float, revenue?: float}
+	 */
+	private static function with_id( array $rows, int $id ): array {
+		foreach ( $rows as $row ) {
+			if ( $id === $row['id'] ) {
+				return array( 'orders' => $row['orders'], 'revenue' => $row['revenue'] );
+			}
+		}
+
+		return array();
 	}
 
-	/** @return array<string, array{orders: float, revenue: float}> By campaign. */
+	/** @return list<array{id: int, name: string, orders: float, revenue: float}> By the source of the last visit before them. */
+	public static function by_source( Period $period ): array {
+		return self::rows( $period, 'source' );
+	}
+
+	/** @return list<array{id: int, name: string, orders: float, revenue: float}> By campaign. */
 	public static function by_campaign( Period $period ): array {
-		return self::by_name( ( new OrderFigures( $period->from, $period->to ) )->by_campaign() );
+		return self::rows( $period, 'campaign' );
 	}
 
 	/** @return array<int, array{orders: int, quantity: float, revenue: float}> By the product's number. */
 	public static function by_product( Period $period ): array {
 		$products = array();
-		foreach ( ( new OrderFigures( $period->from, $period->to ) )->by_source_and_product( PHP_INT_MAX ) as $row ) {
-			$sum                           = $products[ $row['product'] ] ?? array( 'orders' => 0, 'quantity' => 0.0, 'revenue' => 0.0 );
-			$products[ $row['product'] ] = array( 'orders' => $sum['orders'], 'quantity' => $sum['quantity'] + $row['quantity'], 'revenue' => $sum['revenue'] + $row['value'] );
+		foreach ( Products::of( $period->from, $period->to ) as $row ) {
+			$products[ $row['id'] ] = array( 'orders' => $row['orders'], 'quantity' => $row['quantity'], 'revenue' => $row['revenue'] );
 		}
 
 		return $products;
@@ -55,13 +69,7 @@ final class Orders {
 
 	/** @return array<string, array{orders: int, revenue: float}> Days with orders. */
 	public static function days( Period $period ): array {
-		OrderRows::provide_tables();
-		$days = array();
-		foreach ( Database::rows( 'SELECT at, COUNT(*) AS orders, SUM( value ) AS revenue FROM %i WHERE at BETWEEN %s AND %s AND counts = 1 GROUP BY at', OrderRows::table(), $period->from, $period->to ) as $row ) {
-			$days[ (string) $row['at'] ] = array( 'orders' => (int) $row['orders'], 'revenue' => (float) $row['revenue'] );
-		}
-
-		return $days;
+		return Revenue::days( $period->from, $period->to );
 	}
 
 	/** @return array{orders: int, uncounted: int} */
@@ -77,7 +85,21 @@ final class Orders {
 	 * @param string $text The row's text; of a channel its word.
 	 */
 	public static function url( string $list, int $id, string $text, Period $period ): string {
-		unset( $list, $id, $text, $period );
+		return match ( $list ) {
+			'sources' => self::link( 'source', $id, $text, $period ),
+			'channels' => self::link( 'channel', 0, $text, $period ),
+			'campaigns' => self::link( 'campaign', $id, $text, $period ),
+			'products' => self::link( 'product', Words::product_of( $text ), '', $period ),
+			default => '',
+		};
+	}
+
+	/**
+	 * @param string $by   source, channel, campaign or product.
+	 * @param string $rule first, last or even.
+	 */
+	public static function link( string $by, int $id, string $name, Period $period, string $rule = 'last' ): string {
+		unset( $by, $id, $name, $period, $rule );
 
 		return '';
 	}
@@ -89,16 +111,8 @@ final class Orders {
 		return (string) ( Database::rows( 'SELECT MIN(at) AS first FROM %i', OrderRows::table() )[0]['first'] ?? '' );
 	}
 
-	/**
-	 * @param list<array{name: string, orders: int, value: float}> $sums
-	 * @return array<string, array{orders: float, revenue: float}>
-	 */
-	private static function by_name( array $sums ): array {
-		$named = array();
-		foreach ( $sums as $sum ) {
-			$named[ $sum['name'] ] = array( 'orders' => (float) $sum['orders'], 'revenue' => $sum['value'] );
-		}
-
-		return $named;
+	/** @return list<array{id: int, name: string, orders: float, revenue: float}> */
+	private static function rows( Period $period, string $of ): array {
+		return array_map( static fn ( array $row ): array => array( 'id' => $row['id'], 'name' => $row['name'], 'orders' => $row['orders'] + $row['elsewhere'], 'revenue' => $row['revenue'] ), Revenue::rows( $period->from, $period->to, 'last', $of ) );
 	}
 }

@@ -24,8 +24,8 @@ final class Reading {
 			'refused' => self::refused( $this->of, $period ),
 			'products' => $this->of->is_narrowed ? new Values( $this->of, $this->sums( $period ) ) : $this->products( $period ),
 			'channels' => $this->channels( $period ),
-			'sources' => $this->with_orders( $this->sums( $period ), Kind::SOURCE, $this->of->is_narrowed ? array() : Orders::by_source( $period ) ),
-			'campaigns' => $this->with_orders( $this->sums( $period ), Kind::CAMPAIGN, $this->of->is_narrowed ? array() : Orders::by_campaign( $period ) ),
+			'sources' => $this->with_orders( $this->sums( $period ), $this->of->is_narrowed ? array() : Orders::by_source( $period ) ),
+			'campaigns' => $this->with_orders( $this->sums( $period ), $this->of->is_narrowed ? array() : Orders::by_campaign( $period ) ),
 			default => new Values( $this->of, $this->sums( $period ) ),
 		};
 	}
@@ -86,10 +86,10 @@ final class Reading {
 			}
 		}
 		$orders = array( 'orders' => array(), 'revenue' => array() );
-		foreach ( $this->of->is_narrowed ? array() : Orders::by_source( $period ) as $source => $sum ) {
-			$channel = explode( ':', $source, 2 )[0];
-			foreach ( $sum as $column => $value ) {
-				$orders[ $column ][ $channel ] = ( $orders[ $column ][ $channel ] ?? 0 ) + $value;
+		foreach ( $this->of->is_narrowed ? array() : Orders::by_source( $period ) as $row ) {
+			$channel = Totals::OTHER === $row['name'] ? 0 : explode( ':', $row['name'], 2 )[0];
+			foreach ( array_keys( $orders ) as $column ) {
+				$orders[ $column ][ $channel ] = ( $orders[ $column ][ $channel ] ?? 0 ) + $row[ $column ];
 			}
 		}
 
@@ -97,24 +97,10 @@ final class Reading {
 	}
 
 	/**
-	 * @param array<string, array<int, int>>                       $sums
-	 * @param array<string, array{orders: float, revenue: float}> $orders By name.
+	 * @param array<string, array<int, int>>                                           $sums
+	 * @param list<array{id: int, name: string, orders: float, revenue: float}> $rows
 	 */
-	private function with_orders( array $sums, int $kind, array $orders ): Values {
-		$ids     = Names::ids( $kind, array_map( 'strval', array_keys( $orders ) ) );
-		$columns = array( 'orders' => array(), 'revenue' => array() );
-		$names   = array();
-		$unknown = 0;
-		foreach ( $orders as $name => $sum ) {
-			$key = $ids[ $name ] ?? --$unknown;
-			if ( $key < 0 ) {
-				$names[ $key ] = (string) $name;
-			}
-			foreach ( $sum as $column => $value ) {
-				$columns[ $column ][ $key ] = $value;
-			}
-		}
-
-		return new Values( $this->of, $sums, $columns, $names );
+	private function with_orders( array $sums, array $rows ): Values {
+		return new Values( $this->of, $sums, array( 'orders' => array_column( $rows, 'orders', 'id' ), 'revenue' => array_column( $rows, 'revenue', 'id' ) ) );
 	}
 }

@@ -21,6 +21,7 @@ final class Routes {
 			'/overview'                  => static fn ( Input $input ): array => ( new Overview( self::query( $input ) ) )->all(),
 			'/online'                    => static fn (): array => self::online(),
 			'/list/(?P<name>[a-z-]{1,20})' => self::list( ... ),
+			'/revenue'                   => static fn ( Input $input ): array => RevenueReport::of( self::query( $input ), $input ),
 			'/funnel'                    => static fn ( Input $input ): array => ( new Funnel( self::query( $input ) ) )->all(),
 		);
 		foreach ( $routes as $path => $handle ) {

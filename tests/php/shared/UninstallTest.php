@@ -87,7 +87,7 @@ final class UninstallTest extends ShopTestCase {
 	private const STORED = array(
 		'option'    => array( 'OPTION', 'LOCK', 'PARTIAL', 'GENERATION', 'PREFIX', 'WIDGETS', 'FILES', 'VERSION_OPTION', 'CREATING', 'SECRET', 'SALTS' ),
 		'transient' => array( 'TRANSIENT', 'BEST_SELLERS', 'ACTIVATED_BY', 'FAILURE', 'RESULT' ),
-		'other'     => array( 'JOB', 'EVENT', 'DAILY', 'HOOK', 'META', 'RULE', 'MISSING', 'OWNER', 'COLOR', 'PICTURE', 'CONFIRMED', 'CLOSED', 'TABLE', 'WORDS_TABLE', 'LINES_TABLE', 'TEXTS', 'TOTALS', 'HOURS', 'VISITORS', 'POSITIONS', 'MARKS', 'TOUCHES', 'SALES' ),
+		'other'     => array( 'JOB', 'EVENT', 'DAILY', 'HOOK', 'META', 'RULE', 'MISSING', 'OWNER', 'COLOR', 'PICTURE', 'CONFIRMED', 'CLOSED', 'TABLE', 'WORDS_TABLE', 'LINES_TABLE', 'TEXTS', 'TOTALS', 'SUMS', 'HOURS', 'VISITORS', 'POSITIONS', 'MARKS', 'TOUCHES', 'SALES' ),
 	);
 
 	/** Names of constants whose value is a name in a request, a session, a cookie or a page. */

@@ -11,6 +11,8 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Statistics\Counting\Kind;
 use Vitrin\Statistics\Reports\ListOf;
+use Vitrin\Statistics\Sales\SoldOrder;
+use Vitrin\Statistics\Staff\OrderRows;
 use Vitrin\Tests\ShopTestCase;
 use Vitrin\Tests\Statistics\Staff\SeededTotals;
 
@@ -73,6 +75,25 @@ final class ReportsTest extends ShopTestCase {
 		self::assertSame( 'hour', self::ask( 'overview', array( 'range' => 'today' ) )['line']['grain'] );
 		self::assertSame( 'month', self::ask( 'overview', array( 'range' => 'last_year', 'compare' => 'year' ) )['line']['grain'] );
 		self::assertSame( 0, self::ask( 'funnel' )['steps'][0]['sessions'] );
+	}
+
+	#[TestDox( '[ATTR-09c] revenue by source says each order once, by each rule' )]
+	public function test_revenue(): void {
+		foreach ( array( 900000001 => 'search:google', 900000002 => 'direct:(direct)' ) as $order => $source ) {
+			OrderRows::paid( $order, self::today(), 'counted' );
+			$row = OrderRows::next( $order - 1 );
+			self::assertNotNull( $row );
+			OrderRows::hold( $row, SoldOrder::plain( 500.0, array( 5 => array( 2, 500.0 ) ), $source, 'nowruz' ) );
+		}
+		foreach ( array( 'first', 'last', 'even' ) as $rule ) {
+			$answer = self::ask( 'revenue', array( 'range' => 'today', 'rule' => $rule ) );
+			self::assertSame( 2, $answer['total']['orders'] );
+			self::assertEquals( 1.0, array_sum( array_column( $answer['rows'], 'share' ) ) );
+		}
+		self::assertEquals( 2, self::ask( 'overview', array( 'range' => 'today' ) )['now']['orders'] );
+		self::assertEquals( 1000, self::ask( 'list/campaigns', array( 'range' => 'today' ) )['rows'][0]['values']['revenue'] );
+		self::assertSame( array( 'direct', 'search' ), array_map( static fn ( array $row ): string => 0 === $row['id'] && str_contains( $row['label'], 'مستقیم' ) ? 'direct' : 'search', self::ask( 'list/channels', array( 'range' => 'today', 'sort' => 'orders' ) )['rows'] ) );
+		self::assertEquals( 4, self::ask( 'list/products', array( 'range' => 'today' ) )['rows'][0]['values']['quantity'] );
 	}
 
 	#[TestDox( '[STAT-06a] a source narrows pages, products and devices by their cross-cuts' )]
