@@ -58,7 +58,7 @@ final class SumsBlock {
 		$bytes = base64_decode( substr( $text, 1 ), true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- Letters as bytes.
 		if ( is_string( $bytes ) && str_starts_with( $text, self::SMALLER ) ) {
 			// What is broken is read anew from the totals.
-			$bytes = function_exists( 'gzuncompress' ) ? @gzuncompress( $bytes ) : false; // phpcs:ignore WordPress.PHP.NoSilencedErrors -- It warns.
+			$bytes = function_exists( 'gzuncompress' ) ? @gzuncompress( $bytes ) : false; // phpcs:ignore WordPress.PHP.NoSilencedErrors, Generic.PHP.NoSilencedErrors -- It warns.
 		}
 		$offset = 4 + count( self::COLUMNS );
 		if ( ! is_string( $bytes ) || strlen( $bytes ) < $offset ) {
