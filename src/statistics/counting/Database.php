@@ -71,15 +71,24 @@ final class Database {
 	}
 
 	/**
-	 * Bytes that are no text become question marks: WordPress refuses a statement with one of them, and no line may keep
-	 * those around it from being counted.
+	 * In quotes, for a statement that is made without placeholders. Bytes that are no text become question marks: WordPress
+	 * refuses a statement with one of them, and no line may keep those around it from being counted.
+	 */
+	public static function text( string $text ): string {
+		if ( 1 !== preg_match( '//u', $text ) ) {
+			$text = (string) preg_replace( '/[\x80-\xff]/', '?', $text );
+		}
+
+		return "'" . self::wpdb()->_real_escape( $text ) . "'";
+	}
+
+	/**
+	 * As text() does.
 	 *
 	 * @param list<string> $texts To stand in brackets.
 	 */
 	public static function list( array $texts ): string {
-		$texts = array_map( static fn ( string $text ): string => 1 === preg_match( '//u', $text ) ? $text : (string) preg_replace( '/[\x80-\xff]/', '?', $text ), $texts );
-
-		return array() === $texts ? "''" : (string) self::wpdb()->prepare( implode( ',', array_fill( 0, count( $texts ), '%s' ) ), $texts ); // phpcs:ignore WordPress.DB -- As many as there are. @phpstan-ignore argument.type
+		return array() === $texts ? "''" : implode( ',', array_map( self::text( ... ), $texts ) );
 	}
 
 	/** The connection's number; 0 where the driver gives none. */

@@ -89,7 +89,7 @@ final class DatabaseStore implements Store {
 		$values = static function () use ( $rows ): \Generator {
 			foreach ( $rows as $key => list( $seen, $moved, $state ) ) {
 				list( $day, $hash ) = explode( ' ', $key, 2 );
-				yield '(' . Database::list( array( $day, $hash, (string) $seen, $moved, $state ) ) . ')';
+				yield '(' . Database::text( $day ) . ',' . Database::text( $hash ) . ",$seen," . Database::text( $moved ) . ',' . Database::text( $state ) . ')';
 			}
 		};
 		$this->insert( Tables::VISITORS, 'day,hash,seen,moved,state', $values(), 'seen = VALUES(seen), moved = VALUES(moved), state = VALUES(state)' );

@@ -219,7 +219,7 @@ final class Sessions {
 		}
 		$state->entry     = (int) $item->page;
 		$state->exit      = $state->entry;
-		$state->keys_of   = '';
+		$state->pairs     = array();
 		$state->views     = 0;
 		$state->engaged   = 0;
 		$state->steps     = 0;
@@ -236,7 +236,7 @@ final class Sessions {
 	/** Once a day. */
 	private function count_visitor( VisitorState $state, Item $item ): void {
 		$this->tally->add_to_hour( $item->day, $item->hour, Tally::VISITORS, 1 );
-		$this->tally->add_to_each( self::of_session( $state, $item->day ), Tally::VISITORS, 1 );
+		$this->tally->add_to_each( $item->day, self::of_session( $state ), Tally::VISITORS, 1 );
 		if ( '' !== $item->month && ! isset( $this->months[ $item->month ] ) && ! isset( $this->marks[ $item->month ] ) ) {
 			$this->months[ $item->month ] = 1;
 			$this->tally->add( Cut::MONTH, $item->day, 0, 0, Tally::VISITORS, 1 );
@@ -246,7 +246,7 @@ final class Sessions {
 	private function count_view( VisitorState $state, Item $item, int $page ): void {
 		$day = $item->day;
 		$this->tally->add_to_hour( $day, $item->hour, Tally::VIEWS, 1 );
-		$this->tally->add_to_each( self::of_session( $state, $day ), Tally::VIEWS, 1 );
+		$this->tally->add_to_each( $day, self::of_session( $state ), Tally::VIEWS, 1 );
 		$this->tally->add( Cut::PAGE, $day, $page, 0, Tally::VIEWS, 1 );
 		$this->tally->add( Cut::PAGE_SOURCE, $day, $page, $state->source, Tally::VIEWS, 1 );
 		$this->tally->add( Cut::PAGE_DEVICE, $day, $page, $state->device, Tally::VIEWS, 1 );
@@ -346,30 +346,29 @@ final class Sessions {
 	/** To the day and hour in which the session began. */
 	private function add_to_session( VisitorState $state, int $metric, int $count ): void {
 		$this->tally->add_to_hour( $state->day, $state->hour, $metric, $count );
-		$this->tally->add_to_each( self::of_session( $state, $state->day ), $metric, $count );
+		$this->tally->add_to_each( $state->day, self::of_session( $state ), $metric, $count );
 		$this->tally->add( Cut::ENTRY, $state->day, $state->entry, 0, $metric, $count );
 	}
 
 	/**
-	 * Keys of the totals of what a session is, on a day.
+	 * What a session is, for Tally::add_to_each().
 	 *
-	 * @return list<string>
+	 * @return array<int, int> Pairs by cut.
 	 */
-	private static function of_session( VisitorState $state, string $day ): array {
-		if ( $day !== $state->keys_of ) {
-			$state->keys_of = $day;
-			$state->keys    = array(
-				Cut::SOURCE . ",$day,$state->source,0",
-				Cut::DEVICE . ",$day,$state->device,0",
-				Cut::COUNTRY . ",$day,$state->country,0",
-				Cut::SOURCE_DEVICE . ",$day,$state->source,$state->device",
+	private static function of_session( VisitorState $state ): array {
+		if ( array() === $state->pairs ) {
+			$state->pairs = array(
+				Cut::SOURCE        => Tally::pair( $state->source, 0 ),
+				Cut::DEVICE        => Tally::pair( $state->device, 0 ),
+				Cut::COUNTRY       => Tally::pair( $state->country, 0 ),
+				Cut::SOURCE_DEVICE => Tally::pair( $state->source, $state->device ),
 			);
 			if ( null !== $state->campaign ) {
-				$state->keys[] = Cut::CAMPAIGN . ",$day,$state->campaign,0";
-				$state->keys[] = Cut::CAMPAIGN_DEVICE . ",$day,$state->campaign,$state->device";
+				$state->pairs[ Cut::CAMPAIGN ]        = Tally::pair( $state->campaign, 0 );
+				$state->pairs[ Cut::CAMPAIGN_DEVICE ] = Tally::pair( $state->campaign, $state->device );
 			}
 		}
 
-		return $state->keys;
+		return $state->pairs;
 	}
 }

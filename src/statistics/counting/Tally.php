@@ -14,41 +14,53 @@ final class Tally {
 	public const ENGAGED  = 4;
 	public const COUNTED  = 5;
 
-	private const METRICS = 6;
+	private const NOTHING = array( 0, 0, 0, 0, 0, 0 );
 
 	/** Details of a day, at most, since anybody may invent some; the rest has none. */
 	public const MOST_DETAILS = 500;
 
-	/** @var array<int, array<string, int>> By metric, then by "cut,day,a,b": most have one metric alone. */
-	private array $totals = array( array(), array(), array(), array(), array(), array() );
+	/** Bits of a text's id. */
+	private const BITS = 32;
+	private const MASK = 0xFFFFFFFF;
 
-	/** @var array<int, array<string, int>> By metric, then by "day,hour". */
-	private array $hours = array( array(), array(), array(), array(), array(), array() );
+	/** Odd and large. PHP's arrays find a number by its lowest bits: those of a pair have to differ wherever either id does. */
+	private const SPREAD = 0x9E3779B1;
+
+	/** @var array<int, array<int, array<string, array<int, int>>>> By metric, cut, day and pair of texts: most have one metric alone. */
+	private array $totals = array();
+
+	/** @var array<int, array<string, array<int, int>>> By metric, day and hour. */
+	private array $hours = array();
 
 	/** @var array<string, int> By "day reason detail". */
 	private array $refused = array();
 
+	/** The number that stands for two ids: a sum is found sooner by it than by a text. */
+	public static function pair( int $a, int $b ): int {
+		return $b << self::BITS | ( $a + $b * self::SPREAD & self::MASK );
+	}
+
 	public function add( int $cut, string $day, int $a, int $b, int $metric, int $count ): void {
-		$key                             = "$cut,$day,$a,$b";
-		$this->totals[ $metric ][ $key ] = ( $this->totals[ $metric ][ $key ] ?? 0 ) + $count;
+		$pair = self::pair( $a, $b );
+
+		$this->totals[ $metric ][ $cut ][ $day ][ $pair ] = ( $this->totals[ $metric ][ $cut ][ $day ][ $pair ] ?? 0 ) + $count;
 	}
 
 	/**
-	 * The same to several totals.
+	 * The same to several totals of a day.
 	 *
-	 * @param list<string> $keys Each "cut,day,a,b".
+	 * @param array<int, int> $pairs By cut.
 	 */
-	public function add_to_each( array $keys, int $metric, int $count ): void {
-		foreach ( $keys as $key ) {
-			$this->totals[ $metric ][ $key ] = ( $this->totals[ $metric ][ $key ] ?? 0 ) + $count;
+	public function add_to_each( string $day, array $pairs, int $metric, int $count ): void {
+		foreach ( $pairs as $cut => $pair ) {
+			$this->totals[ $metric ][ $cut ][ $day ][ $pair ] = ( $this->totals[ $metric ][ $cut ][ $day ][ $pair ] ?? 0 ) + $count;
 		}
 	}
 
 	/** Of the shop, in an hour. */
 	public function add_to_hour( string $day, int $hour, int $metric, int $count ): void {
 		$this->add( Cut::ALL, $day, 0, 0, $metric, $count );
-		$key                            = "$day,$hour";
-		$this->hours[ $metric ][ $key ] = ( $this->hours[ $metric ][ $key ] ?? 0 ) + $count;
+		$this->hours[ $metric ][ $day ][ $hour ] = ( $this->hours[ $metric ][ $day ][ $hour ] ?? 0 ) + $count;
 	}
 
 	/** @param string $detail Such as a robot's name; at most 60 letters. */
@@ -61,8 +73,8 @@ final class Tally {
 	}
 
 	public function save( Store $store ): void {
-		$store->add_totals( self::rows( $this->totals ) );
-		$store->add_hours( self::rows( $this->hours ) );
+		$store->add_totals( $this->totals() );
+		$store->add_hours( $this->hours() );
 		$store->add_refused( array() === $this->refused ? array() : $this->with_few_details( $store ) );
 	}
 
@@ -90,25 +102,78 @@ final class Tally {
 	}
 
 	/**
-	 * One after the other, since there may be many; in the order of the tables' keys, which databases write fastest.
+	 * One after the other, since there may be many; in the order of the table's keys, which databases write fastest.
 	 *
-	 * @param array<int, array<string, int>> $columns
-	 * @return \Generator<string, array<int, int>>
+	 * @return \Generator<string, array<int, int>> By "cut,day,a,b".
 	 */
-	private static function rows( array $columns ): \Generator {
-		$keys = array();
-		foreach ( $columns as $column ) {
-			$keys += $column;
-		}
-		ksort( $keys, SORT_STRING );
-		foreach ( array_keys( $keys ) as $key ) {
-			$row = array();
-			for ( $metric = 0; $metric < self::METRICS; $metric++ ) {
-				$row[] = $columns[ $metric ][ $key ] ?? 0;
+	private function totals(): \Generator {
+		$cuts = self::keys( $this->totals );
+		sort( $cuts );
+		foreach ( $cuts as $cut ) {
+			$columns = array_map( static fn ( array $of_metric ): array => $of_metric[ $cut ] ?? array(), $this->totals );
+			$days    = self::keys( $columns );
+			sort( $days );
+			foreach ( $days as $day ) {
+				$of_day = array_map( static fn ( array $column ): array => $column[ $day ] ?? array(), $columns );
+				foreach ( self::in_order( $of_day ) as list( $a, $b ) ) {
+					$row = self::row( $of_day, self::pair( $a, $b ) );
+					if ( self::NOTHING !== $row ) {
+						yield "$cut,$day,$a,$b" => $row;
+					}
+				}
 			}
-			if ( array( 0, 0, 0, 0, 0, 0 ) !== $row ) {
-				yield $key => $row;
+		}
+	}
+
+	/**
+	 * @param array<int, array<int, int>> $columns By metric and pair.
+	 * @return \Generator<int, array{int, int}> The ids of their pairs, smallest first.
+	 */
+	private static function in_order( array $columns ): \Generator {
+		$order = array();
+		foreach ( self::keys( $columns ) as $pair ) {
+			$b       = $pair >> self::BITS;
+			$order[] = ( $pair - $b * self::SPREAD & self::MASK ) << self::BITS | $b;
+		}
+		sort( $order, SORT_NUMERIC );
+		foreach ( $order as $both ) {
+			yield array( $both >> self::BITS, $both & self::MASK );
+		}
+	}
+
+	/** @return \Generator<string, array<int, int>> By "day,hour". */
+	private function hours(): \Generator {
+		$days = self::keys( $this->hours );
+		sort( $days );
+		foreach ( $days as $day ) {
+			$of_day = array_map( static fn ( array $column ): array => $column[ $day ] ?? array(), $this->hours );
+			$hours  = self::keys( $of_day );
+			sort( $hours );
+			foreach ( $hours as $hour ) {
+				yield "$day,$hour" => self::row( $of_day, $hour );
 			}
 		}
+	}
+
+	/**
+	 * @template Key of array-key
+	 * @param array<int, array<Key, mixed>> $columns
+	 * @return list<Key> All that any of them has.
+	 */
+	private static function keys( array $columns ): array {
+		return array_keys( array_replace( array(), ...$columns ) );
+	}
+
+	/**
+	 * @param array<int, array<int, int>> $columns By metric, of those that there are.
+	 * @return array<int, int> All metrics.
+	 */
+	private static function row( array $columns, int $key ): array {
+		$row = self::NOTHING;
+		foreach ( $columns as $metric => $column ) {
+			$row[ $metric ] = $column[ $key ] ?? 0;
+		}
+
+		return $row;
 	}
 }

@@ -54,11 +54,8 @@ final class VisitorState {
 	/** @var array<string, array{int, string, int, int, int, int}> Page, day, engaged seconds, depth, session, Unix seconds when it came; by view. */
 	public array $recent = array();
 
-	/** @var list<string> Of the totals of what the session is; not stored. */
-	public array $keys = array();
-
-	/** The day of these keys; '' where they aren't made. */
-	public string $keys_of = '';
+	/** @var array<int, int> What the session is, by cut; empty until it is asked for, and not stored. */
+	public array $pairs = array();
 
 	/** Whether it has to be written. */
 	public bool $is_changed = false;

@@ -48,6 +48,9 @@ export function php( file, args ) {
 			[
 				'-d',
 				'memory_limit=256M',
+				// As where PHP serves pages.
+				'-d',
+				'opcache.enable_cli=1',
 				'-d',
 				'display_errors=stderr',
 				file,
