@@ -28,6 +28,15 @@ final class Line {
 	/** What a browser sends. */
 	public const SENT = array( self::HIT, self::ONLINE, self::LEAVE, self::EVENT, self::CLICK );
 
+	private const KINDS = array(
+		self::HIT     => true,
+		self::ONLINE  => true,
+		self::LEAVE   => true,
+		self::EVENT   => true,
+		self::CLICK   => true,
+		self::REFUSED => true,
+	);
+
 	private const EMPTY = array(
 		't' => 0,
 		'k' => '',
@@ -93,15 +102,15 @@ final class Line {
 		if ( ! is_array( $read ) || ! is_int( $read['t'] ?? null ) || $read['t'] <= 0 || ! is_string( $read['k'] ?? null ) ) {
 			return null;
 		}
-		$whole = self::EMPTY;
 		foreach ( $read as $key => $value ) {
-			if ( ! isset( self::EMPTY[ $key ] ) || gettype( $value ) !== gettype( self::EMPTY[ $key ] ) ) {
+			$empty = self::EMPTY[ $key ] ?? null;
+			if ( is_int( $value ) ? 0 !== $empty : ! is_string( $value ) || '' !== $empty ) {
 				return null;
 			}
-			$whole[ $key ] = $value;
 		}
 		/** @var Read $whole */
+		$whole = $read + self::EMPTY;
 
-		return in_array( $whole['k'], array( ...self::SENT, self::REFUSED ), true ) ? $whole : null;
+		return isset( self::KINDS[ $whole['k'] ] ) ? $whole : null;
 	}
 }

@@ -60,24 +60,63 @@ final class VisitorState {
 	/** Whether it has to be written. */
 	public bool $is_changed = false;
 
+	/** Between views, and between what is said of each. */
+	private const VIEWS = ';';
+	private const PARTS = ',';
+
+	/** Parts of a stored state before its views, and of a view. */
+	private const STATE = 17;
+	private const VIEW  = 6;
+
 	/** @param array{int, string, string} $row As Store::visitors() returns it. */
 	public static function of_row( array $row ): self {
 		$state        = new self();
 		$state->seen  = $row[0];
 		$state->moved = $row[1];
-		$stored       = json_decode( $row[2], true );
-		if ( is_array( $stored ) && 17 === count( $stored ) ) {
-			/** @var array{string, int, int, int, int, int, int|null, int, int, int, int, bool, int, int, int, array{int, int}, array<string, array{int, string, int, int, int, int}>} $stored */
-			list( $state->day, $state->hour, $state->began, $state->source, $state->device, $state->country, $state->campaign, $state->entry, $state->exit, $state->views, $state->engaged, $state->is_bounce, $state->steps, $state->order, $state->session, list( $state->minute, $state->minute_count ), $state->recent ) = $stored;
+		$views        = explode( self::VIEWS, $row[2] );
+		$parts        = explode( self::PARTS, array_shift( $views ) );
+		if ( self::STATE !== count( $parts ) ) {
+			return $state;
+		}
+		$state->day       = $parts[0];
+		$state->hour      = (int) $parts[1];
+		$state->began     = (int) $parts[2];
+		$state->source    = (int) $parts[3];
+		$state->device    = (int) $parts[4];
+		$state->country   = (int) $parts[5];
+		$state->campaign  = '' === $parts[6] ? null : (int) $parts[6];
+		$state->entry     = (int) $parts[7];
+		$state->exit      = (int) $parts[8];
+		$state->views     = (int) $parts[9];
+		$state->engaged   = (int) $parts[10];
+		$state->is_bounce = '1' === $parts[11];
+		$state->steps     = (int) $parts[12];
+		$state->order     = (int) $parts[13];
+		$state->session   = (int) $parts[14];
+		$state->minute    = (int) $parts[15];
+
+		$state->minute_count = (int) $parts[16];
+		foreach ( $views as $view ) {
+			$parts = explode( self::PARTS, $view );
+			if ( self::VIEW === count( $parts ) ) {
+				$state->recent[ $parts[0] ] = array( (int) $parts[1], $parts[2], (int) $parts[3], (int) $parts[4], (int) $parts[5] );
+			}
 		}
 
 		return $state;
 	}
 
-	/** @return array{int, string, string} As Store::save_visitors() takes it. */
+	/**
+	 * Of letters, digits and signs that a statement takes as they are (Database::text()): many are written.
+	 *
+	 * @return array{int, string, string} As Store::save_visitors() takes it.
+	 */
 	public function to_row(): array {
-		$stored = array( $this->day, $this->hour, $this->began, $this->source, $this->device, $this->country, $this->campaign, $this->entry, $this->exit, $this->views, $this->engaged, $this->is_bounce, $this->steps, $this->order, $this->session, array( $this->minute, $this->minute_count ), (object) $this->recent );
+		$text = implode( self::PARTS, array( $this->day, $this->hour, $this->began, $this->source, $this->device, $this->country, $this->campaign, $this->entry, $this->exit, $this->views, $this->engaged, (int) $this->is_bounce, $this->steps, $this->order, $this->session, $this->minute, $this->minute_count ) );
+		foreach ( $this->recent as $view => $parts ) {
+			$text .= self::VIEWS . $view . self::PARTS . implode( self::PARTS, $parts );
+		}
 
-		return array( $this->seen, $this->moved, (string) json_encode( $stored ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- Numbers and words of ours; SHORTINIT hasn't it.
+		return array( $this->seen, $this->moved, $text );
 	}
 }
