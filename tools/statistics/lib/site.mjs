@@ -51,6 +51,9 @@ export function php( file, args ) {
 				// As where PHP serves pages.
 				'-d',
 				'opcache.enable_cli=1',
+				// As where PHP serves pages.
+				'-d',
+				'opcache.enable_cli=1',
 				'-d',
 				'display_errors=stderr',
 				file,
