@@ -66,7 +66,7 @@ final class VisitorState {
 
 	/** Parts of a stored state before its views, and of a view. */
 	private const STATE = 17;
-	private const VIEW  = 6;
+	private const VIEW  = 7;
 
 	/** @param array{int, string, string} $row As Store::visitors() returns it. */
 	public static function of_row( array $row ): self {
@@ -99,7 +99,7 @@ final class VisitorState {
 		foreach ( $views as $view ) {
 			$parts = explode( self::PARTS, $view );
 			if ( self::VIEW === count( $parts ) ) {
-				$state->recent[ $parts[0] ] = array( (int) $parts[1], $parts[2], (int) $parts[3], (int) $parts[4], (int) $parts[5] );
+				$state->recent[ $parts[0] ] = array( (int) $parts[1], $parts[2], (int) $parts[3], (int) $parts[4], (int) $parts[5], (int) $parts[6] );
 			}
 		}
 
