@@ -16,7 +16,7 @@ final class ShownPage {
 	private const SEARCH = 100;
 
 	/**
-	 * @param string $type   Such as product, product_cat, page, shop, search, 404; [a-z0-9_-]{1,40}.
+	 * @param string $type   Such as product, product_cat, page, shop, search, search-empty (nothing was found), 404; [a-z0-9_-]{1,40}.
 	 * @param int    $id     Of the post or term; 0 for none.
 	 * @param string $search What was searched for; ''.
 	 * @param string $path   PagePath.
@@ -48,7 +48,7 @@ final class ShownPage {
 			return array( '404', 0 );
 		}
 		if ( is_search() ) {
-			return array( 'search', 0 );
+			return array( self::has_found() ? 'search' : 'search-empty', 0 );
 		}
 		if ( is_order_received_page() ) {
 			return array( 'order', 0 );
@@ -71,6 +71,13 @@ final class ShownPage {
 			is_archive() => array( 'archive', 0 ),
 			default => array( 'other', 0 ),
 		};
+	}
+
+	/** Whether a search has a result. */
+	private static function has_found(): bool {
+		global $wp_query;
+
+		return ! $wp_query instanceof \WP_Query || $wp_query->post_count > 0;
 	}
 
 	private static function word( string $name ): string {

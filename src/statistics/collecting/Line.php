@@ -21,6 +21,8 @@ final class Line {
 	public const EVENT   = 'event';
 	public const CLICK   = 'click';
 	public const REFUSED = 'refused';
+	/** A field because of which the checkout refused an order; the server alone writes it. */
+	public const FAULT = 'fault';
 
 	/** How each line begins. */
 	private const START = '{"t":';
@@ -35,6 +37,7 @@ final class Line {
 		self::EVENT   => true,
 		self::CLICK   => true,
 		self::REFUSED => true,
+		self::FAULT   => true,
 	);
 
 	private const EMPTY = array(

@@ -38,6 +38,9 @@ final class Batch {
 
 	private const ADD = 'add_to_cart';
 
+	/** The type of a page of results without one (ShownPage). */
+	private const EMPTY_SEARCH = 'search-empty';
+
 	/** Letters of a refused hit's detail. */
 	private const DETAIL = 60;
 
@@ -85,6 +88,12 @@ final class Batch {
 			$tally->refuse( $day, self::reason( $line['z'] ), mb_substr( $line['w'], 0, self::DETAIL, 'UTF-8' ) );
 			return;
 		}
+		if ( Line::FAULT === $line['k'] ) {
+			$item          = new Item( $line['t'], $line['k'], Cut::CHECKOUT_ERROR, '', '', '', $day, $hour );
+			$item->name    = $texts->ask( Kind::FIELD, $line['f'] );
+			$this->items[] = $item;
+			return;
+		}
 		$robot = $this->robots->name( $line['a'] );
 		if ( '' !== $robot ) {
 			$tally->refuse( $day, Reason::ROBOT, $robot );
@@ -118,6 +127,8 @@ final class Batch {
 
 	/** @param array{y: string, i: int, g: string, s: string, r: string, u: string, d: string, o: string} $line */
 	private function hit( Item $item, array $line, Texts $texts ): void {
+		$item->is_empty = self::EMPTY_SEARCH === $line['y'];
+		$line['y']      = $item->is_empty ? 'search' : $line['y'];
 		$name       = $line['y'] . ':' . $line['i'];
 		$path       = isset( self::WITHOUT_PATH[ $line['y'] ] ) ? '' : Personal::without( $line['g'] );
 		$item->page = $texts->ask( Kind::PAGE, trim( "$name $path" ), $line['i'] > 0 ? $name : trim( "$name $path" ) );

@@ -11,6 +11,7 @@ final class Cut {
 	/** `counted` is the sum of how far the page was seen, in percent of each view. */
 	public const PAGE     = 2;
 	public const SOURCE   = 3;
+	/** `counted` is how often nothing was found. */
 	public const SEARCH   = 4;
 	public const DEVICE   = 5;
 	public const COUNTRY  = 6;
@@ -37,6 +38,8 @@ final class Cut {
 	public const FUNNEL_CHECKOUT = 23;
 	public const FUNNEL_ORDER    = 24;
 	public const FUNNEL_LIST     = 25;
+	/** How often a field made the checkout refuse an order. */
+	public const CHECKOUT_ERROR = 26;
 
 	/** By the names of reports. */
 	public const NAMES = array(
@@ -63,6 +66,7 @@ final class Cut {
 		'funnel_cart'     => self::FUNNEL_CART,
 		'funnel_checkout' => self::FUNNEL_CHECKOUT,
 		'funnel_order'    => self::FUNNEL_ORDER,
+		'checkout_error'  => self::CHECKOUT_ERROR,
 		'funnel_list'     => self::FUNNEL_LIST,
 	);
 

@@ -25,6 +25,9 @@ final class Item {
 	/** Whether it says that the visitor was somewhere else in between, such as at a bank. */
 	public bool $is_way_back = false;
 
+	/** Whether a search has found nothing. */
+	public bool $is_empty = false;
+
 	/** Whether it is put into the cart. */
 	public bool $is_add = false;
 

@@ -16,6 +16,8 @@ final class Kind {
 	public const EVENT    = 7;
 	public const DOWNLOAD = 8;
 	public const LINK     = 9;
+	/** Of the checkout. */
+	public const FIELD = 10;
 
 	/** New ones a day: anybody may invent more. Those that aren't named come from us. */
 	public const MOST_A_DAY = array(
@@ -26,5 +28,6 @@ final class Kind {
 		self::EVENT    => 200,
 		self::DOWNLOAD => 500,
 		self::LINK     => 500,
+		self::FIELD    => 100,
 	);
 }

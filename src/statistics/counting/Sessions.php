@@ -255,6 +255,9 @@ final class Sessions {
 		}
 		if ( null !== $item->search ) {
 			$this->tally->add( Cut::SEARCH, $day, $item->search, 0, Tally::VIEWS, 1 );
+			if ( $item->is_empty ) {
+				$this->tally->add( Cut::SEARCH, $day, $item->search, 0, Tally::COUNTED, 1 );
+			}
 		}
 		if ( null !== $item->product ) {
 			$this->tally->add( Cut::SOURCE_PRODUCT, $day, $state->source, $item->product, Tally::VIEWS, 1 );

@@ -128,6 +128,20 @@ final class CutWords {
 		};
 	}
 
+	/** @param string $name Of a field of the checkout. Its label there, else its name. */
+	public static function field( string $name ): string {
+		foreach ( array( 'billing' => '', 'shipping' => __( 'Shipping', 'vitrin' ) ) as $group => $words ) {
+			$fields = str_starts_with( $name, $group . '_' ) ? WC()->countries->get_address_fields( '', $group . '_' ) : array();
+			$field  = is_array( $fields ) ? $fields[ $name ] ?? null : null;
+			$label  = is_array( $field ) && is_string( $field['label'] ?? null ) ? html_entity_decode( wp_strip_all_tags( $field['label'] ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : '';
+			if ( '' !== $label ) {
+				return '' === $words ? $label : Channel::with_name( $words, $label );
+			}
+		}
+
+		return Totals::OTHER === $name ? self::others() : $name;
+	}
+
 	/** Why something wasn't counted. */
 	public static function reason( string $reason ): string {
 		return match ( $reason ) {

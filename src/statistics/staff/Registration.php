@@ -6,6 +6,8 @@ use Vitrin\Shared\Plugin\Network;
 use Vitrin\Shared\Plugin\OwnTable;
 use Vitrin\Shared\Status\StatusSection;
 use Vitrin\Statistics\Collecting\LightFile;
+use Vitrin\Statistics\Sales\CheckoutErrors;
+use Vitrin\Statistics\Sales\OrderLinks;
 use Vitrin\Statistics\Sales\SalesTables;
 use Vitrin\Statistics\Settings;
 use Vitrin\Statistics\Staff\Import\ImportForm;
@@ -23,6 +25,7 @@ final class Registration {
 		CountingTestForm::register();
 		ExportStatistics::register();
 		ImportForm::register();
+		OrderLinks::register();
 		add_action( 'admin_init', static fn () => Privacy::suggest_policy( $settings ) );
 	}
 
@@ -31,6 +34,7 @@ final class Registration {
 		( new OrderVisit( $settings ) )->register_records();
 		OrderTotals::register_records();
 		ImportJob::register();
+		CheckoutErrors::register( $settings );
 	}
 
 	/** While the feature is off, and beneath what is there while it is on: orders still have what they kept. */
