@@ -112,7 +112,7 @@ final class Line {
 			}
 		}
 		/** @var Read $whole */
-		$whole = $read + self::EMPTY;
+		$whole = array_replace( self::EMPTY, $read );
 
 		return isset( self::KINDS[ $whole['k'] ] ) ? $whole : null;
 	}
