@@ -69,6 +69,7 @@ final class Uninstall {
 	private const CHOSEN = array(
 		'vitrin_settings',
 		'vitrin_schema',
+		'vitrin_statistics_notes',
 		'vitrin_launch',
 		'vitrin_swatches',
 		'widget_vitrin_mini_cart',

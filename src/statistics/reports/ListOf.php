@@ -29,7 +29,7 @@ final class ListOf {
 		'links'           => array( Cut::LINK, Kind::LINK, array( 'times' ), null ),
 		'events'          => array( Cut::EVENT, Kind::EVENT, array( 'times' ), null ),
 		'refused'         => array( 0, 0, array( 'times' ), null ),
-		'checkout-errors' => array( 0, 0, array( 'times' ), null ),
+		'checkout-errors' => array( Cut::CHECKOUT_ERROR, Kind::FIELD, array( 'times' ), null ),
 	);
 
 	private const CROSSED = array(

@@ -19,7 +19,7 @@ final class Lists {
 	private const FEW = 1000;
 
 	/** Kinds whose labels are our own words. */
-	private const IN_WORDS = array( Kind::SOURCE, Kind::DEVICE, Kind::COUNTRY, Kind::EVENT );
+	private const IN_WORDS = array( Kind::SOURCE, Kind::DEVICE, Kind::COUNTRY, Kind::EVENT, Kind::FIELD );
 
 	/**
 	 * @throws Refusal 400, where it isn't kept with what it is narrowed to.

@@ -3,18 +3,134 @@
 namespace Vitrin\Statistics\Reports;
 
 use Vitrin\Shared\Domain\Period;
+use Vitrin\Shared\Http\Input;
+use Vitrin\Shared\Http\Refusal;
+use Vitrin\Statistics\Counting\Cut;
+use Vitrin\Statistics\Counting\Database;
+use Vitrin\Statistics\Counting\Kind;
+use Vitrin\Statistics\Counting\Tables;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What happened on a day: written by staff, a campaign that began, prices that changed. */
+/**
+ * What happened on a day, beside the line of figures: what staff wrote, and campaigns that began [STAT-06].
+ *
+ * @phpstan-type Note array{id: int, day: string, kind: string, text: string}
+ */
 final class Notes {
 
+	/** The option in which staff's notes are, by id. */
+	public const OPTION = 'vitrin_statistics_notes';
+
+	/** Bytes of one: some 200 Persian letters. */
+	private const LONGEST = 400;
+
+	/** Notes that are kept; the oldest days go first. */
+	private const MOST = 500;
+
+	/** Sessions within the days that are shown from which on a campaign is worth a mark: anybody may invent one. */
+	private const LEAST_SESSIONS = 20;
+
+	/** Campaigns of a report that are marked. */
+	private const MOST_CAMPAIGNS = 10;
+
 	/**
-	 * @return list<array{id: int, day: string, kind: string, text: string}>
+	 * @return list<Note> The earliest first.
+	 * @throws \RuntimeException Where the database fails.
 	 */
 	public static function of( Period $period ): array {
-		unset( $period );
+		$notes = array( ...self::own( $period ), ...self::campaigns( $period ) );
+		usort( $notes, static fn ( array $a, array $b ): int => array( $a['day'], $a['kind'], $a['id'] ) <=> array( $b['day'], $b['kind'], $b['id'] ) );
 
-		return array();
+		return $notes;
+	}
+
+	/**
+	 * Writes one down.
+	 *
+	 * @return array{id: int}
+	 * @throws Refusal 400.
+	 */
+	public static function add( Input $input ): array {
+		$day  = Period::day( $input->raw( 'day' ) ) ?? throw Refusal::malformed( __( 'The day can’t be read.', 'vitrin' ), 'day' );
+		$text = $input->text( 'text', self::LONGEST, __( 'Write what happened, in one short line of plain text.', 'vitrin' ) );
+		$notes        = self::stored();
+		$id           = 1 + max( array( 0, ...array_keys( $notes ) ) );
+		$notes[ $id ] = array( 'day' => $day, 'text' => $text );
+		uasort( $notes, static fn ( array $a, array $b ): int => $b['day'] <=> $a['day'] );
+		update_option( self::OPTION, array_slice( $notes, 0, self::MOST, true ), false );
+
+		return array( 'id' => $id );
+	}
+
+	/**
+	 * Deletes one; again is well, too.
+	 *
+	 * @return array{id: int}
+	 * @throws Refusal 400.
+	 */
+	public static function delete( Input $input ): array {
+		$id    = $input->id( 'id' );
+		$notes = self::stored();
+		unset( $notes[ $id ] );
+		update_option( self::OPTION, $notes, false );
+
+		return array( 'id' => $id );
+	}
+
+	/** @return list<Note> */
+	private static function own( Period $period ): array {
+		$notes = array();
+		foreach ( self::stored() as $id => $note ) {
+			if ( $note['day'] >= $period->from && $note['day'] <= $period->to ) {
+				$notes[] = array( 'id' => $id, 'day' => $note['day'], 'kind' => 'own', 'text' => $note['text'] );
+			}
+		}
+
+		return $notes;
+	}
+
+	/** @return list<Note> Those whose first visit was within the days. */
+	private static function campaigns( Period $period ): array {
+		if ( ! Tables::are_there() ) {
+			return array();
+		}
+		$rows = Database::rows(
+			'SELECT x.id, x.made, x.text, SUM(t.sessions) AS sessions FROM %i x JOIN %i t ON t.cut = %d AND t.a = x.id AND t.at BETWEEN %s AND %s WHERE x.kind = %d AND x.made BETWEEN %s AND %s GROUP BY x.id, x.made, x.text HAVING SUM(t.sessions) >= %d ORDER BY SUM(t.sessions) DESC, x.id LIMIT %d',
+			Tables::TEXTS,
+			Tables::TOTALS,
+			Cut::CAMPAIGN,
+			$period->from,
+			$period->to,
+			Kind::CAMPAIGN,
+			$period->from,
+			$period->to,
+			self::LEAST_SESSIONS,
+			self::MOST_CAMPAIGNS
+		);
+
+		return array_map(
+			static fn ( array $row ): array => array(
+				'id'   => (int) $row['id'],
+				'day'  => (string) $row['made'],
+				'kind' => 'campaign',
+				/* translators: %s: a campaign's name. */
+				'text' => sprintf( __( 'The campaign %s began', 'vitrin' ), "\u{2068}" . mb_scrub( (string) $row['text'], 'UTF-8' ) . "\u{2069}" ),
+			),
+			$rows
+		);
+	}
+
+	/** @return array<int, array{day: string, text: string}> By id; what can't be read is left out. */
+	private static function stored(): array {
+		$stored = get_option( self::OPTION, array() );
+		$notes  = array();
+		foreach ( is_array( $stored ) ? $stored : array() as $id => $note ) {
+			if ( is_int( $id ) && is_array( $note ) && is_string( $note['day'] ?? null ) && is_string( $note['text'] ?? null ) ) {
+				$notes[ $id ] = array( 'day' => $note['day'], 'text' => $note['text'] );
+			}
+		}
+
+		return $notes;
 	}
 }

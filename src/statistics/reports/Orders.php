@@ -4,6 +4,7 @@ namespace Vitrin\Statistics\Reports;
 
 use Vitrin\Shared\Domain\Period;
 use Vitrin\Statistics\Counting\Database;
+use Vitrin\Statistics\Sales\OrderLinks;
 use Vitrin\Statistics\Sales\Products;
 use Vitrin\Statistics\Sales\Revenue;
 use Vitrin\Statistics\Staff\OrderRows;
@@ -99,9 +100,7 @@ final class Orders {
 	 * @param string $rule first, last or even.
 	 */
 	public static function link( string $by, int $id, string $name, Period $period, string $rule = 'last' ): string {
-		unset( $by, $id, $name, $period, $rule );
-
-		return '';
+		return OrderLinks::url( array( 'by' => $by, 'id' => $id, 'name' => 'channel' === $by ? $name : '', 'rule' => $rule ), $period->from, $period->to );
 	}
 
 	/** '' for none. */

@@ -10,7 +10,7 @@ use Vitrin\Statistics\Staff\Freshness;
 
 defined( 'ABSPATH' ) || exit;
 
-/** GET /wp-json/vitrin/v1/statistics/…: the figures, for who may see them, and kept by no cache [STAT-06] [SEC-03]. */
+/** /wp-json/vitrin/v1/statistics/…: the figures and the notes beside them, for who may see them, and kept by no cache [STAT-06] [SEC-03]. */
 final class Routes {
 
 	public const PATH = '/statistics';
@@ -27,6 +27,8 @@ final class Routes {
 		foreach ( $routes as $path => $handle ) {
 			( new Route( self::PATH . $path, $handle, 'GET', Access::CAPABILITY ) )->register();
 		}
+		( new Route( self::PATH . '/notes', Notes::add( ... ), 'POST', Access::CAPABILITY ) )->register();
+		( new Route( self::PATH . '/notes/(?P<id>\d{1,9})', Notes::delete( ... ), 'DELETE', Access::CAPABILITY ) )->register();
 	}
 
 	/**

@@ -21,6 +21,7 @@ final class Words {
 			Kind::DEVICE => CutWords::device( $text ),
 			Kind::COUNTRY => CutWords::country( $text ),
 			Kind::EVENT => self::clean( CutWords::event( $text ) ),
+			Kind::FIELD => self::clean( CutWords::field( $text ) ),
 			default => Totals::OTHER === $text ? CutWords::others() : self::clean( $text ),
 		};
 	}

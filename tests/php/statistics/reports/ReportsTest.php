@@ -55,7 +55,7 @@ final class ReportsTest extends ShopTestCase {
 		$answer = self::ask( "list/$name", array( 'range' => 'today', 'compare' => 'before' ) );
 		self::assertSame( $name, $answer['name'] );
 		self::assertSame( self::today(), $answer['period']['from'] );
-		if ( in_array( $name, array( 'products', 'checkout-errors' ), true ) ) {
+		if ( 'products' === $name ) {
 			self::assertSame( array(), $answer['rows'] );
 			return;
 		}
@@ -107,5 +107,77 @@ final class ReportsTest extends ShopTestCase {
 		$answer = self::ask( 'overview', array( 'range' => 'today', 'by' => 'source', 'id' => $source['id'] ) );
 		self::assertSame( 4, $answer['now']['sessions'] );
 		self::assertSame( array( 'views' ), self::ask( 'list/pages', array( 'range' => 'today', 'by' => 'source', 'id' => $source['id'] ) )['columns'] );
+	}
+
+	#[TestDox( '[STAT-06a] [ATTR-09c] each number of orders leads to its orders' )]
+	public function test_links_to_orders(): void {
+		OrderRows::paid( 900000003, self::today(), 'counted' );
+		$row = OrderRows::next( 900000002 );
+		self::assertNotNull( $row );
+		OrderRows::hold( $row, SoldOrder::plain( 500.0, array( 5 => array( 2, 500.0 ) ), 'search:google', 'nowruz' ) );
+		foreach ( array( 'sources', 'channels', 'campaigns', 'products' ) as $list ) {
+			$url = self::ask( "list/$list", array( 'range' => 'today' ) )['rows'][0]['orders_url'];
+			self::assertStringContainsString( 'vitrin_orders_by=' . rtrim( $list, 's' ), $url );
+			self::assertStringContainsString( 'vitrin_orders_from=' . self::today(), $url );
+		}
+		self::assertStringContainsString( 'vitrin_orders_rule=even', self::ask( 'revenue', array( 'range' => 'today', 'rule' => 'even' ) )['rows'][0]['orders_url'] );
+		$watcher = new \WP_User( $this->user( 'subscriber' ) );
+		$watcher->add_cap( 'view_vitrin_statistics' );
+		wp_set_current_user( $watcher->ID );
+		self::assertSame( '', self::ask( 'list/sources', array( 'range' => 'today' ) )['rows'][0]['orders_url'] );
+	}
+
+	#[TestDox( '[STAT-06a] what staff write of a day, and a campaign that began, stand beside the line' )]
+	public function test_notes(): void {
+		$added = self::response( 'notes', array( 'day' => self::today(), 'text' => ' =1+1 «نوروز» & "کارزار" ' ), 'POST' );
+		self::assertSame( 200, $added->get_status() );
+		SeededTotals::add( self::today(), 'campaign', Kind::CAMPAIGN, 'nowruz', array( 30, 30, 40, 2 ) );
+		SeededTotals::add( self::today(), 'campaign', Kind::CAMPAIGN, 'invented', array( 1, 1, 1, 0 ) );
+		$notes = self::ask( 'overview', array( 'range' => 'today' ) )['notes'];
+		self::assertSame( array( 'campaign', 'own' ), array_column( $notes, 'kind' ) );
+		self::assertStringContainsString( 'nowruz', $notes[0]['text'] );
+		self::assertSame( '=1+1 «نوروز» & "کارزار"', $notes[1]['text'] );
+		self::assertSame( 200, self::response( 'notes/' . $notes[1]['id'], array(), 'DELETE' )->get_status() );
+		self::assertSame( array( 'campaign' ), array_column( self::ask( 'overview', array( 'range' => 'today' ) )['notes'], 'kind' ) );
+	}
+
+	/** @return iterable<string, array{array<string, mixed>}> */
+	public static function wrong_notes(): iterable {
+		yield 'no day' => array( array( 'text' => 'x' ) );
+		yield 'no such day' => array( array( 'day' => '2026-02-31', 'text' => 'x' ) );
+		yield 'no text' => array( array( 'day' => '2026-02-01', 'text' => '  ' ) );
+		yield 'too long a text' => array( array( 'day' => '2026-02-01', 'text' => str_repeat( 'ا', 201 ) ) );
+		yield 'markup' => array( array( 'day' => '2026-02-01', 'text' => self::HOSTILE ) );
+		yield 'a list' => array( array( 'day' => array( '2026-02-01' ), 'text' => array( 'x' ) ) );
+	}
+
+	/** @param array<string, mixed> $note */
+	#[DataProvider( 'wrong_notes' )]
+	#[TestDox( '[STAT-06a] [SEC-03b] a note that is none is refused: $_dataName' )]
+	public function test_wrong_note( array $note ): void {
+		self::assertSame( 400, self::response( 'notes', $note, 'POST' )->get_status() );
+		self::assertSame( array(), self::ask( 'overview', array( 'range' => 'all' ) )['notes'] );
+	}
+
+	/** @return iterable<string, array{string, string}> */
+	public static function calls(): iterable {
+		foreach ( array( 'overview', 'online', 'funnel', 'revenue', 'list/pages' ) as $path ) {
+			yield "GET $path" => array( 'GET', $path );
+		}
+		yield 'POST notes' => array( 'POST', 'notes' );
+		yield 'DELETE notes' => array( 'DELETE', 'notes/1' );
+	}
+
+	#[DataProvider( 'calls' )]
+	#[TestDox( '[STAT-06a] [SEC-03a] nobody sees or changes it without the capability: $_dataName' )]
+	public function test_capability( string $method, string $path ): void {
+		foreach ( array( 'subscriber' => 403, 'author' => 403, 'customer' => 403 ) as $role => $status ) {
+			wp_set_current_user( $this->user( $role ) );
+			self::assertSame( $status, self::response( $path, array( 'day' => self::today(), 'text' => 'x' ), $method )->get_status(), $role );
+		}
+		wp_set_current_user( 0 );
+		self::assertSame( 401, self::response( $path, array(), $method )->get_status() );
+		wp_set_current_user( $this->user( 'shop_manager' ) );
+		self::assertSame( 200, self::response( $path, array( 'day' => self::today(), 'text' => 'x' ), $method )->get_status() );
 	}
 }

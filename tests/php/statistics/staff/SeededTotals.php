@@ -59,7 +59,7 @@ final class SeededTotals {
 	/** An ordinary day, in which every text is hostile. */
 	public static function hostile( string $day, string $text ): void {
 		self::add( $day, 'all', null, '', array( 4, 5, 12, 1, 300 ) );
-		foreach ( array( 'page' => Kind::PAGE, 'source' => Kind::SOURCE, 'search' => Kind::SEARCH, 'device' => Kind::DEVICE, 'country' => Kind::COUNTRY, 'campaign' => Kind::CAMPAIGN, 'entry' => Kind::PAGE, 'exit' => Kind::PAGE, 'event' => Kind::EVENT, 'download' => Kind::DOWNLOAD, 'link' => Kind::LINK ) as $cut => $kind ) {
+		foreach ( array( 'page' => Kind::PAGE, 'source' => Kind::SOURCE, 'search' => Kind::SEARCH, 'device' => Kind::DEVICE, 'country' => Kind::COUNTRY, 'campaign' => Kind::CAMPAIGN, 'entry' => Kind::PAGE, 'exit' => Kind::PAGE, 'event' => Kind::EVENT, 'download' => Kind::DOWNLOAD, 'link' => Kind::LINK, 'checkout_error' => Kind::FIELD ) as $cut => $kind ) {
 			self::add( $day, $cut, $kind, $text, array( 4, 5, 12, 1, 300, 7 ) );
 		}
 		$store = new DatabaseStore();
