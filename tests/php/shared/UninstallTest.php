@@ -91,7 +91,7 @@ final class UninstallTest extends ShopTestCase {
 	);
 
 	/** Names of constants whose value is a name in a request, a session, a cookie or a page. */
-	private const NOT_STORED = array( 'NAME', 'FORM', 'VARIABLE', 'ACTION', 'FIELD', 'NONCE', 'KEY', 'SESSION_KEY', 'OPERATION', 'CATEGORY', 'SALE', 'STOCK', 'TERMS', 'QUANTITY', 'TOTAL', 'EXPORT', 'IMPORT', 'KIND', 'ORDER', 'PAGE', 'COLUMN', 'BULK', 'COOKIE', 'REFUSED', 'LISTED', 'DATA_ACTION', 'OF_FORM', 'BY_HASH', 'MARKETING', 'PATH', 'APPLY', 'REMOVE' );
+	private const NOT_STORED = array( 'NAME', 'MARK', 'FORM', 'VARIABLE', 'ACTION', 'FIELD', 'NONCE', 'KEY', 'SESSION_KEY', 'OPERATION', 'CATEGORY', 'SALE', 'STOCK', 'TERMS', 'QUANTITY', 'TOTAL', 'EXPORT', 'IMPORT', 'KIND', 'ORDER', 'PAGE', 'COLUMN', 'BULK', 'COOKIE', 'REFUSED', 'LISTED', 'DATA_ACTION', 'OF_FORM', 'BY_HASH', 'MARKETING', 'PATH', 'APPLY', 'REMOVE' );
 
 	#[TestDox( '[SET-02] every option, lock, transient, metadata, table and job that the source names is known to it' )]
 	public function test_knows_all(): void {

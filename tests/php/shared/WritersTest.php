@@ -40,6 +40,8 @@ final class WritersTest extends TestCase {
 		'side-cart/VariationOffers.php',
 		'variation-table/Builder.php',
 		'variation-table/Store.php',
+		// Made of the totals alone.
+		'statistics/counting/SumsTable.php',
 	);
 
 	/** Only in the admin and in jobs, where no preview is. */
@@ -66,6 +68,8 @@ final class WritersTest extends TestCase {
 		'attribution/Privacy.php',
 		'statistics/staff/Privacy.php',
 		'statistics/staff/CountingTestForm.php',
+		// What staff typed.
+		'statistics/reports/Notes.php',
 		'statistics/staff/import/ImportJob.php',
 		'statistics/staff/import/ImportWriter.php',
 	);
