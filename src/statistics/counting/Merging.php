@@ -19,8 +19,6 @@ final class Merging {
 	/** Rows of a statement that writes. */
 	private const CHUNK = 1000;
 
-	private const METRICS = array( 'visitors', 'sessions', 'views', 'bounces', 'engaged', 'counted' );
-
 	/**
 	 * @param string $today YYYY-MM-DD in the shop's zone.
 	 * @param float  $until Microtime after which it stops; it goes on another time.
@@ -77,7 +75,7 @@ final class Merging {
 				SumsTable::forget( $first, Days::shift( $next, -1 ), $cut );
 				foreach ( array_chunk( $rows, self::CHUNK ) as $chunk ) {
 					$values = array_map( static fn ( array $row ): string => sprintf( "(%d,'%s',%s)", $cut, $first, implode( ',', $row ) ), $chunk );
-					Database::run( 'INSERT INTO %i (cut,at,a,b,' . implode( ',', self::METRICS ) . ') VALUES ' . implode( ',', $values ), Tables::TOTALS );
+					Database::run( 'INSERT INTO %i (cut,at,a,b,' . implode( ',', Sums::METRICS ) . ') VALUES ' . implode( ',', $values ), Tables::TOTALS );
 				}
 			}
 		);
@@ -85,8 +83,8 @@ final class Merging {
 
 	/** @return list<list<int>> Texts and metrics of the rows that take the place of those from `first` to before `next`. */
 	private static function merged( int $cut, string $first, string $next ): array {
-		$sums    = implode( ', ', array_map( static fn ( string $metric ): string => "SUM($metric) AS $metric", self::METRICS ) );
-		$is_some = implode( ' OR ', array_map( static fn ( string $metric ): string => "SUM($metric) <> 0", self::METRICS ) );
+		$sums    = Sums::columns( Sums::METRICS );
+		$is_some = implode( ' OR ', array_map( static fn ( string $metric ): string => "SUM($metric) <> 0", Sums::METRICS ) );
 		$is_one  = in_array( $cut, array( Cut::ALL, Cut::MONTH ), true ) ? 1 : 0;
 		$kept    = Database::rows(
 			"SELECT a, b, $sums FROM %i WHERE cut = %d AND at >= %s AND at < %s AND ( a <> 0 OR %d = 1 ) GROUP BY a, b HAVING $is_some ORDER BY SUM(sessions) + SUM(views) + SUM(counted) DESC, a, b LIMIT %d",
@@ -102,7 +100,7 @@ final class Merging {
 		foreach ( $kept as $row ) {
 			$row    = array_map( 'intval', $row );
 			$rows[] = array_values( $row );
-			foreach ( self::METRICS as $metric ) {
+			foreach ( Sums::METRICS as $metric ) {
 				$other[ $metric ] -= $row[ $metric ];
 			}
 		}

@@ -44,12 +44,21 @@ final class Sums {
 	}
 
 	/**
+	 * As a statement reads them.
+	 *
+	 * @param list<string> $metrics Of METRICS.
+	 */
+	public static function columns( array $metrics ): string {
+		return implode( ', ', array_map( static fn ( string $metric ): string => "SUM($metric) AS $metric", $metrics ) );
+	}
+
+	/**
 	 * @param list<array{string, string}> $gaps
 	 * @param list<string>                $metrics
 	 * @return list<array<string, string|null>>
 	 */
 	private static function days( int $cut, array $gaps, array $metrics, string $by, ?int $only ): array {
-		$sums  = implode( ', ', array_map( static fn ( string $metric ): string => "SUM($metric) AS $metric", $metrics ) );
+		$sums  = self::columns( $metrics );
 		$where = implode( ' OR ', array_map( static fn ( array $gap ): string => "at BETWEEN '$gap[0]' AND '$gap[1]'", $gaps ) );
 		$other = 'a' === $by ? 'b' : 'a';
 		$where = null === $only ? "( $where )" : "( $where ) AND $other = $only";
@@ -133,7 +142,7 @@ final class Sums {
 		if ( ! Tables::are_there() ) {
 			return array();
 		}
-		$list   = implode( ', ', array_map( static fn ( string $metric ): string => "SUM($metric) AS $metric", self::METRICS ) );
+		$list   = self::columns( self::METRICS );
 		$points = array();
 		foreach ( Database::rows( "SELECT at, $list FROM %i WHERE cut = %d AND " . self::at( array( array( $from, $to ) ) ) . ' AND a = %d GROUP BY at ORDER BY at', Tables::TOTALS, $cut, $id ) as $row ) {
 			$points[ (string) $row['at'] ] = array(

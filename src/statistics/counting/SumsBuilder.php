@@ -55,7 +55,7 @@ final class SumsBuilder {
 
 	/** @return array<string, list<int>> */
 	private static function of_totals( int $cut, string $first, string $last ): array {
-		$sums    = implode( ', ', array_map( static fn ( string $metric ): string => "SUM($metric) AS $metric", Sums::METRICS ) );
+		$sums    = Sums::columns( Sums::METRICS );
 		$columns = array_fill_keys( SumsBlock::COLUMNS, array() );
 		foreach ( Database::rows( "SELECT a, b, $sums FROM %i WHERE cut = %d AND at >= %s AND at <= %s GROUP BY a, b", Tables::TOTALS, $cut, $first, $last ) as $row ) {
 			foreach ( SumsBlock::COLUMNS as $name ) {
@@ -82,7 +82,7 @@ final class SumsBuilder {
 				return null;
 			}
 			foreach ( $block['a'] as $i => $a ) {
-				$key   = ( $a << 32 ) | $block['b'][ $i ];
+				$key   = Tally::pair( $a, $block['b'][ $i ] );
 				$place = $places[ $key ] ?? null;
 				if ( null === $place ) {
 					$places[ $key ] = count( $columns['a'] );
