@@ -52,7 +52,7 @@ final class Texts {
 		$asked = array();
 		foreach ( $texts as $kind => $of_kind ) {
 			foreach ( $of_kind as $text ) {
-				$asked[ $kind ][ substr( hash( 'sha256', $text ), 0, self::HASH ) ] = $text;
+				$asked[ $kind ][ self::hash( $text ) ] = $text;
 			}
 		}
 		$find  = static fn (): array => $store->texts( array_map( self::keys( ... ), $asked ) );
@@ -76,6 +76,11 @@ final class Texts {
 		return $ids;
 	}
 
+	/** By which a text is found: of all of it, however much of it is kept. */
+	public static function hash( string $text ): string {
+		return substr( hash( 'sha256', $text ), 0, self::HASH );
+	}
+
 	/** Forgets what the slice before has asked for. */
 	public function begin(): void {
 		$this->asked   = array();
@@ -96,7 +101,7 @@ final class Texts {
 		if ( isset( $this->numbers[ $asked ] ) ) {
 			return $this->numbers[ $asked ];
 		}
-		$hash                         = substr( hash( 'sha256', $key ), 0, self::HASH );
+		$hash                         = self::hash( $key );
 		$this->numbers[ $asked ]      = count( $this->asked );
 		$this->asked[]                = array( $kind, $hash );
 		$this->texts[ $kind ][ $hash ] ??= $text;

@@ -4,8 +4,10 @@ namespace Vitrin\Statistics\Reports;
 
 use Vitrin\Shared\Domain\Digits;
 use Vitrin\Statistics\Counting\Database;
+use Vitrin\Statistics\Counting\DatabaseStore;
 use Vitrin\Statistics\Counting\Kind;
 use Vitrin\Statistics\Counting\Tables;
+use Vitrin\Statistics\Counting\Texts;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -45,21 +47,14 @@ final class Names {
 	public static function ids( int $kind, array $texts ): array {
 		$hashes = array();
 		foreach ( $texts as $text ) {
-			$hashes[ self::hash( $text ) ] = $text;
+			$hashes[ Texts::hash( $text ) ] = $text;
 		}
 		$ids = array();
-		foreach ( array_chunk( array_map( 'strval', array_keys( $hashes ) ), self::CHUNK ) as $chunk ) {
-			foreach ( Database::rows( 'SELECT id, hash FROM %i WHERE kind = %d AND hash IN (' . Database::list( $chunk ) . ')', Tables::TEXTS, $kind ) as $row ) {
-				$ids[ $hashes[ (string) $row['hash'] ] ] = (int) $row['id'];
-			}
+		foreach ( ( new DatabaseStore() )->texts( array( $kind => array_map( 'strval', array_keys( $hashes ) ) ) )[ $kind ] ?? array() as $hash => $id ) {
+			$ids[ $hashes[ $hash ] ] = $id;
 		}
 
 		return $ids;
-	}
-
-	/** As Texts keeps it. */
-	private static function hash( string $text ): string {
-		return substr( hash( 'sha256', $text ), 0, 16 );
 	}
 
 	/**
