@@ -55,8 +55,7 @@ final class Query {
 		$wide   = Range::widened( $period, $limit );
 		$early  = null === $before ? null : Range::widened( $before, $limit );
 
-		// phpcs:ignore Universal.Operators.StrictComparisons.LooseNotEqual -- Periods are compared by their days.
-		return new self( $range, $wide, $early, self::filter( $input ), $wide != $period || $early != $before );
+		return new self( $range, $wide, $early, self::filter( $input ), $wide !== $period || $early !== $before );
 	}
 
 	/** The first day of those that are kept as days. */

@@ -132,12 +132,13 @@ final class Range {
 	 * Days older than three months are kept as stretches (Segments): a period that cuts one is made longer, to whole ones.
 	 *
 	 * @param string $limit The first day that is kept as a day.
+	 * @return Period The same where it cuts none.
 	 */
 	public static function widened( Period $period, string $limit ): Period {
-		return new Period(
-			$period->from < $limit ? Segments::first( $period->from ) : $period->from,
-			$period->to < $limit ? Days::shift( Segments::next( $period->to ), -1 ) : $period->to
-		);
+		$from = $period->from < $limit ? Segments::first( $period->from ) : $period->from;
+		$to   = $period->to < $limit ? Days::shift( Segments::next( $period->to ), -1 ) : $period->to;
+
+		return $from === $period->from && $to === $period->to ? $period : new Period( $from, $to );
 	}
 
 	/** How many days it has. */

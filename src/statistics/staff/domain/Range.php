@@ -3,10 +3,11 @@
 namespace Vitrin\Statistics\Staff\Domain;
 
 use Vitrin\Shared\Domain\Period;
+use Vitrin\Statistics\Reports\Range as ReportRange;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The days that somebody wants to see figures of. */
+/** The days that somebody wants to see figures of on the plain page: some of those of reports. */
 final class Range {
 
 	public const TODAY     = 'today';
@@ -27,28 +28,10 @@ final class Range {
 	 * @param string             $to       Last day.
 	 * @param \DateTimeImmutable $today    In the shop's time zone.
 	 * @param bool               $is_solar Whether months are of the Solar Hijri calendar; else the Gregorian.
-	 * @return Period|'from'|'to'|'order' Which field is wrong; order: the first day is after the last one.
+	 * @return Period|'range'|'from'|'to'|'order' Which field is wrong; order: the first day is after the last one.
 	 */
 	public static function of( string $name, string $from, string $to, \DateTimeImmutable $today, bool $is_solar ): Period|string {
-		$now = $today->format( 'Y-m-d' );
-		$ago = static fn ( int $days ): string => $today->modify( "-$days days" )->format( 'Y-m-d' );
-
-		return match ( $name ) {
-			self::TODAY => new Period( $now, $now ),
-			self::YESTERDAY => new Period( $ago( 1 ), $ago( 1 ) ),
-			self::THIRTY => new Period( $ago( 29 ), $now ),
-			self::MONTH => new Period( Period::named( 'this_month', $today, $is_solar )->from ?? $now, $now ),
-			self::OWN => self::own( Period::day( $from ), Period::day( $to ) ),
-			default => new Period( $ago( 6 ), $now ),
-		};
-	}
-
-	/** @return Period|'from'|'to'|'order' */
-	private static function own( ?string $first, ?string $last ): Period|string {
-		if ( null === $first || null === $last ) {
-			return null === $first ? 'from' : 'to';
-		}
-
-		return $first > $last ? 'order' : new Period( $first, $last );
+		// None of these begins with a week.
+		return ( new ReportRange( $today, $is_solar, 0 ) )->of( in_array( $name, self::ALL, true ) ? $name : self::USUAL, $from, $to );
 	}
 }
