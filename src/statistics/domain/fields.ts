@@ -36,19 +36,7 @@ export type Endpoint = 'hit' | 'online' | 'leave' | 'event' | 'click';
 
 export type Fields = Readonly< Record< string, string | number > >;
 
-/**
- * The form that is sent.
- *
- * @param page
- * @param page.type
- * @param page.id
- * @param page.signature
- * @param page.action
- * @param device         What tells apart two phones behind one address of a carrier; none of it is kept.
- * @param view
- * @param endpoint
- * @param more           Fields of that endpoint.
- */
+/** The form that is sent. The device tells apart two phones behind one address of a carrier; none of it is kept. */
 export const formOf = (
 	{ type, id, signature, action }: PrintedPage,
 	device: string,

@@ -2,15 +2,14 @@
 
 namespace Vitrin\Statistics\Reports;
 
+use Vitrin\Statistics\Staff\StatisticsPage;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Who sees the figures: whoever sees WooCommerce's reports, unless a role says otherwise of our own capability [STAT-06]. */
 final class Access {
 
 	public const CAPABILITY = 'view_vitrin_statistics';
-
-	/** WooCommerce's for its own reports. */
-	private const REPORTS = 'view_woocommerce_reports';
 
 	public static function register(): void {
 		add_filter( 'user_has_cap', array( self::class, 'grant' ) );
@@ -21,7 +20,7 @@ final class Access {
 	 * @return mixed
 	 */
 	public static function grant( mixed $all ): mixed {
-		if ( is_array( $all ) && ! isset( $all[ self::CAPABILITY ] ) && ! empty( $all[ self::REPORTS ] ) ) {
+		if ( is_array( $all ) && ! isset( $all[ self::CAPABILITY ] ) && ! empty( $all[ StatisticsPage::CAPABILITY ] ) ) {
 			$all[ self::CAPABILITY ] = true;
 		}
 

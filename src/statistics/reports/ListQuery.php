@@ -39,7 +39,7 @@ final class ListQuery {
 			throw Query::wrong( 'direction' );
 		}
 		$search = trim( $input->raw( 'search' ) );
-		if ( mb_strlen( $search ) > self::SEARCH || 1 !== preg_match( '/^\P{Cc}*$/Du', $search ) || ( '' === $search && $input->has( 'search' ) && '' !== $input->raw( 'search' ) && null !== $input->values( 'search' ) ) ) {
+		if ( mb_strlen( $search ) > self::SEARCH || 1 !== preg_match( '/^\P{Cc}*$/Du', $search ) ) {
 			throw Query::wrong( 'search' );
 		}
 

@@ -4,6 +4,7 @@ namespace Vitrin\Statistics\Reports;
 
 use Vitrin\Shared\Http\Input;
 use Vitrin\Shared\Http\PrivatePage;
+use Vitrin\Shared\Http\Refusal;
 use Vitrin\Shared\Http\Route;
 use Vitrin\Statistics\Counting\Totals;
 use Vitrin\Statistics\Staff\Freshness;
@@ -59,7 +60,7 @@ final class Routes {
 	private static function list( Input $input ): array {
 		$name = $input->raw( 'name' );
 		if ( ! in_array( $name, ListOf::names(), true ) ) {
-			throw \Vitrin\Shared\Http\Refusal::not_found( __( 'There is no such list.', 'vitrin' ) );
+			throw Refusal::not_found( __( 'There is no such list.', 'vitrin' ) );
 		}
 		$query = self::query( $input );
 

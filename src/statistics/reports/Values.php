@@ -4,11 +4,7 @@ namespace Vitrin\Statistics\Reports;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The figures of a list's rows: a value is made when it is asked for, since of thousands of rows few are shown.
- *
- * @phpstan-type Key array-key
- */
+/** The figures of a list's rows: a value is made when it is asked for, since of thousands of rows few are shown. */
 final class Values {
 
 	/**

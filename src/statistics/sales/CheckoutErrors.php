@@ -2,6 +2,7 @@
 
 namespace Vitrin\Statistics\Sales;
 
+use Vitrin\Shared\Plugin\Page;
 use Vitrin\Statistics\Collecting\Buffer;
 use Vitrin\Statistics\Collecting\ConfigOfShop;
 use Vitrin\Statistics\Collecting\Folder;
@@ -38,10 +39,9 @@ final class CheckoutErrors {
 
 	/** The checkout block asks for the same checks with each change of an address; only an order is refused. */
 	private static function is_order(): bool {
-		$method = isset( $_SERVER['REQUEST_METHOD'] ) && is_string( $_SERVER['REQUEST_METHOD'] ) ? $_SERVER['REQUEST_METHOD'] : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Only compared.
-		$uri    = isset( $_SERVER['REQUEST_URI'] ) && is_string( $_SERVER['REQUEST_URI'] ) ? rawurldecode( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Only compared.
+		$uri = isset( $_SERVER['REQUEST_URI'] ) && is_string( $_SERVER['REQUEST_URI'] ) ? rawurldecode( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Only compared.
 
-		return 'POST' === $method && 1 === preg_match( '~/wc/store(?:/v1)?/checkout\b~', $uri );
+		return 'POST' === Page::method() && 1 === preg_match( '~/wc/store(?:/v1)?/checkout\b~', $uri );
 	}
 
 	/**
@@ -94,8 +94,9 @@ final class CheckoutErrors {
 		if ( null === $folder || ! is_dir( $folder->path ) ) {
 			return;
 		}
+		$buffer = new Buffer( $folder );
 		foreach ( $names as $name ) {
-			( new Buffer( $folder ) )->append( Line::encode( array( 't' => time(), 'k' => Line::FAULT, 'f' => $name ) ) );
+			$buffer->append( Line::encode( array( 't' => time(), 'k' => Line::FAULT, 'f' => $name ) ) );
 		}
 	}
 

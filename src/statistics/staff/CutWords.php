@@ -87,7 +87,7 @@ final class CutWords {
 			'author' === $kind => (string) get_the_author_meta( 'display_name', $id ),
 			default => post_type_exists( $kind ) ? get_the_title( $id ) : '',
 		};
-		$name = html_entity_decode( wp_strip_all_tags( $name ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		$name = self::plain( $name );
 
 		return '' === $name ? $kind . ' ' . Digits::of( $id ) : $name;
 	}
@@ -133,7 +133,7 @@ final class CutWords {
 		foreach ( array( 'billing' => '', 'shipping' => __( 'Shipping', 'vitrin' ) ) as $group => $words ) {
 			$fields = str_starts_with( $name, $group . '_' ) ? WC()->countries->get_address_fields( '', $group . '_' ) : array();
 			$field  = is_array( $fields ) ? $fields[ $name ] ?? null : null;
-			$label  = is_array( $field ) && is_string( $field['label'] ?? null ) ? html_entity_decode( wp_strip_all_tags( $field['label'] ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : '';
+			$label  = is_array( $field ) && is_string( $field['label'] ?? null ) ? self::plain( $field['label'] ) : '';
 			if ( '' !== $label ) {
 				return '' === $words ? $label : Channel::with_name( $words, $label );
 			}
@@ -167,7 +167,11 @@ final class CutWords {
 		$name = get_the_title( $id );
 
 		/* translators: %s: a number. */
-		return '' === $name ? sprintf( __( 'Product %s', 'vitrin' ), Digits::of( $id ) ) : html_entity_decode( wp_strip_all_tags( $name ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		return '' === $name ? sprintf( __( 'Product %s', 'vitrin' ), Digits::of( $id ) ) : self::plain( $name );
+	}
+
+	private static function plain( string $html ): string {
+		return html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 
 	/** What may run the other way than the sentence around it: the characters do what `bdi` does in markup. */
