@@ -91,8 +91,9 @@ test( '[STAT-01a] a page that was seen is counted once, with where it is and whe
 		source_type: 'shop',
 		source_id: '0',
 		view: expect.stringMatching( /^[0-9a-f]{16}$/ ),
-		width: expect.stringMatching( /^\d{3,4}$/ ),
-		lang: 'fa-IR',
+		device: expect.stringMatching(
+			/^fa-IR[^|]*\|\d{3,4}\|\d{3,4}\|[\d.]+\|\d*\|[\d.]*$/
+		),
 	} );
 	expect( read( of( 'hit' )[ 0 ]?.page_uri ) ).toContain(
 		'utm_source=torob'
@@ -115,7 +116,8 @@ test( '[STAT-01a] each kind of page says what it is', async ( {
 	const product = await shop.product();
 	for ( const [ address, type, id ] of [
 		[ product.url, 'product', String( product.id ) ],
-		[ '/?s=کفش&post_type=product', 'search', '0' ],
+		[ '/?s=گلدان&post_type=product', 'search', '0' ],
+		[ '/?s=qxzjs=ندارد&post_typepost_type=product', 'search-empty', '0' ],
 		[ '/nothing-here-at-all/', '404', '0' ],
 		[ shop.facts.cart, 'cart', '0' ],
 		[ '/', 'home', '0' ],
@@ -128,7 +130,7 @@ test( '[STAT-01a] each kind of page says what it is', async ( {
 			source_id: id,
 		} );
 	}
-	expect( of( 'hit' )[ 1 ]?.search_query ).toBe( 'کفش' );
+	expect( of( 'hit' )[ 1 ]?.search_query ).toBe( 'گلدان' );
 } );
 
 test( '[STAT-06b] nothing is stored in the browser, and no session begins', async ( {
