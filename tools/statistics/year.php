@@ -22,6 +22,7 @@ use Vitrin\Statistics\Counting\Days;
 use Vitrin\Statistics\Counting\Kind;
 use Vitrin\Statistics\Counting\Merging;
 use Vitrin\Statistics\Counting\Retention;
+use Vitrin\Statistics\Counting\SumsBuilder;
 use Vitrin\Statistics\Counting\Tables;
 use Vitrin\Statistics\Counting\Tally;
 
@@ -62,14 +63,20 @@ function day( string $day, DatabaseStore $store ): void {
 		for ( $many = mt_rand( 1, 5 ); $many > 0; $many-- ) {
 			$pages[] = few( PAGES, 2.5 );
 		}
-		$session = array( Cut::SOURCE . ",$day,$source,0", Cut::DEVICE . ",$day,$device,0", Cut::COUNTRY . ",$day," . ( 60_000 + few( 40, 5 ) ) . ',0', Cut::SOURCE_DEVICE . ",$day,$source,$device", Cut::ENTRY . ",$day,$pages[0],0" );
+		$session = array(
+			Cut::SOURCE        => Tally::pair( $source, 0 ),
+			Cut::DEVICE        => Tally::pair( $device, 0 ),
+			Cut::COUNTRY       => Tally::pair( 60_000 + few( 40, 5 ), 0 ),
+			Cut::SOURCE_DEVICE => Tally::pair( $source, $device ),
+			Cut::ENTRY         => Tally::pair( $pages[0], 0 ),
+		);
 		if ( 0 === mt_rand( 0, 5 ) ) {
 			$campaign = 70_000 + few( 60, 2 );
-			array_push( $session, Cut::CAMPAIGN . ",$day,$campaign,0", Cut::CAMPAIGN_DEVICE . ",$day,$campaign,$device" );
+			$session += array( Cut::CAMPAIGN => Tally::pair( $campaign, 0 ), Cut::CAMPAIGN_DEVICE => Tally::pair( $campaign, $device ) );
 		}
 		foreach ( array( Tally::VISITORS, Tally::SESSIONS, Tally::BOUNCES, Tally::ENGAGED ) as $metric ) {
 			$tally->add_to_hour( $day, $hour, $metric, 1 );
-			$tally->add_to_each( $session, $metric, 1 );
+			$tally->add_to_each( $day, $session, $metric, 1 );
 		}
 		$tally->add( Cut::EXIT, $day, end( $pages ), 0, Tally::SESSIONS, 1 );
 		foreach ( $pages as $page ) {
@@ -96,20 +103,21 @@ function day( string $day, DatabaseStore $store ): void {
 	$tally->save( $store );
 }
 
-/** Megabytes of all tables, as the files are. */
-function size(): float {
+/** @return array<string, float> Megabytes of each table, as its file is. */
+function sizes(): array {
 	global $wpdb;
-	$bytes = 0;
+	$sizes = array();
 	foreach ( Tables::ALL as $table ) {
-		$file   = $wpdb->get_var( 'SELECT @@datadir' ) . DB_NAME . "/{$wpdb->prefix}$table.ibd";
-		$bytes += is_file( $file ) ? filesize( $file ) : 0;
+		$file            = $wpdb->get_var( 'SELECT @@datadir' ) . DB_NAME . "/{$wpdb->prefix}$table.ibd";
+		$sizes[ $table ] = is_file( $file ) ? round( filesize( $file ) / 1_048_576, 1 ) : 0.0;
 	}
 
-	return round( $bytes / 1_048_576, 1 );
+	return $sizes;
 }
 
 $sizes = array();
 $rows  = array();
+$each  = array();
 $first = '2026-01-01';
 for ( $i = 0; $i < 365 * (int) $years; $i++ ) {
 	$day = Days::shift( $first, $i );
@@ -118,12 +126,15 @@ for ( $i = 0; $i < 365 * (int) $years; $i++ ) {
 	$store->commit();
 	if ( 0 === $i % 5 ) {
 		( new Merging() )->merge( $day, INF );
+		( new SumsBuilder() )->build( $day, INF );
 	}
 	if ( 364 === $i % 365 ) {
 		( new Merging() )->merge( $day, INF );
+		( new SumsBuilder() )->build( $day, INF );
 		( new Retention() )->apply( '2026-01-02', 0 );
-		$sizes[] = size();
+		$sizes[] = array_sum( sizes() );
+		$each[]  = sizes();
 		$rows[]  = (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}vitrin_statistics_totals" );
 	}
 }
-echo "\n", json_encode( array( 'megabytes' => $sizes, 'rows' => $rows ) ), "\n";
+echo "\n", json_encode( array( 'megabytes' => $sizes, 'tables' => $each, 'rows' => $rows ) ), "\n";

@@ -15,11 +15,12 @@ const options = {
 const lastLine = ( text ) => JSON.parse( text.trim().split( '\n' ).pop() );
 
 /**
- * @param {string} name     Of the site.
- * @param {string} [socket] Of a MariaDB; without one it is SQLite.
+ * @param {string}   name     Of the site.
+ * @param {string}   [socket] Of a MariaDB; without one it is SQLite.
+ * @param {string[]} [shop]   Options of prepare.mjs that say which WordPress and WooCommerce.
  * @return {string} WordPress's folder.
  */
-export function siteOn( name, socket ) {
+export function siteOn( name, socket, shop = [] ) {
 	return lastLine(
 		execFileSync(
 			'node',
@@ -30,6 +31,7 @@ export function siteOn( name, socket ) {
 				'--offline',
 				`--name=${ name }`,
 				...( socket ? [ `--database=${ socket }` ] : [] ),
+				...shop,
 			],
 			options
 		)
@@ -37,20 +39,18 @@ export function siteOn( name, socket ) {
 }
 
 /**
- * @param {string}   file PHP that prints JSON on its last line.
+ * @param {string}   file     PHP that prints JSON on its last line.
  * @param {string[]} args
+ * @param {string}   [memory] That PHP may take.
  * @return {any} That.
  */
-export function php( file, args ) {
+export function php( file, args, memory = '256M' ) {
 	return lastLine(
 		execFileSync(
 			'php',
 			[
 				'-d',
-				'memory_limit=256M',
-				// As where PHP serves pages.
-				'-d',
-				'opcache.enable_cli=1',
+				`memory_limit=${ memory }`,
 				// As where PHP serves pages.
 				'-d',
 				'opcache.enable_cli=1',
