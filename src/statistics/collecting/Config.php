@@ -67,6 +67,16 @@ final class Config {
 		}
 	}
 
+	/**
+	 * Whether another WordPress on this server has written it: before the shop was copied or moved, or by an earlier release
+	 * of a shop that gets a new folder with each.
+	 *
+	 * @param string $abspath Where this one is.
+	 */
+	public function is_from_elsewhere( string $abspath ): bool {
+		return '' !== $this->abspath && $this->abspath !== $abspath && realpath( $this->abspath ) !== realpath( $abspath ) && is_file( $this->abspath . 'wp-load.php' );
+	}
+
 	/** @return array<string, mixed> What settings.php returns. */
 	public function to_array(): array {
 		return array(

@@ -32,7 +32,15 @@ final class ConfigOfShop {
 
 	/** Whether a folder is that of another WordPress on this server, of which this one is a copy. */
 	public static function is_of_another( Config $config ): bool {
-		return $config->database !== self::database() && realpath( $config->abspath ) !== realpath( ABSPATH ) && is_file( $config->abspath . 'wp-load.php' );
+		return $config->database !== self::database() && $config->is_from_elsewhere( ABSPATH );
+	}
+
+	/** @return Folder|null This shop's; null where there is none, or the one that WordPress names is that of another. */
+	public static function own_folder(): ?Folder {
+		$folder = Folder::current();
+		$config = $folder?->config();
+
+		return null === $config || ! self::is_of_another( $config ) ? $folder : null;
 	}
 
 	/** @param Settings $settings Those that are stored. */

@@ -46,7 +46,7 @@ final class EarlyAnswer {
 
 	/** Answers and ends the request, if it can be answered yet. Before WordPress adds slashes to what was sent. */
 	public static function end_request(): void {
-		$folder = Folder::current();
+		$folder = ConfigOfShop::own_folder();
 		if ( ( defined( 'VITRIN_DISABLE' ) && VITRIN_DISABLE ) || null === $folder || null === $folder->config() ) {
 			return;
 		}

@@ -70,7 +70,7 @@ final class FolderUpkeep {
 
 	/** Says in the folder, where there is one, that nothing is counted. */
 	public static function switch_off( Settings $settings ): void {
-		$folder = Folder::current();
+		$folder = ConfigOfShop::own_folder();
 		$config = $folder?->config();
 		if ( null !== $folder && null !== $config && $config->is_on ) {
 			self::write( $folder, ConfigOfShop::make( $settings ) );
@@ -93,9 +93,8 @@ final class FolderUpkeep {
 	}
 
 	/** A copy of a shop gets a folder, a secret and salts of its own; the other's stay as they are. */
-	private static function leave_another(): void {
-		$config = Folder::current()?->config();
-		if ( null !== $config && ConfigOfShop::is_of_another( $config ) ) {
+	public static function leave_another(): void {
+		if ( null !== Folder::current() && null === ConfigOfShop::own_folder() ) {
 			array_map( delete_option( ... ), array( Folder::OPTION, Folder::SECRET, self::SALTS ) );
 		}
 	}

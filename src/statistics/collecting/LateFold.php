@@ -51,6 +51,20 @@ final class LateFold {
 		ob_start( static fn (): string => '' );
 	}
 
+	/** Whether a folder is that of the shop of which this one is a copy. As run(). */
+	public static function is_of_another( Config $config ): bool {
+		self::enter_site( $config );
+
+		return ConfigOfShop::is_of_another( $config );
+	}
+
+	/** Of a network. */
+	private static function enter_site( Config $config ): void {
+		if ( is_multisite() && get_current_blog_id() !== $config->site ) {
+			switch_to_blog( $config->site );
+		}
+	}
+
 	/** With WordPress's database at hand, be WordPress whole or SHORTINIT. */
 	public static function run( Folder $folder ): void {
 		FileWriter::quietly(
@@ -59,9 +73,7 @@ final class LateFold {
 				if ( null === $config || ! class_exists( Fold::class ) ) {
 					return;
 				}
-				if ( is_multisite() && get_current_blog_id() !== $config->site ) {
-					switch_to_blog( $config->site );
-				}
+				self::enter_site( $config );
 				Fold::run( $folder, self::LASTS );
 				FolderUpkeep::turn_stored_salts( $config, time() );
 			}

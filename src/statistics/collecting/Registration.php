@@ -93,7 +93,7 @@ final class Registration {
 
 	private static function answer_late(): Answer {
 		$settings = ( new Settings() )->stored();
-		$folder   = ConfigOfShop::is_on( $settings ) ? Folder::current() : null;
+		$folder   = ConfigOfShop::is_on( $settings ) ? ConfigOfShop::own_folder() : null;
 		if ( null === $folder?->config() ) {
 			$folder = ConfigOfShop::is_on( $settings ) ? Upkeep::put_up( $settings ) : null;
 		}

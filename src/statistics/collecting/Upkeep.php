@@ -41,6 +41,7 @@ final class Upkeep extends Job {
 
 	/** On the admin's pages: where anything was lost or is of another version. */
 	public static function look(): void {
+		FolderUpkeep::leave_another();
 		$settings = ( new Settings() )->stored();
 		if ( ! ConfigOfShop::is_on( $settings ) ) {
 			if ( '' !== LightFile::path() ) {
@@ -57,14 +58,20 @@ final class Upkeep extends Job {
 	}
 
 	/**
-	 * On any page: where the folder was lost or is that of another release, as after an update that nobody watched. Until
-	 * then the light file has to refuse hits, and an admin may come days later.
+	 * On any page: where the folder was lost, is that of another release or place, as after an update that nobody watched,
+	 * or that of the shop of which this one is a copy. Until then the light file has to refuse hits, or to ask for each whose
+	 * they are, and an admin may come days later.
 	 *
 	 * @param Settings $settings Those that are stored.
 	 */
 	public static function mend( Settings $settings ): void {
 		$folder = Folder::current();
-		if ( null === $folder || \Vitrin\VERSION === $folder->config()?->release || ! ConfigOfShop::is_on( $settings ) ) {
+		$config = $folder?->config();
+		if ( null === $folder || ( \Vitrin\VERSION === $config?->release && ! $config->is_from_elsewhere( ABSPATH ) ) ) {
+			return;
+		}
+		FolderUpkeep::leave_another();
+		if ( ! ConfigOfShop::is_on( $settings ) ) {
 			return;
 		}
 		// Where nothing can be written no page tries it again and again.

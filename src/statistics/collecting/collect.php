@@ -25,7 +25,16 @@ spl_autoload_register(
 
 $vitrin_folder = new Folder( (string) constant( 'VITRIN_STATISTICS_FOLDER' ) ); // @phpstan-ignore cast.string
 try {
-	$vitrin_answer = ( new Collector( $vitrin_folder ) )->answer( Request::current() );
+	$vitrin_request = Request::current();
+	$vitrin_config  = $vitrin_folder->config();
+	$vitrin_is_copy = false;
+	if ( null !== $vitrin_config && $vitrin_config->is_from_elsewhere( ABSPATH ) ) {
+		// A shop that has moved, or a copy that has the other's uploads: the database tells. The next page writes what makes this needless.
+		define( 'SHORTINIT', true );
+		require_once ABSPATH . 'wp-load.php'; // @phpstan-ignore requireOnce.fileNotFound
+		$vitrin_is_copy = LateFold::is_of_another( $vitrin_config );
+	}
+	$vitrin_answer = $vitrin_is_copy ? Answer::off() : ( new Collector( $vitrin_folder ) )->answer( $vitrin_request );
 } catch ( \Throwable ) {
 	$vitrin_answer = new Answer( 503, Reason::FULL );
 }
@@ -33,7 +42,7 @@ $vitrin_answer->send();
 
 if ( $vitrin_answer->is_accepted() && $vitrin_folder->is_folding_late( time() ) && LateFold::is_its_turn( $vitrin_folder, time() ) ) {
 	LateFold::end_answer();
-	define( 'SHORTINIT', true );
+	defined( 'SHORTINIT' ) || define( 'SHORTINIT', true );
 	require_once ABSPATH . 'wp-load.php'; // @phpstan-ignore requireOnce.fileNotFound
 	LateFold::run( $vitrin_folder );
 }

@@ -5,7 +5,6 @@ namespace Vitrin\Statistics\Sales;
 use Vitrin\Shared\Plugin\Page;
 use Vitrin\Statistics\Collecting\Buffer;
 use Vitrin\Statistics\Collecting\ConfigOfShop;
-use Vitrin\Statistics\Collecting\Folder;
 use Vitrin\Statistics\Collecting\Line;
 use Vitrin\Statistics\Settings;
 
@@ -90,7 +89,7 @@ final class CheckoutErrors {
 
 	/** @param list<string> $names */
 	private static function write( array $names ): void {
-		$folder = Folder::current();
+		$folder = ConfigOfShop::own_folder();
 		if ( null === $folder || ! is_dir( $folder->path ) ) {
 			return;
 		}

@@ -225,6 +225,77 @@ final class CollectingOverHttpTest extends WebTestCase {
 		self::assertSame( array(), self::lines() );
 	}
 
+	/** @return iterable<string, array{string}> */
+	public static function ways(): iterable {
+		foreach ( self::addresses() as $name => $address ) {
+			yield $name => $address;
+		}
+		yield 'a page of it that somebody asks for' => array( '/' );
+	}
+
+	#[DataProvider( 'ways' )]
+	#[TestDox( '[STAT-06b] a copy of the shop that has its uploads never writes to its buffer: $_dataName' )]
+	public function test_copy( string $address ): void {
+		$folder = Folder::current();
+		self::assertNotNull( $folder );
+		$other = $this->written_by_another( 'of another' );
+		$live  = (string) file_get_contents( $folder->file( 'settings.php' ) );
+		if ( '/' === $address ) {
+			$this->browser()->get( $address );
+			$this->settle();
+		} else {
+			$answer = $this->phone()->post( $address, self::fields() );
+			self::assertSame( self::LIGHT === $address ? 404 : 403, $answer->status, 'the page was signed with the other’s key' );
+		}
+		wp_cache_flush();
+		self::assertSame( array(), (array) glob( $folder->path . '/*' . Folder::ENDING ) );
+		if ( self::LIGHT !== $address ) {
+			$own = Folder::current();
+			self::assertNotNull( $own );
+			self::assertNotSame( $folder->path, $own->path );
+			self::assertStringContainsString( basename( $own->path ), (string) file_get_contents( LightFile::path() ) );
+			self::assertSame( 200, $this->phone()->post( self::LIGHT, self::fields() )->status );
+			self::assertCount( 1, array_filter( self::lines(), static fn ( array $line ): bool => 'hit' === $line['k'] ) );
+		}
+		self::assertSame( $live, file_get_contents( $folder->file( 'settings.php' ) ), 'the other’s stays as it was' );
+		self::assertSame( array(), (array) glob( $folder->path . '/*' . Folder::ENDING ) );
+		Site::empty_folder( $folder );
+		rmdir( $folder->path );
+		unlink( $other . 'wp-load.php' );
+		rmdir( $other );
+	}
+
+	#[TestDox( '[STAT-07a] a shop that has a new place beside the old one goes on counting, and the next page says the new one' )]
+	public function test_moved(): void {
+		$folder = Folder::current();
+		self::assertNotNull( $folder );
+		$other = $this->written_by_another( \Vitrin\Statistics\Collecting\ConfigOfShop::database() );
+		self::assertSame( 200, $this->phone()->post( self::LIGHT, self::fields() )->status );
+		self::assertCount( 1, self::lines() );
+		$this->browser()->get( '/' );
+		$this->settle();
+		$folder->read_anew();
+		self::assertSame( realpath( ABSPATH ), realpath( (string) $folder->config()?->abspath ) );
+		unlink( $other . 'wp-load.php' );
+		rmdir( $other );
+	}
+
+	/** As if another WordPress on this server had written the folder. @return string Where that is. */
+	private function written_by_another( string $database ): string {
+		$folder = Folder::current();
+		self::assertNotNull( $folder );
+		$other = sys_get_temp_dir() . '/vitrin-other-' . bin2hex( random_bytes( 6 ) ) . '/';
+		mkdir( $other );
+		touch( $other . 'wp-load.php' );
+		$folder->read_anew();
+		file_put_contents( $folder->file( 'settings.php' ), '<?php return ' . var_export( array( 'database' => $database, 'abspath' => $other ) + (array) $folder->config()?->to_array(), true ) . ';' ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions
+		// The server may keep what it has read for two seconds.
+		touch( $folder->file( 'settings.php' ), time() - 60 );
+		$folder->read_anew();
+
+		return $other;
+	}
+
 	#[TestDox( 'where the plugin’s files are gone, the file left behind answers 404 and nothing else' )]
 	public function test_left_behind(): void {
 		$root = sys_get_temp_dir() . '/vitrin-test-left-' . getmypid();
