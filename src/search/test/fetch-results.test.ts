@@ -20,19 +20,28 @@ const shop = () => {
 				breakOff: () => reject( new TypeError() ),
 			} );
 		} ) ) as unknown as typeof fetch;
+	let limit = 0;
 	let late = () => {};
 	const ask = createAsk( {
 		url: '/?wc-ajax=vitrin_search',
 		timeout: 8000,
 		fetch: send,
 		clock: {
-			after: ( _, task ) => {
+			after: ( milliseconds, task ) => {
+				limit = milliseconds;
 				late = task;
 				return () => {};
 			},
 		},
 	} );
-	return { ask, calls, timeOut: () => late() };
+	return {
+		ask,
+		calls,
+		timeOut: () => {
+			expect( limit ).toBe( 8000 );
+			late();
+		},
+	};
 };
 
 const good = { results: answer };

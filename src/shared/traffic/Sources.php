@@ -23,6 +23,9 @@ final class Sources {
 	/** @var array<array-key, Entry> */
 	private array $parameters = array();
 
+	/** The table as it comes with the plugin: without an opcode cache each `require` would compile it. */
+	private static mixed $shipped = null;
+
 	/** The table of which they are made. */
 	private static mixed $table = null;
 
@@ -39,6 +42,7 @@ final class Sources {
 
 	/** The shop's. */
 	public static function load(): self {
+		self::$shipped ??= require __DIR__ . '/data/sources.php';
 		/**
 		 * Where visitors come from, for the decision that is stored with an order (docs/extending.md).
 		 *
@@ -49,7 +53,7 @@ final class Sources {
 		 *
 		 * @param array<string, array<string, list<string>>> $table Patterns by kind and name.
 		 */
-		$table = apply_filters( 'vitrin_attribution_sources', require __DIR__ . '/data/sources.php' );
+		$table = apply_filters( 'vitrin_attribution_sources', self::$shipped );
 		if ( null === self::$known || $table !== self::$table ) {
 			self::$table = $table;
 			self::$known = new self( is_array( $table ) ? $table : array() );

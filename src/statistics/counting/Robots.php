@@ -13,24 +13,23 @@ final class Robots {
 	/** Agents that are remembered: a shop's visitors have some hundred. */
 	private const MOST_KNOWN = 5000;
 
-	/** @var array<string, string> */
-	private array $known = array();
+	/** @var array<string, string> One for all of a process, as the pattern. */
+	private static array $known = array();
 
-	/** One for all of a process. */
 	private static ?string $pattern = null;
 
 	/** @return string Its name; '' for a browser. */
 	public function name( string $agent ): string {
-		if ( isset( $this->known[ $agent ] ) ) {
-			return $this->known[ $agent ];
+		if ( isset( self::$known[ $agent ] ) ) {
+			return self::$known[ $agent ];
 		}
-		if ( count( $this->known ) > self::MOST_KNOWN ) {
-			$this->known = array();
+		if ( count( self::$known ) > self::MOST_KNOWN ) {
+			self::$known = array();
 		}
 		self::$pattern       ??= self::read();
-		$this->known[ $agent ] = '' !== self::$pattern && 1 === preg_match( self::$pattern, $agent, $found ) ? self::readable( $found[0] ) : '';
+		self::$known[ $agent ] = '' !== self::$pattern && 1 === preg_match( self::$pattern, $agent, $found ) ? self::readable( $found[0] ) : '';
 
-		return $this->known[ $agent ];
+		return self::$known[ $agent ];
 	}
 
 	private static function readable( string $name ): string {

@@ -258,6 +258,21 @@ final class EveryCallTest extends ShopTestCase {
 		}
 	}
 
+	#[TestDox( 'docs/settings.md names each call by REST' )]
+	public function test_documented(): void {
+		$text    = (string) file_get_contents( dirname( __DIR__, 3 ) . '/docs/settings.md' );
+		$missing = array();
+		foreach ( self::routes() as list( $method, $path ) ) {
+			$plain = (string) preg_replace( '/\(\?P(<\w+>)[^)]*\)/', '$1', $path );
+			// The whole path, or what follows a folder whose calls stand in one sentence.
+			$tail = substr( (string) strstr( substr( $plain, 1 ), '/' ), 1 );
+			if ( ! str_contains( $text, "vitrin/v1$plain" ) && ( '' === $tail || ! str_contains( $text, "`$tail`" ) && ! str_contains( $text, "`/$tail`" ) ) ) {
+				$missing[] = "$method $plain";
+			}
+		}
+		self::assertSame( array(), $missing );
+	}
+
 	#[TestDox( '[SEC-03b] a call that visitors may make by REST is limited without its author’s doing; who has the capability isn’t' )]
 	public function test_default_limit(): void {
 		$codes = array( '' => 429, 'manage_woocommerce' => 200 );
