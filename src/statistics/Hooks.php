@@ -28,6 +28,7 @@ final class Hooks extends Feature {
 	public function register(): void {
 		Staff\Registration::register( $this->settings );
 		Reports\Registration::register();
+		Outside\Registration::register();
 	}
 
 	/** What is counted outlives the request. */

@@ -42,14 +42,8 @@ final class Lists {
 	 * @throws \RuntimeException Where the database fails.
 	 */
 	public function all(): array {
-		$reading = new Reading( $this->of, $this->query->filter );
-		$values  = $reading->of( $this->query->period );
-		$keys    = $values->keys();
-		$other   = isset( $keys[0] ) && '' === $this->asked->search ? $values->row( 0 ) : null;
-		unset( $keys[0] );
-		$keys    = '' === $this->asked->search ? array_keys( $keys ) : $this->found( $keys, $values );
-		$shown   = $this->page( $keys, $values );
-		$before  = null === $this->query->before ? null : $reading->of( $this->query->before );
+		list( $values, $before, $keys, $other ) = $this->read();
+		$shown                                  = $this->page( $keys, $values );
 
 		return $this->query->frame() + array(
 			'name'        => $this->name,
@@ -62,6 +56,40 @@ final class Lists {
 			'filters'     => $this->of->filters,
 			'canFilterBy' => ListOf::can_filter_by( $this->name ),
 		);
+	}
+
+	/**
+	 * Its rows one after the other, for a file: words are read of some at a time. What has no row of its own comes last.
+	 *
+	 * @return \Generator<int, array<string, mixed>>
+	 * @throws \RuntimeException Where the database fails.
+	 */
+	public function each(): \Generator {
+		list( $values, $before, $keys, $other ) = $this->read();
+		foreach ( array_chunk( $this->page( $keys, $values ), self::FEW ) as $some ) {
+			foreach ( $this->rows( $some, $values, $before ) as $row ) {
+				yield $row;
+			}
+		}
+		if ( null !== $other ) {
+			yield array( 'label' => CutWords::others(), 'detail' => '', 'url' => '', 'values' => $other ) + ( null === $before ? array() : array( 'before' => $before->row( 0 ) ) );
+		}
+	}
+
+	/** @return array{Values, Values|null, list<array-key>, array<string, int|float|null>|null} Now and before, rows that are asked for, and all others. */
+	private function read(): array {
+		$reading = new Reading( $this->of, $this->query->filter );
+		$values  = $reading->of( $this->query->period );
+		$keys    = $values->keys();
+		$other   = isset( $keys[0] ) && '' === $this->asked->search ? $values->row( 0 ) : null;
+		unset( $keys[0] );
+
+		return array( $values, null === $this->query->before ? null : $reading->of( $this->query->before ), '' === $this->asked->search ? array_keys( $keys ) : $this->found( $keys, $values ), $other );
+	}
+
+	/** @return list<string> */
+	public function columns(): array {
+		return $this->of->columns;
 	}
 
 	/**

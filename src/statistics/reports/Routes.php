@@ -7,6 +7,7 @@ use Vitrin\Shared\Http\PrivatePage;
 use Vitrin\Shared\Http\Refusal;
 use Vitrin\Shared\Http\Route;
 use Vitrin\Statistics\Counting\Totals;
+use Vitrin\Statistics\Outside\ExportList;
 use Vitrin\Statistics\Staff\Freshness;
 
 defined( 'ABSPATH' ) || exit;
@@ -64,7 +65,7 @@ final class Routes {
 		}
 		$query = self::query( $input );
 
-		return ( new Lists( $query, ListQuery::of( $input ), $name ) )->all();
+		return ( new Lists( $query, ListQuery::of( $input ), $name ) )->all() + array( 'exportUrl' => ExportList::url( $name, $input ) );
 	}
 
 	/** @return array{online: int, upTo: int|null} */

@@ -79,6 +79,7 @@ final class AdminPostTest extends WebTestCase {
 			'first run'         => array( 'vitrin_first_run' ),
 			'invoice list'      => array( 'vitrin_export_invoices' ),
 			'export statistics' => array( 'vitrin_export_statistics' ),
+			'export a list'     => array( 'vitrin_export_list' ),
 			'import statistics' => array( 'vitrin_import_statistics' ),
 			'test counting'     => array( 'vitrin_test_counting' ),
 		);
@@ -123,6 +124,7 @@ final class AdminPostTest extends WebTestCase {
 		return match ( $action ) {
 			'vitrin_export_swatches' => $browser->get( self::PATH . '?' . http_build_query( $fields ) ),
 			'vitrin_import_swatches' => $browser->upload( self::PATH, $fields, 'swatches', self::file() ),
+			'vitrin_export_list'     => $browser->get( self::PATH . '?' . http_build_query( $fields + array( 'list' => 'pages' ) ) ),
 			'vitrin_export_invoices' => $browser->post( self::PATH, $fields + array( 'period' => 'this_year' ) ),
 			'vitrin_first_run'       => $browser->post( self::PATH, $fields + array( 'choice' => 'cart', 'live' => '1' ) ),
 			default                  => $browser->post( self::PATH, $fields + array( 'everything' => '1' ) ),

@@ -1,0 +1,113 @@
+<?php
+
+namespace Vitrin\Statistics\Outside;
+
+use Vitrin\Shared\Http\Input;
+use Vitrin\Shared\Http\Refusal;
+use Vitrin\Statistics\Reports\Access;
+use Vitrin\Statistics\Reports\ListOf;
+use Vitrin\Statistics\Reports\ListQuery;
+use Vitrin\Statistics\Reports\Lists;
+use Vitrin\Statistics\Reports\Query;
+use Vitrin\Statistics\Staff\Freshness;
+use Vitrin\Statistics\Staff\RowsFile;
+
+defined( 'ABSPATH' ) || exit;
+
+/** admin-post.php?action=vitrin_export_list: all rows of a list of a report as a CSV or JSON file [STAT-06] [SEC-03]. */
+final class ExportList {
+
+	public const ACTION = 'vitrin_export_list';
+
+	/** What a list is asked by, here as by REST. */
+	private const FIELDS = array( 'range', 'from', 'to', 'compare', 'by', 'id', 'sort', 'direction', 'search' );
+
+	public static function register(): void {
+		add_action( 'admin_post_' . self::ACTION, array( self::class, 'answer' ) );
+		if ( is_admin() && isset( $_REQUEST['action'] ) && self::ACTION === $_REQUEST['action'] ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only holds back what other plugins print.
+			RowsFile::hold_back();
+		}
+	}
+
+	/**
+	 * Where the file of a list is, for who asks now; `&format=json` makes it JSON.
+	 *
+	 * @param string $name  One of ListOf::names().
+	 * @param Input  $input What the list was asked by.
+	 */
+	public static function url( string $name, Input $input ): string {
+		$asked = array( 'action' => self::ACTION, 'list' => $name, '_wpnonce' => wp_create_nonce( self::ACTION ) );
+		foreach ( self::FIELDS as $field ) {
+			if ( $input->has( $field ) ) {
+				$asked[ $field ] = $input->raw( $field );
+			}
+		}
+
+		return add_query_arg( array_map( 'rawurlencode', $asked ), admin_url( 'admin-post.php' ) );
+	}
+
+	public static function answer(): void {
+		check_admin_referer( self::ACTION );
+		if ( ! current_user_can( Access::CAPABILITY ) ) {
+			wp_die( esc_html__( 'You are not allowed to do this.', 'vitrin' ), '', array( 'response' => 403 ) );
+		}
+		$fields = wp_unslash( $_REQUEST );
+		$input  = new Input( is_array( $fields ) ? $fields : array() );
+		try {
+			list( $list, $query, $name ) = self::asked( $input );
+		} catch ( Refusal $refusal ) {
+			wp_die( esc_html( $refusal->getMessage() ), '', array( 'response' => absint( $refusal->status ) ) );
+		}
+		$file = new RowsFile( 'json' === $input->raw( 'format' ) ? 'json' : 'csv', self::columns( $list, $query, $name ) );
+		$file->send( "statistics-$name-{$query->period->from}-{$query->period->to}", self::rows( $list ) );
+		exit;
+	}
+
+	/**
+	 * @return array{Lists, Query, string}
+	 * @throws Refusal 400, 404.
+	 */
+	private static function asked( Input $input ): array {
+		$name = $input->raw( 'list' );
+		if ( ! in_array( $name, ListOf::names(), true ) ) {
+			throw Refusal::not_found( __( 'There is no such list.', 'vitrin' ) );
+		}
+		$query = Query::of( $input );
+		$list  = new Lists( $query, ListQuery::of( $input, true ), $name );
+		Freshness::bring_up_to_date();
+
+		return array( $list, $query, $name );
+	}
+
+	/** @return array<string, string> Headings by name. */
+	private static function columns( Lists $list, Query $query, string $name ): array {
+		$columns = array();
+		foreach ( array( 'label', 'detail', 'url', ...$list->columns() ) as $column ) {
+			$columns[ $column ] = ListColumns::heading( $name, $column );
+		}
+		foreach ( null === $query->before ? array() : $list->columns() as $column ) {
+			$columns[ 'before_' . $column ] = ListColumns::before( $name, $column );
+		}
+
+		return $columns;
+	}
+
+	/**
+	 * @return \Generator<int, array<string, string|int|float|null>>
+	 * @throws \RuntimeException Where the database fails.
+	 */
+	public static function rows( Lists $list ): \Generator {
+		foreach ( $list->each() as $row ) {
+			$flat = array();
+			foreach ( array( 'label', 'detail', 'url' ) as $name ) {
+				$flat[ $name ] = is_string( $row[ $name ] ?? null ) ? $row[ $name ] : '';
+			}
+			foreach ( array( 'values' => '', 'before' => 'before_' ) as $of => $prefix ) {
+				foreach ( is_array( $row[ $of ] ?? null ) ? $row[ $of ] : array() as $column => $value ) {
+					$flat[ $prefix . $column ] = ListColumns::value( (string) $column, is_int( $value ) || is_float( $value ) ? $value : null );
+				}
+			}
+			yield $flat;
+		}
+	}
+}
