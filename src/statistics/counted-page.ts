@@ -13,6 +13,8 @@ export interface CountedPage {
 	view: () => View;
 	/** Date.now() when it began. */
 	since: () => number;
+	/** Path and query of what is shown now; the path is the one that was printed and signed, where a list's paging shows another. */
+	uri: () => string;
 	/** Counts another one; the whole address before it. */
 	begin: ( uri: string, referrer: string, search?: string ) => void;
 	/** Called after each further begin(). */
@@ -28,9 +30,6 @@ const newId = (): string =>
 		.map( ( byte ) => byte.toString( 16 ).padStart( 2, '0' ) )
 		.join( '' );
 
-/** Path and query. */
-export const here = (): string => location.pathname + location.search;
-
 /**
  * Counts the page that was landed on, and each return to it.
  *
@@ -45,6 +44,7 @@ export const countPage = (
 	landing: { url: string; referrer: string },
 	sender: Sender
 ): CountedPage => {
+	const { pathname, search: query } = new URL( landing.url );
 	let view: View;
 	let since: number;
 	const page: CountedPage = {
@@ -52,6 +52,7 @@ export const countPage = (
 		sender,
 		view: () => view,
 		since: () => since,
+		uri: () => pathname + location.search,
 		begin( uri, referrer, search = '' ) {
 			view = { id: newId(), uri, referrer, search };
 			since = Date.now();
@@ -62,11 +63,10 @@ export const countPage = (
 		onClick: ( event ) => page.clicks.push( event ),
 		clicks: [],
 	};
-	const { pathname, search } = new URL( landing.url );
-	page.begin( pathname + search, landing.referrer, settings.search );
+	page.begin( pathname + query, landing.referrer, settings.search );
 	window.addEventListener( 'pageshow', ( { persisted } ) => {
 		if ( persisted ) {
-			page.begin( here(), location.href, settings.search );
+			page.begin( page.uri(), location.href, settings.search );
 		}
 	} );
 	return page;

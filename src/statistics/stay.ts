@@ -4,7 +4,7 @@
  */
 import { realClock } from '../shared/domain/time';
 import { readSettings } from '../shared/settings/read';
-import { here, type CountedPage } from './counted-page';
+import type { CountedPage } from './counted-page';
 import { watchAttention } from './dom/attention';
 import { markCheckout } from './dom/checkout';
 import { createClickLook } from './dom/clicks';
@@ -42,10 +42,11 @@ export const stay = ( page: CountedPage ): void => {
 	document.addEventListener( 'vitrin:list-replaced', () => {
 		cancel();
 		cancel = realClock.after( LIST_STAYS, () => {
-			const { uri } = page.view();
-			if ( here() !== uri ) {
+			const before = page.view().uri;
+			const uri = page.uri();
+			if ( uri !== before ) {
 				leave();
-				page.begin( here(), location.origin + uri );
+				page.begin( uri, location.origin + before );
 			}
 		} );
 	} );

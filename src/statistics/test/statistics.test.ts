@@ -215,6 +215,22 @@ describe( 'a hit', () => {
 		expect( second?.referred ).toBe( btoa( location.href ) );
 	} );
 
+	it( '[STAT-09] has the path that the shop signed, also where paging shows another', async () => {
+		await openAndStay();
+		history.replaceState( null, '', '/shop/page/3/' );
+		document.dispatchEvent( new CustomEvent( 'vitrin:list-replaced' ) );
+		await pass( 5000 );
+		expect( of( 'hit' ) ).toHaveLength( 1 );
+		history.replaceState( null, '', '/shop/page/2/?color=blue' );
+		document.dispatchEvent( new CustomEvent( 'vitrin:list-replaced' ) );
+		await pass( 5000 );
+		comeBack();
+		await settle();
+		expect(
+			of( 'hit' ).map( ( hit ) => atob( hit.page_uri ?? '' ) )
+		).toEqual( [ '/shop/', '/shop/?color=blue', '/shop/?color=blue' ] );
+	} );
+
 	it( '[STAT-09] is sent for a list that became another and stays so', async () => {
 		await openAndStay();
 		const replace = ( url: string ) => {
