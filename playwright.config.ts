@@ -11,7 +11,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
-import { launchOptions } from './tools/lib/chromium.cjs';
+import { testLaunchOptions } from './tools/lib/chromium.cjs';
 import { isBlockTheme } from './tools/lib/theme-kind.cjs';
 
 const port = Number( process.env.VITRIN_E2E_PORT ?? 8891 );
@@ -72,7 +72,7 @@ export default defineConfig( {
 		// Recording takes as much of the processor as the test does.
 		trace: 'on-first-retry',
 		screenshot: 'only-on-failure',
-		launchOptions: launchOptions(),
+		launchOptions: testLaunchOptions(),
 	},
 	projects: [
 		{

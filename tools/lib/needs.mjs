@@ -93,10 +93,14 @@ export async function phpExtensions() {
 	);
 }
 
-/** A browser for the end-to-end tests. */
+/** Browsers for the end-to-end tests: one as people have it, and where there is one, one without a frame. */
 export async function chromium() {
 	if ( chromiumPath() === undefined ) {
-		await apt( [ 'chromium' ], 'Chromium (or set CHROMIUM_PATH)' );
+		await apt(
+			[ 'chromium', 'chromium-headless-shell' ],
+			'Chromium (or set CHROMIUM_PATH)',
+			[ 'chromium' ]
+		);
 	}
 }
 

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
  * How long the shop's pages take while hits come, beside how long they take without (docs/statistics.md): a real shop on
- * PHP-FPM, nginx and MariaDB.
+ * PHP-FPM, nginx and MariaDB. The servers have one processor, what asks and sends the other, so that only what the hits
+ * cost the shop is seen.
  *
  *     node tools/statistics/busy.mjs --wordpress=DIR --woocommerce=DIR --theme=DIR
  *
@@ -121,8 +122,9 @@ try {
 		const [ quiet, busy, hits ] = [ [], [], [] ];
 		let seconds = 0;
 		await withServers(
-			{ home, roots: [ site ], port, workers, user: 'root' },
+			{ home, roots: [ site ], port, workers, user: 'root', core: '0' },
 			async () => {
+				execFileSync( 'taskset', [ '-acp', '1', `${ process.pid }` ] );
 				for ( let i = -1; i < rounds; i++ ) {
 					const half = { quiet: [], busy: [] };
 					for ( const kind of i % 2

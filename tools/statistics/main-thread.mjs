@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * How long the statistics hold a page's main thread while it loads, on a processor four times slower (docs/statistics.md):
- * what our scripts run with them, less what they run without.
+ * what the chunk that comes when the page is idle runs with them, less what it runs without.
  *
  *     npm start -- --port=8910 --name=main-thread
  *     node tools/statistics/main-thread.mjs --url=http://127.0.0.1:8910/shop/ --site=DIR
@@ -13,7 +13,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readOptions } from '../lib/cli.mjs';
 import { root } from '../lib/run.mjs';
 import { newPhone, openBrowser } from './lib/phone.mjs';
-import { median } from './lib/servers.mjs';
 import { php } from './lib/site.mjs';
 
 /** Milliseconds. */
@@ -21,15 +20,15 @@ const BUDGET = 5;
 
 const SLOWER = 4;
 
-/** Microseconds between two looks at what runs. */
-const INTERVAL = 100;
+/** Microseconds between two looks at what runs: each look costs time itself, so they are few, and the loads many. */
+const INTERVAL = 1000;
 
 const given = readOptions( {
 	usage: 'node tools/statistics/main-thread.mjs',
 	options: {
 		url: { value: 'URL', text: 'a page of a running shop' },
 		site: { value: 'DIR', text: 'that shop’s WordPress' },
-		loads: { value: 'NUMBER', text: 'with and without in turns (11)' },
+		loads: { value: 'NUMBER', text: 'with and without in turns (40)' },
 	},
 } );
 
@@ -103,7 +102,7 @@ const measure = async ( browser, hasStatistics ) => {
 const found = { on: [], off: [] };
 const browser = await openBrowser();
 try {
-	for ( let i = -1; i < Number( given.loads ?? 11 ); i++ ) {
+	for ( let i = -1; i < Number( given.loads ?? 40 ); i++ ) {
 		for ( const state of i % 2 ? [ 'off', 'on' ] : [ 'on', 'off' ] ) {
 			php( join( root, 'tools/statistics/main-thread.php' ), [
 				given.site,
@@ -124,22 +123,31 @@ try {
 	] );
 }
 
+/** Of few looks a load each; so the mean, as a median would drop what is short. */
+const mean = ( numbers ) =>
+	numbers.reduce( ( a, b ) => a + b, 0 ) / numbers.length;
 const sum = ( times ) => Object.values( times ).reduce( ( a, b ) => a + b, 0 );
 const names = [ ...found.on, ...found.off ].flatMap( Object.keys );
 for ( const name of [ ...new Set( names ) ].sort() ) {
 	const middle = ( state ) =>
-		median( found[ state ].map( ( times ) => times[ name ] ?? 0 ) ).toFixed(
+		mean( found[ state ].map( ( times ) => times[ name ] ?? 0 ) ).toFixed(
 			1
 		);
 	process.stdout.write(
 		`${ name.padEnd( 24 ) } ${ middle( 'on' ).padStart( 6 ) } ms, without ${ middle( 'off' ) }\n`
 	);
 }
-const differences = found.on.map(
-	( times, i ) => sum( times ) - sum( found.off[ i ] )
-);
-const most = median( differences );
+/** What is run at load alone: the rest comes with the first sign of somebody, or after five seconds. */
+const atLoad = ( times ) =>
+	sum(
+		Object.fromEntries(
+			Object.entries( times ).filter( ( [ name ] ) =>
+				name.startsWith( 'idle' )
+			)
+		)
+	);
+const most = mean( found.on.map( atLoad ) ) - mean( found.off.map( atLoad ) );
 process.stdout.write(
-	`statistics: ${ most.toFixed( 1 ) } ms at ${ SLOWER }×\n`
+	`statistics: ${ most.toFixed( 1 ) } ms at ${ SLOWER }× at load, ${ mean( found.on.map( ( times ) => times.stay ?? 0 ) ).toFixed( 1 ) } ms with the first sign of somebody\n`
 );
 process.exitCode = most <= BUDGET ? 0 : 1;

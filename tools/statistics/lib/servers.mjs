@@ -25,11 +25,12 @@ const AGENT =
  * @param {number}   given.port    The first.
  * @param {number}   given.workers PHP's processes.
  * @param {string}   [given.user]  Who they are where root starts them.
+ * @param {string}   [given.core]  The processor that they all share, such as 0; else any.
  * @param {( work: () => number ) => Promise<T>} job It is given what tells how many nanoseconds PHP has worked.
  * @return {Promise<T>} Its result.
  */
 export async function withServers(
-	{ home, roots, port, workers, user = 'www-data' },
+	{ home, roots, port, workers, user = 'www-data', core },
 	job
 ) {
 	const socket = join( home, 'php.sock' );
@@ -71,8 +72,13 @@ http {
 `
 	);
 	const fpm = `/usr/sbin/${ readdirSync( '/usr/sbin' ).find( ( name ) => /^php-fpm/.test( name ) ) }`;
+	/** What takes the process's place once it is held to the processor. */
+	const start = ( command, args, options ) =>
+		core === undefined
+			? spawn( command, args, options )
+			: spawn( 'taskset', [ '-c', core, command, ...args ], options );
 	const servers = [
-		spawn(
+		start(
 			fpm,
 			[
 				'--nodaemonize',
@@ -88,7 +94,7 @@ http {
 				},
 			}
 		),
-		spawn(
+		start(
 			'nginx',
 			[
 				'-c',
