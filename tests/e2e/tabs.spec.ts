@@ -2,6 +2,7 @@
  * Two tabs of one browser: nothing is lost when both change the cart, and both show the same.
  */
 import type { BrowserContext, Page } from '@playwright/test';
+import { launchOptions as withFrame } from '../../tools/lib/chromium.cjs';
 import { engineOf } from './support/engine';
 import { isCall, watchCalls } from './support/faults';
 import { digits, Drawer, Listing } from './support/pages';
@@ -9,11 +10,12 @@ import { configureShop, type Product, type Shop } from './support/shop';
 import { expect, test as base } from './support/test';
 
 const test = base.extend< object, { restorable: void } >( {
-	// Playwright turns the back/forward cache off, which browsers have on.
+	// Playwright turns the back/forward cache off, which browsers have on; without a frame there is none.
 	launchOptions: [
 		async ( { launchOptions }, use ) =>
 			use( {
 				...launchOptions,
+				...withFrame(),
 				ignoreDefaultArgs: [ '--disable-back-forward-cache' ],
 			} ),
 		{ scope: 'worker' },
