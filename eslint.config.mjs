@@ -8,7 +8,9 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import wordpress from '@wordpress/eslint-plugin';
 import globals from 'globals';
+import noPrefetch from './tools/eslint/no-prefetch.mjs';
 import ownNumbers from './tools/eslint/own-numbers.mjs';
+import textSize from './tools/eslint/text-size.mjs';
 
 const root = dirname( fileURLToPath( import.meta.url ) );
 const tests = [ '**/test/**', 'tests/**' ];
@@ -113,6 +115,15 @@ const CART_BY_PATH = {
 		'Import from @vitrin/cart: a path would bundle a second copy of the store.',
 };
 
+/** Our own rules. */
+const vitrin = {
+	rules: {
+		'no-prefetch': noPrefetch,
+		'own-numbers': ownNumbers,
+		'text-size': textSize,
+	},
+};
+
 export default [
 	{
 		ignores: [
@@ -202,6 +213,12 @@ export default [
 		files: [ '{src,blocks}/**/*.{ts,tsx}' ],
 		ignores: tests,
 		rules: { 'max-lines-per-function': [ 'error', 100 ] },
+	},
+	{
+		files: [ '{src,blocks}/**/*.{ts,tsx}' ],
+		ignores: tests,
+		plugins: { vitrin },
+		rules: { 'vitrin/no-prefetch': 'error', 'vitrin/text-size': 'error' },
 	},
 	{
 		files: [ 'src/**/*.ts', 'src/**/*.tsx' ],
@@ -321,7 +338,7 @@ export default [
 		// The cart engine's times are decisions of this project, and in no requirement.
 		files: [ '{src,blocks}/**/test/**/*.test.{ts,tsx}' ],
 		ignores: [ 'src/cart/test/**' ],
-		plugins: { vitrin: { rules: { 'own-numbers': ownNumbers } } },
+		plugins: { vitrin },
 		rules: { 'vitrin/own-numbers': 'error' },
 	},
 	...wordpress.configs[ 'test-playwright' ].map( ( config ) => ( {

@@ -7,8 +7,9 @@
  */
 
 require_once __DIR__ . '/Directions.php';
+require_once __DIR__ . '/TextSize.php';
 
 return array(
-	'parameters' => array( 'bootstrapFiles' => array( __DIR__ . '/Directions.php' ) ),
-	'rules'      => array( Vitrin\Tools\PhpStan\Directions::class ),
+	'parameters' => array( 'bootstrapFiles' => array( __DIR__ . '/Directions.php', __DIR__ . '/TextSize.php' ) ),
+	'rules'      => array( Vitrin\Tools\PhpStan\Directions::class, Vitrin\Tools\PhpStan\TextSize::class ),
 );

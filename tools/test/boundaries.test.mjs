@@ -19,6 +19,8 @@ const BOUNDARIES = [
 	'no-restricted-syntax',
 	'import/no-cycle',
 	'vitrin/own-numbers',
+	'vitrin/no-prefetch',
+	'vitrin/text-size',
 ];
 
 /** The boundary rules that a snippet breaks. */
@@ -43,6 +45,7 @@ const GLOBALS = 'no-restricted-globals';
 const SYNTAX = 'no-restricted-syntax';
 const CYCLE = 'import/no-cycle';
 const NUMBERS = 'vitrin/own-numbers';
+const PREFETCH = 'vitrin/no-prefetch';
 
 const bad = [
 	[
@@ -160,7 +163,51 @@ const bad = [
 	),
 ];
 
+const LINKS = [
+	'<a className="CLASS" href={ getCartSettings()?.cartUrl } />',
+	'<a onClick={ go } href={ checkoutUrl } className="CLASS" />',
+	'`<p><a class="CLASS" href="${ cartUrl }">${ toCart }</a></p>`',
+	"() => { link.className = 'CLASS'; link.href = settings.cartUrl; }",
+	"() => { link.className = 'CLASS'; link.setAttribute( 'href', cartUrl ); }",
+];
+bad.push(
+	...LINKS.map( ( code ) => [
+		`the browser may fetch ahead ${ code }`,
+		'src/side-cart/x.tsx',
+		`export const a = ${ code };`,
+		PREFETCH,
+	] )
+);
+
+bad.push(
+	...[
+		'<p style={ { fontSize: "13px" } } />',
+		'<p style={ { fontSize: 13 } } />',
+		'( p: HTMLElement, size: number ) => { p.style.fontSize = `${ size }px`; }',
+	].map( ( code ) => [
+		`a size of text in pixels: ${ code }`,
+		'src/side-cart/x.tsx',
+		`export const a = ${ code };`,
+		'vitrin/text-size',
+	] )
+);
+
 const good = [
+	[
+		'a size of text that grows',
+		'src/side-cart/x.tsx',
+		'export const a = <p style={ { fontSize: "0.875rem", width: 13 } } />;',
+	],
+	...LINKS.map( ( code ) => [
+		`the browser is kept from ${ code }`,
+		'src/side-cart/x.tsx',
+		`export const a = ${ code.replace( 'CLASS', 'x no-prefetch' ) };`,
+	] ),
+	[
+		'any other link',
+		'src/side-cart/x.tsx',
+		'export const a = <a href={ url } />;',
+	],
 	[
 		'a feature imports the face of the cart and shared',
 		'src/side-cart/x.ts',
@@ -223,15 +270,39 @@ describe( 'long functions', () => {
 	} );
 } );
 
-describe( 'logical properties', () => {
-	const rulesFor = async ( code ) => {
-		const { results } = await stylelint.lint( {
-			code: `${ code }\n`,
-			codeFilename: join( root, 'src/side-cart/x.scss' ),
-			cwd: root,
+const rulesFor = async ( code ) => {
+	const { results } = await stylelint.lint( {
+		code: `${ code }\n`,
+		codeFilename: join( root, 'src/side-cart/x.scss' ),
+		cwd: root,
+	} );
+	return results[ 0 ].warnings.map( ( warning ) => warning.rule );
+};
+
+describe( 'sizes of text', () => {
+	for ( const [ declaration, isRefused ] of [
+		[ 'font-size: 14px', true ],
+		[ 'font-size: 0.875rem', false ],
+		[ 'font-size: max(14px, 0.875rem)', false ],
+		[ 'font-size: max(16px, var(--vitrin-size-3))', false ],
+		[ 'font-size: max(14px, 1vw)', true ],
+		[ 'font-size: calc(1rem - 2px)', true ],
+		[ 'font: 500 14px/1.5 serif', true ],
+		[ 'font: inherit', false ],
+		[ '--vitrin-size-1: 12px', true ],
+	] ) {
+		it( `${ isRefused ? 'refuses' : 'allows' } ${ declaration }`, async () => {
+			const rules = await rulesFor( `.a {\n\t${ declaration };\n}` );
+			assert.equal(
+				rules.includes( 'declaration-property-value-disallowed-list' ),
+				isRefused,
+				rules.join()
+			);
 		} );
-		return results[ 0 ].warnings.map( ( warning ) => warning.rule );
-	};
+	}
+} );
+
+describe( 'logical properties', () => {
 	for ( const declaration of [
 		'margin-left: 1px',
 		'padding-right: 1px',

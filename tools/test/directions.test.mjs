@@ -1,5 +1,6 @@
 /**
- * PHPStan really stops what ARCHITECTURE.md forbids in PHP: small files, each with the part that it uses wrongly.
+ * PHPStan really stops what ARCHITECTURE.md forbids in PHP: small files, each with the part that it uses wrongly, or
+ * with a size of text.
  */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -65,53 +66,65 @@ const CASES = {
 	],
 };
 
-describe( 'directions in PHP', () => {
-	let folder = '';
+/** Sizes of text, and whether they are in pixels. */
+const SIZES = [
+	[ '<p style="font-size:13px">', true ],
+	[ 'a { font: 500 14px/1.5 serif; }', true ],
+	[ 'a { font-size: max(14px, 1vw); }', true ],
+	[ '--vitrin-size-%d:%spx;', true ],
+	[ '--vitrin-size-%1$d:max(%2$spx,%3$srem);', false ],
+	[ 'a { font-size: max(16px, var(--vitrin-size-3)); }', false ],
+	[ 'a { font-size: 0.875rem; border: 1px solid }', false ],
+];
 
-	/** Messages of the rule by the file's name. */
-	const found = {};
+/** Messages of a rule by the file's name. */
+let found;
+let folder = '';
+const of = ( name, rule ) =>
+	( found[ name ] ?? [] )
+		.filter( ( { identifier } ) => identifier === rule )
+		.map( ( { message } ) => message );
 
-	before( () => {
-		folder = mkdtempSync( join( tmpdir(), 'vitrin-directions-' ) );
-		Object.values( CASES ).forEach( ( [ namespace, code ], at ) =>
-			writeFileSync(
-				join( folder, `${ at }.php` ),
-				`<?php\nnamespace ${ namespace };\n${ code }\n`
-			)
-		);
-		writeFileSync(
-			join( folder, 'rules.neon' ),
-			`includes:\n    - ${ root }/tools/phpstan/rules.php\nparameters:\n    customRulesetUsed: true\n    tmpDir: ${ folder }/cache\n    scanDirectories:\n        - ${ root }/src\n`
-		);
-		const { stdout, stderr } = spawnSync(
-			'php',
-			[
-				join( root, 'vendor/bin/phpstan' ),
-				'analyse',
-				`--configuration=${ folder }/rules.neon`,
-				'--error-format=json',
-				'--no-progress',
-				folder,
-			],
-			{ encoding: 'utf8' }
-		);
-		assert.ok( stdout.startsWith( '{' ), stdout + stderr );
-		for ( const [ path, { messages } ] of Object.entries(
-			JSON.parse( stdout ).files
-		) ) {
-			found[ basename( path ) ] = messages
-				.filter(
-					( { identifier } ) => identifier === 'vitrin.direction'
-				)
-				.map( ( { message } ) => message );
-		}
+before( () => {
+	folder = mkdtempSync( join( tmpdir(), 'vitrin-phpstan-' ) );
+	const write = ( name, text ) => writeFileSync( join( folder, name ), text );
+	Object.values( CASES ).forEach( ( [ namespace, code ], at ) =>
+		write( `${ at }.php`, `<?php\nnamespace ${ namespace };\n${ code }\n` )
+	);
+	SIZES.forEach( ( [ css ], at ) => {
+		write( `string-${ at }.php`, `<?php\necho '${ css }';\n` );
+		write( `template-${ at }.php`, `${ css }<?php echo 1; ?>\n` );
 	} );
+	write(
+		'rules.neon',
+		`includes:\n    - ${ root }/tools/phpstan/rules.php\nparameters:\n    customRulesetUsed: true\n    tmpDir: ${ folder }/cache\n    scanDirectories:\n        - ${ root }/src\n`
+	);
+	const { stdout, stderr } = spawnSync(
+		'php',
+		[
+			join( root, 'vendor/bin/phpstan' ),
+			'analyse',
+			`--configuration=${ folder }/rules.neon`,
+			'--error-format=json',
+			'--no-progress',
+			folder,
+		],
+		{ encoding: 'utf8' }
+	);
+	assert.ok( stdout.startsWith( '{' ), stdout + stderr );
+	found = Object.fromEntries(
+		Object.entries( JSON.parse( stdout ).files ).map(
+			( [ path, { messages } ] ) => [ basename( path, '.php' ), messages ]
+		)
+	);
+} );
 
-	after( () => rmSync( folder, { recursive: true } ) );
+after( () => rmSync( folder, { recursive: true } ) );
 
+describe( 'directions in PHP', () => {
 	Object.entries( CASES ).forEach( ( [ title, [ , , used ] ], at ) =>
 		it( title, () => {
-			const messages = found[ `${ at }.php` ] ?? [];
+			const messages = of( at, 'vitrin.direction' );
 			if ( used === '' ) {
 				assert.deepEqual( messages, [] );
 			} else {
@@ -122,6 +135,20 @@ describe( 'directions in PHP', () => {
 						message
 					);
 				}
+			}
+		} )
+	);
+} );
+
+describe( 'sizes of text in PHP', () => {
+	SIZES.forEach( ( [ css, isFound ], at ) =>
+		it( `${ isFound ? 'refuses' : 'allows' } ${ css }`, () => {
+			for ( const place of [ 'string', 'template' ] ) {
+				assert.equal(
+					of( `${ place }-${ at }`, 'vitrin.textSize' ).length,
+					isFound ? 1 : 0,
+					place
+				);
 			}
 		} )
 	);

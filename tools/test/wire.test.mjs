@@ -8,32 +8,46 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, it } from 'node:test';
+import ts from 'typescript';
 import { filesBelow } from '../lib/files.mjs';
 import { root } from '../lib/run.mjs';
 
 const read = ( path ) => readFileSync( join( root, path ), 'utf8' );
 
-const sourcesIn = ( ...endings ) =>
-	filesBelow( join( root, 'src' ), endings )
-		.filter( ( file ) => ! file.includes( '/test/' ) )
-		.map( ( file ) => readFileSync( file, 'utf8' ) );
+/** All that a file of TypeScript is made of. */
+function* nodesOf( node ) {
+	yield node;
+	const below = [];
+	ts.forEachChild( node, ( child ) => void below.push( child ) );
+	for ( const child of below ) {
+		yield* nodesOf( child );
+	}
+}
 
-/** WooCommerce's actions that our scripts call. */
+/** WooCommerce's actions that our scripts call: in the list of those at wc-ajax, or put into an address by themselves. */
 const calledOfWooCommerce = () => {
-	const listed = /= \[([^\]]*)\]/.exec(
-		read( 'src/cart/transport.ts' )
-	)[ 1 ];
-	const direct = sourcesIn( '.ts', '.tsx' ).flatMap( ( source ) =>
-		[ ...source.matchAll( /'%%endpoint%%',\s*'(\w+)'/g ) ].map(
-			( [ , action ] ) => action
-		)
-	);
-	return [
-		...new Set(
-			[ ...listed.matchAll( /'(\w+)'/g ) ].map( ( [ , one ] ) => one )
-		),
-		...direct,
-	]
+	const called = filesBelow( join( root, 'src' ), [ '.ts', '.tsx' ] )
+		.filter( ( file ) => ! file.includes( '/test/' ) )
+		.flatMap( ( file ) => [
+			...nodesOf(
+				ts.createSourceFile( file, readFileSync( file, 'utf8' ) )
+			),
+		] )
+		.flatMap( ( node ) => {
+			if (
+				ts.isVariableDeclaration( node ) &&
+				node.name.text === 'WC_AJAX_ACTIONS'
+			) {
+				return node.initializer.elements;
+			}
+			const isAddress =
+				ts.isCallExpression( node ) &&
+				node.expression.name?.text === 'replace' &&
+				node.arguments[ 0 ]?.text === '%%endpoint%%';
+			return isAddress ? node.arguments[ 1 ] : [];
+		} )
+		.filter( ts.isStringLiteral );
+	return [ ...new Set( called.map( ( { text } ) => text ) ) ]
 		.filter( ( action ) => ! action.startsWith( 'vitrin_' ) )
 		.sort();
 };
@@ -98,19 +112,9 @@ const membersOf = ( value ) => {
 		] );
 };
 
-/**
- * @param {string} source A fixture that PHP and TypeScript share, or PHP with the shape in a comment.
- * @return {string[]} Names of members.
- */
+/** @param {string} source A fixture that PHP and TypeScript share. */
 const membersIn = ( source ) => {
-	const text = read( source );
-	const members = source.endsWith( '.json' )
-		? membersOf( JSON.parse( text ) )
-		: [
-				.../@return list<array\{.*/
-					.exec( text )[ 0 ]
-					.matchAll( /(\w+):/g ),
-			].map( ( [ , name ] ) => name );
+	const members = membersOf( JSON.parse( read( source ) ) );
 	assert.ok( members.length > 2, source );
 	return [ ...new Set( members ) ];
 };
@@ -122,7 +126,6 @@ const cartSection = wire
 /** Where the members of each shape are told. A product in the drawer is told with the suggestions. */
 const ANSWERS = [
 	[ 'src/cart/cart.fixture.json', cartSection ],
-	[ 'src/cart/GetDestination.php', sections.get( 'vitrin_get_destination' ) ],
 	[
 		'src/side-cart/option-picker.fixture.json',
 		sections.get( 'vitrin_get_product_options' ) +

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
 import { filesBelow } from '../lib/files.mjs';
 import { root } from '../lib/run.mjs';
@@ -184,39 +184,6 @@ describe( 'the package', () => {
 
 describe( 'readme.txt', () => {
 	const readme = read( 'readme.txt' );
-	const php = filesBelow( join( root, 'src' ), '.php' )
-		.map( ( path ) => readFileSync( path, 'utf8' ) )
-		.join( '\n' );
-	const all = ( pattern ) => [
-		...new Set(
-			[ ...php.matchAll( pattern ) ].map( ( [ , name ] ) => name )
-		),
-	];
-
-	it( 'names every shortcode, block and hook', () => {
-		const shortcodes = all( /add_shortcode\(\s*'([^']+)'/g );
-		const hooks = all(
-			/(?:apply_filters|do_action)\(\s*'(vitrin_[^']+)'/g
-		);
-		const listened = all(
-			/add_action\(\s*'(vitrin_(?:mini_cart|search))'/g
-		);
-		const blocks = filesBelow( join( root, 'blocks' ), 'block.json' ).map(
-			( path ) => `vitrin/${ basename( dirname( path ) ) }`
-		);
-		for ( const names of [ shortcodes, blocks, listened, hooks ] ) {
-			assert.ok( names.length > 0, 'else nothing was looked at' );
-		}
-		assert.deepEqual(
-			[
-				...shortcodes.map( ( name ) => `[${ name }` ),
-				...[ ...blocks, ...hooks, ...listened ].map(
-					( name ) => `\`${ name }\``
-				),
-			].filter( ( name ) => ! readme.includes( name ) ),
-			[]
-		);
-	} );
 
 	it( 'says where the sources are, and where the licences of what is bundled', () => {
 		for ( const words of [

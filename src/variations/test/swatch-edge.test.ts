@@ -1,19 +1,24 @@
 /**
  * The edge of a colour swatch, as style.scss draws it: it makes a swatch visible whose colour is close to the page's.
  */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'postcss';
+import { compile } from 'sass';
 import { CONTROL_CONTRAST, contrastRatio } from '../../shared/domain/contrast';
 
-const style = readFileSync( join( __dirname, '..', 'style.scss' ), 'utf8' );
-
 /** How much of the edge is the text's colour; the swatch shows through the rest. */
-const share =
-	Number(
-		/\.vitrin-swatch__color \{[^}]*inset 0 0 0 1px color-mix\(in sRGB, var\(--vitrin-text\) (\d+)%, transparent\)/.exec(
-			style
-		)?.[ 1 ]
-	) / 100;
+let share = NaN;
+parse( compile( join( __dirname, '..', 'style.scss' ) ).css ).walkDecls(
+	'box-shadow',
+	( { parent, value } ) => {
+		const selector = parent?.type === 'rule' && String( parent );
+		if ( selector && /^\.vitrin-swatch__color \{/.test( selector ) ) {
+			share =
+				parseFloat( value.split( 'var(--vitrin-text) ' )[ 1 ] ?? '' ) /
+				100;
+		}
+	}
+);
 
 const channels = ( color: string ): number[] =>
 	[ 1, 3, 5 ].map( ( at ) => parseInt( color.slice( at, at + 2 ), 16 ) );

@@ -7,6 +7,8 @@
 
 namespace Vitrin\Tests\Documents;
 
+use PhpParser\Node\Expr\StaticCall;
+use PhpParser\Node\Name;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Documents\AdminOrder;
@@ -21,6 +23,7 @@ use Vitrin\Documents\Settings;
 use Vitrin\Documents\VerifyBuyer;
 use Vitrin\Shared\Settings\Preview;
 use Vitrin\Shared\Settings\Store;
+use Vitrin\Tests\Code;
 use Vitrin\Tests\PaidOrder;
 use Vitrin\Tests\ShopTestCase;
 
@@ -123,12 +126,13 @@ final class StoredNumbersTest extends ShopTestCase {
 	#[TestDox( '[DOC-06] each place of the source that gives a number is among those that are tried' )]
 	public function test_knows_places(): void {
 		$found = array();
-		foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( \Vitrin\DIR . '/src' ) ) as $file ) {
-			if ( str_ends_with( (string) $file, '.php' ) ) {
-				$found[ basename( (string) $file ) ] = substr_count( (string) file_get_contents( (string) $file ), 'Numbers::give(' );
+		foreach ( Code::of_all() as $file => $code ) {
+			foreach ( Code::find( $code, StaticCall::class ) as $call ) {
+				if ( 'give' === Code::name( $call ) && $call->class instanceof Name && Numbers::class === $call->class->toString() ) {
+					$found[ basename( $file ) ] = ( $found[ basename( $file ) ] ?? 0 ) + 1;
+				}
 			}
 		}
-		$found = array_filter( $found );
 		ksort( $found );
 		self::assertSame( array( 'AdminOrder.php' => 1, 'CreditNotes.php' => 1, 'Hooks.php' => 1, 'MakeNumber.php' => 1, 'OpenDocument.php' => 1 ), $found );
 	}

@@ -10,6 +10,7 @@ namespace Vitrin\Tests\Shared;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Cart\AddItem;
 use Vitrin\Cart\CartEndpoint;
+use Vitrin\Cart\GetDestination;
 use Vitrin\Cart\ChangeCoupons;
 use Vitrin\Cart\GetCart;
 use Vitrin\Cart\UpdateItem;
@@ -122,6 +123,15 @@ final class EveryEndpointTest extends ShopTestCase {
 		ksort( $told );
 
 		self::assertSame( $expected, $told );
+	}
+
+	#[TestDox( 'docs/wire.md has each member of the fields of an address' )]
+	public function test_members_of_destination(): void {
+		$section = strstr( (string) file_get_contents( dirname( __DIR__, 3 ) . '/docs/wire.md' ), "\n### `vitrin_get_destination`\n" );
+		$section = explode( "\n### ", (string) $section )[1] ?? '';
+		foreach ( array( 'fields', ...array_keys( GetDestination::form_fields( 'IR' )[0] ) ) as $member ) {
+			self::assertStringContainsString( "`$member`", $section );
+		}
 	}
 
 	#[TestDox( '[SEC-02a] [SEC-03a] every call refuses another method, another site, no nonce and the nonce of another session, and leaves the cart alone' )]

@@ -44,6 +44,37 @@ final class PageOverHttpTest extends WebTestCase {
 		self::assertSame( self::ours( $plain->body ), self::ours( $page->body ) );
 	}
 
+	#[TestDox( 'no browser fetches cart or checkout ahead by a link of ours, where a page from before the next change would be shown' )]
+	public function test_links_to_cart(): void {
+		$id = wp_insert_post(
+			array(
+				'post_type'    => 'page',
+				'post_status'  => 'publish',
+				'post_title'   => 'Links',
+				'post_content' => '[vitrin_mini_cart]<!-- wp:vitrin/side-cart-toggler /-->',
+			)
+		);
+		self::assertIsInt( $id );
+		$path = static fn ( mixed $address ): string => (string) preg_replace( '#^https?://[^/]+#', '', (string) $address );
+		try {
+			$links = array();
+			foreach ( array( get_permalink( $id ), get_permalink( wc_get_page_id( 'shop' ) ), $this->product()->get_permalink() ) as $address ) {
+				$tags = new \WP_HTML_Tag_Processor( $this->browser()->get( $path( $address ) )->body );
+				while ( $tags->next_tag( array( 'tag_name' => 'a' ) ) ) {
+					$class = (string) $tags->get_attribute( 'class' );
+					if ( str_contains( $class, 'vitrin' ) && in_array( $path( $tags->get_attribute( 'href' ) ), array( $path( wc_get_cart_url() ), $path( wc_get_checkout_url() ) ), true ) ) {
+						$links[ $class ] = $tags->has_class( 'no-prefetch' );
+					}
+				}
+			}
+		} finally {
+			wp_delete_post( $id, true );
+		}
+
+		self::assertSame( array(), array_keys( $links, false, true ) );
+		self::assertGreaterThanOrEqual( 5, count( $links ), implode( ', ', array_keys( $links ) ) );
+	}
+
 	#[TestDox( 'a page\'s content over REST is made for no page of ours, whatever its request accepts' )]
 	public function test_rest(): void {
 		$id = wp_insert_post(

@@ -7,9 +7,12 @@
 
 namespace Vitrin\Tests\Shared;
 
+use PhpParser\Node;
+use PhpParser\Node\Scalar\String_;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Shared\Http\Counters;
 use Vitrin\Shared\Plugin\Uninstall;
+use Vitrin\Tests\Code;
 use Vitrin\Tests\ShopTestCase;
 
 /**
@@ -95,20 +98,20 @@ final class UninstallTest extends ShopTestCase {
 
 	#[TestDox( '[SET-02] every option, lock, transient, metadata, table and job that the source names is known to it' )]
 	public function test_knows_all(): void {
-		$known = (string) file_get_contents( \Vitrin\DIR . '/src/shared/plugin/Uninstall.php' );
+		$known = array_map( static fn ( String_ $text ): string => $text->value, Code::find( Code::read( (string) file_get_contents( \Vitrin\DIR . '/src/shared/plugin/Uninstall.php' ) ), String_::class ) );
+		$known = array( ...$known, ...( new \ReflectionClassConstant( Uninstall::class, 'JOBS' ) )->getValue() );
 		$found = array();
-		foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( \Vitrin\DIR . '/src' ) ) as $file ) {
-			if ( str_ends_with( (string) $file, '.php' ) ) {
-				preg_match_all( "/const ([A-Z_]+)\s*= '(_?vitrin_[a-z_]+)'/", (string) file_get_contents( (string) $file ), $names, PREG_SET_ORDER );
-				foreach ( $names as list( , $constant, $name ) ) {
-					$found[ $constant ][] = $name;
+		foreach ( Code::of_all() as $code ) {
+			foreach ( Code::find( $code, Node\Const_::class ) as $constant ) {
+				if ( $constant->value instanceof String_ && 1 === preg_match( '/^_?vitrin_[a-z_]+$/', $constant->value->value ) ) {
+					$found[ $constant->name->toString() ][] = $constant->value->value;
 				}
 			}
 		}
 		self::assertSame( array(), array_diff( array_keys( $found ), self::NOT_STORED, ...array_values( self::STORED ) ), 'say above whether the value of a constant of this name is stored' );
 		foreach ( self::STORED['other'] as $constant ) {
 			foreach ( $found[ $constant ] ?? array() as $name ) {
-				self::assertTrue( str_contains( $known, "'$name'" ) || str_contains( $known, 'ChangedProducts::JOB' ) && \Vitrin\Shared\Plugin\ChangedProducts::JOB === $name, $name );
+				self::assertContains( $name, $known );
 			}
 		}
 		foreach ( array( 'option', 'transient' ) as $kind ) {

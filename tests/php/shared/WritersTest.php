@@ -7,14 +7,19 @@
 
 namespace Vitrin\Tests\Shared;
 
+use PhpParser\Node;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
+use Vitrin\Tests\Code;
 
 /** Each file that writes is known, with the reason why a preview's unsaved settings have no part in what it writes. */
 final class WritersTest extends TestCase {
 
-	/** Options, transients, metadata, rows, jobs, cookies, sessions and files. */
-	private const WRITES = '/\b(?:update_option|add_option|set_transient|set_site_transient|(?:update|add)_(?:post|term|user|comment)_?meta|(?:add|update)_metadata|wp_(?:insert|update)_(?:post|term|user)|wp_schedule_\w+|as_(?:schedule|enqueue)_\w+|setcookie|wc_setcookie|file_put_contents|fopen|fwrite|wc_create_\w+|wp_mail)\s*\(|->(?:update_meta_data|add_meta_data|delete_meta_data|save_meta_data|save|add_order_note|set_status|update_status)\(|(?:INSERT|REPLACE|UPDATE|CREATE TABLE)\b.*%i|->(?:insert|replace|update)\( self::|\bsession(?:\(\))?->set\(/';
+	/** Functions that store options, transients, metadata, posts, jobs, cookies and files, or send mails. */
+	private const FUNCTIONS = '/^(?:update_option|add_option|set_transient|set_site_transient|(?:update|add)_(?:post|term|user|comment)_?meta|(?:add|update)_metadata|wp_(?:insert|update)_(?:post|term|user)|wp_schedule_\w+|as_(?:schedule|enqueue)_\w+|setcookie|wc_setcookie|file_put_contents|fopen|fwrite|wc_create_\w+|wp_mail)$/';
+
+	/** Methods of orders, products and their lines. */
+	private const METHODS = array( 'update_meta_data', 'add_meta_data', 'delete_meta_data', 'save_meta_data', 'save', 'add_order_note', 'set_status', 'update_status' );
 
 	/** Registered by Feature::register_records(), or made from FeatureSettings::stored(); tried under a preview in StoredNumbersTest and PreviewedRecordsTest. */
 	private const BY_STORED_SETTINGS = array( 'documents/Numbers.php', 'documents/UnitOfMeasure.php', 'checkout/BuyerFields.php', 'attribution/OrderSource.php', 'statistics/staff/OrderVisit.php', 'statistics/staff/OrderRows.php', 'statistics/sales/SaleBook.php', 'statistics/collecting/Upkeep.php', 'statistics/collecting/FolderUpkeep.php', 'statistics/collecting/SelfTest.php', 'statistics/collecting/Buffer.php', 'statistics/collecting/FileWriter.php', 'statistics/counting/DatabaseStore.php', 'statistics/counting/Fold.php', 'statistics/counting/Merging.php', 'statistics/counting/Retention.php', 'statistics/counting/Tables.php' );
@@ -97,35 +102,80 @@ final class WritersTest extends TestCase {
 
 	#[TestDox( '[SET-02] each file that writes something which outlives a request says why a preview has no part in it' )]
 	public function test_all_are_known(): void {
-		$found = array();
-		$root  = \Vitrin\DIR . '/src/';
-		foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( $root ) ) as $file ) {
-			$file = (string) $file;
-			if ( str_ends_with( $file, '.php' ) ) {
-				$code = (string) preg_replace( '~/\*.*?\*/~s', '', (string) file_get_contents( $file ) );
-				if ( 1 === preg_match( self::WRITES, $code ) ) {
-					$found[ substr( $file, strlen( $root ) ) ] = $code;
-				}
+		$found   = array();
+		$reading = array();
+		foreach ( Code::of_all() as $file => $code ) {
+			if ( self::writes( $code ) ) {
+				$found[] = $file;
+			}
+			if ( self::reads_settings( $code ) ) {
+				$reading[] = $file;
 			}
 		}
 		$known = array( ...self::BY_STORED_SETTINGS, ...self::WITHOUT_SETTINGS, ...self::NEVER_IN_PREVIEW, ...self::OF_VISITOR, ...self::BEST_SELLERS );
-		self::assertSame( array(), array_diff( array_keys( $found ), $known ), 'say above why what it writes is not made from a preview’s settings' );
-		self::assertSame( array(), array_diff( $known, array_keys( $found ) ), 'these write nothing any more' );
+		self::assertSame( array(), array_diff( $found, $known ), 'say above why what it writes is not made from a preview’s settings' );
+		self::assertSame( array(), array_diff( $known, $found ), 'these write nothing any more' );
 		self::assertSame( $known, array_unique( $known ) );
-		foreach ( self::WITHOUT_SETTINGS as $name ) {
-			self::assertStringNotContainsString( '->settings', $found[ $name ], $name );
-			self::assertStringNotContainsString( 'Settings()', $found[ $name ], $name );
-			self::assertStringNotContainsString( 'Store::value', $found[ $name ], $name );
-		}
+		self::assertNotSame( array(), $reading );
+		self::assertSame( array(), array_intersect( self::WITHOUT_SETTINGS, $reading ) );
 	}
 
-	#[TestDox( '[SET-02] a file that begins to write is noticed' )]
+	/** @param list<Node> $code */
+	private static function writes( array $code ): bool {
+		foreach ( Code::find( $code, Node\Expr\FuncCall::class ) as $call ) {
+			if ( 1 === preg_match( self::FUNCTIONS, Code::name( $call ) ) ) {
+				return true;
+			}
+		}
+		foreach ( array( ...Code::find( $code, Node\Expr\MethodCall::class ), ...Code::find( $code, Node\Expr\NullsafeMethodCall::class ) ) as $call ) {
+			$name  = Code::name( $call );
+			$first = $call->isFirstClassCallable() ? null : ( $call->getArgs()[0] ?? null )?->value;
+			$on    = Code::name( $call->var );
+			if ( in_array( $name, self::METHODS, true ) || ( 'set' === $name && 'session' === $on ) ) {
+				return true;
+			}
+			// A row of the database: of the global object, or of a table of ours.
+			$is_own = ( $first instanceof Node\Expr\StaticCall || $first instanceof Node\Expr\ClassConstFetch ) && $first->class instanceof Node\Name && 'self' === $first->class->toString();
+			if ( in_array( $name, array( 'insert', 'replace', 'update' ), true ) && ( $is_own || in_array( $on, array( 'wpdb', 'database' ), true ) ) ) {
+				return true;
+			}
+		}
+		foreach ( array( ...Code::find( $code, Node\Scalar\String_::class ), ...Code::find( $code, Node\InterpolatedStringPart::class ) ) as $text ) {
+			if ( 1 === preg_match( '/\b(?:INSERT|REPLACE|UPDATE|CREATE TABLE)\b.*%i/', $text->value ) ) {
+				return true;
+			}
+		}
+
+		return false;
+	}
+
+	/** @param list<Node> $code */
+	private static function reads_settings( array $code ): bool {
+		foreach ( array( ...Code::find( $code, Node\Expr\PropertyFetch::class ), ...Code::find( $code, Node\Expr\New_::class ), ...Code::find( $code, Node\Expr\StaticCall::class ) ) as $node ) {
+			$is_read = match ( true ) {
+				$node instanceof Node\Expr\PropertyFetch => 'settings' === Code::name( $node ),
+				$node instanceof Node\Expr\New_ => $node->class instanceof Node\Name && str_ends_with( $node->class->toString(), 'Settings' ),
+				default => 'value' === Code::name( $node ) && $node->class instanceof Node\Name && 'Store' === $node->class->getLast(),
+			};
+			if ( $is_read ) {
+				return true;
+			}
+		}
+
+		return false;
+	}
+
+	#[TestDox( '[SET-02] a file that begins to write, or to read settings, is noticed' )]
 	public function test_kinds(): void {
-		foreach ( array( 'update_option( $a, $b )', 'set_transient( $a', 'update_term_meta( 1', '$order->update_meta_data( $a', '$order->save()', "prepare( 'INSERT INTO %i (a)", "prepare( 'REPLACE INTO %i", 'WC()->session->set( $a', '$session->set( $a', 'setcookie( $a', 'wp_schedule_event( 1', 'as_enqueue_async_action( 1', 'file_put_contents( $a', '$database->update( self::table()' ) as $code ) {
-			self::assertSame( 1, preg_match( self::WRITES, $code ), $code );
+		foreach ( array( 'update_option( $a, $b );', 'set_transient( $a, 1 );', 'update_term_meta( 1, 2, 3 );', '$order->update_meta_data( $a, 1 );', '$order?->save();', '$wpdb->prepare( "INSERT INTO %i (a)" );', "\$wpdb->prepare( 'REPLACE INTO %i' );", '$q = "UPDATE %i SET $x";', 'WC()->session->set( $a, 1 );', 'WC()->session?->set( $a, 1 );', '$session->set( $a, 1 );', '$this->session()->set( $a, 1 );', 'setcookie( $a );', 'wp_schedule_event( 1 );', 'as_enqueue_async_action( 1 );', 'file_put_contents( $a, $b );', '$wpdb->update( $wpdb->options, 1 );', '$this->rows->update( self::table(), 1 );', '$database->insert( self::TABLE, 1 );' ) as $code ) {
+			self::assertTrue( self::writes( Code::read( "<?php namespace Vitrin\\A; $code" ) ), $code );
 		}
-		foreach ( array( 'get_option( $a )', '$order->get_meta( $a )', "prepare( 'SELECT a FROM %i", 'session->get( $a )' ) as $code ) {
-			self::assertSame( 0, preg_match( self::WRITES, $code ), $code );
+		foreach ( array( 'get_option( $a );', '$order->get_meta( $a );', "prepare( 'SELECT a FROM %i' );", '$session->get( $a );', '/* update_option( $a ); */', '$this->update( $a );', '$this->update( ... );' ) as $code ) {
+			self::assertFalse( self::writes( Code::read( "<?php namespace Vitrin\\A; $code" ) ), $code );
 		}
+		foreach ( array( '$this->settings->value( 1 );', 'new Settings();', '\Vitrin\Shared\Settings\Store::value( 1 );' ) as $code ) {
+			self::assertTrue( self::reads_settings( Code::read( "<?php namespace Vitrin\\A; $code" ) ), $code );
+		}
+		self::assertFalse( self::reads_settings( Code::read( '<?php // new Settings();' ) ) );
 	}
 }
