@@ -22,6 +22,10 @@ module.exports = ( _env, argv = {} ) => ( {
 			'../src/settings-page/preview/preview-frame.ts'
 		),
 		status: resolve( __dirname, '../src/status/index.tsx' ),
+		'statistics-screen': resolve(
+			__dirname,
+			'../src/statistics/screen/index.tsx'
+		),
 	},
 	output: {
 		...defaults.output,

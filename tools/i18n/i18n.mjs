@@ -132,6 +132,9 @@ function makeAll( strings, poText ) {
 	made[ 'vitrin-fa_IR-vitrin-status.json' ] = wordsOf(
 		'src/status/index.tsx'
 	);
+	made[ 'vitrin-fa_IR-vitrin-statistics-screen.json' ] = wordsOf(
+		'src/statistics/screen/index.tsx'
+	);
 	// WordPress names a block's editor script so.
 	for ( const path of filesBelow( join( root, 'blocks' ), 'block.json' ) ) {
 		const { name } = JSON.parse( read( path ) );

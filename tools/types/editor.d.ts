@@ -221,7 +221,7 @@ declare module '@wordpress/components' {
 declare module '@wordpress/api-fetch' {
 	export default function apiFetch< Answer >( request: {
 		path: string;
-		method?: 'GET' | 'POST';
+		method?: 'GET' | 'POST' | 'DELETE';
 		data?: unknown;
 		signal?: AbortSignal;
 	} ): Promise< Answer >;

@@ -9,6 +9,16 @@ defined( 'ABSPATH' ) || exit;
 /** What every screen of ours in the admin has: its script and style of `build/admin`, and who may see it [SEC-03]. */
 final class AdminScreen {
 
+	/** @param string $name Of the entry in webpack.config.js. */
+	public static function is_built( string $name ): bool {
+		return is_readable( self::facts( $name ) );
+	}
+
+	/** What the build wrote down of a script. */
+	private static function facts( string $name ): string {
+		return \Vitrin\DIR . '/build/admin/' . $name . '.asset.php';
+	}
+
 	/**
 	 * Loads a screen's script, as `vitrin-<name>`, with what the build says it needs. Without it the screen is the plain
 	 * one that PHP prints.
@@ -17,8 +27,7 @@ final class AdminScreen {
 	 * @return bool Whether it was built.
 	 */
 	public static function enqueue( string $name ): bool {
-		$file = \Vitrin\DIR . '/build/admin/' . $name . '.asset.php';
-		if ( ! is_readable( $file ) ) {
+		if ( ! self::is_built( $name ) ) {
 			return false;
 		}
 		/**
@@ -26,7 +35,7 @@ final class AdminScreen {
 		 *
 		 * @var array{dependencies: list<non-empty-string>, version: string} $asset
 		 */
-		$asset = require $file;
+		$asset = require self::facts( $name );
 		$url   = plugins_url( 'build/admin/', \Vitrin\FILE );
 		wp_enqueue_script( 'vitrin-' . $name, $url . $name . '.js', $asset['dependencies'], $asset['version'], array( 'in_footer' => true ) );
 		wp_set_script_translations( 'vitrin-' . $name, 'vitrin', \Vitrin\DIR . '/languages' );

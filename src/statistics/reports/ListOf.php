@@ -18,6 +18,7 @@ final class ListOf {
 		'pages'           => array( Cut::PAGE, Kind::PAGE, array( 'views', 'visitors', 'time', 'depth' ), 'page' ),
 		'products'        => array( Cut::PAGE, Kind::PAGE, array( 'views', 'added', 'orders', 'quantity', 'revenue', 'share' ), 'product' ),
 		'searches'        => array( Cut::SEARCH, Kind::SEARCH, array( 'times', 'empty' ), null ),
+		'empty-searches'  => array( Cut::SEARCH, Kind::SEARCH, array( 'empty', 'times' ), null ),
 		'sources'         => array( Cut::SOURCE, Kind::SOURCE, array( 'visitors', 'sessions', 'bounce', 'time', 'orders', 'revenue', 'conversion' ), 'source' ),
 		'channels'        => array( Cut::SOURCE, Kind::SOURCE, array( 'visitors', 'sessions', 'bounce', 'time', 'orders', 'revenue', 'conversion' ), null ),
 		'campaigns'       => array( Cut::CAMPAIGN, Kind::CAMPAIGN, array( 'visitors', 'sessions', 'orders', 'revenue' ), 'campaign' ),
@@ -76,7 +77,11 @@ final class ListOf {
 	private const OWN_COLUMNS = array(
 		'pages'    => array( 'time' => array( 'engaged', 'views' ), 'depth' => array( 'counted', 'views', 100 ) ),
 		'searches' => array( 'times' => array( 'views' ) ),
+		'empty-searches' => array( 'times' => array( 'views' ) ),
 	);
+
+	/** Lists of the rows alone that have something in a column. */
+	private const ONLY_WITH = array( 'empty-searches' => 'empty' );
 
 	/** By what a list is sorted unless somebody says otherwise: its first column, but for these. */
 	private const SORTED_BY = array( 'sources' => 'sessions', 'channels' => 'sessions', 'campaigns' => 'sessions', 'devices' => 'sessions', 'countries' => 'sessions' );
@@ -146,6 +151,11 @@ final class ListOf {
 		}
 
 		return array_values( array_unique( $metrics ) );
+	}
+
+	/** @return string|null The column in which a row has something, else it is no row of this list; null: all are. */
+	public function only_with(): ?string {
+		return self::ONLY_WITH[ $this->name ] ?? null;
 	}
 
 	public function sorted_by(): string {

@@ -54,6 +54,7 @@ final class Lists {
 			'perPage'     => $this->asked->per_page,
 			'other'       => $other,
 			'filters'     => $this->of->filters,
+			'sortedBy'    => $this->of->sorted_by(),
 			'canFilterBy' => ListOf::can_filter_by( $this->name ),
 		);
 	}
@@ -83,6 +84,8 @@ final class Lists {
 		$keys    = $values->keys();
 		$other   = isset( $keys[0] ) && '' === $this->asked->search ? $values->row( 0 ) : null;
 		unset( $keys[0] );
+		$only = $this->of->only_with();
+		$keys = null === $only ? $keys : array_filter( $keys, static fn ( int|string $key ): bool => ( $values->row( $key )[ $only ] ?? 0 ) > 0, ARRAY_FILTER_USE_KEY );
 
 		return array( $values, null === $this->query->before ? null : $reading->of( $this->query->before ), '' === $this->asked->search ? array_keys( $keys ) : $this->found( $keys, $values ), $other );
 	}

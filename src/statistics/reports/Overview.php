@@ -31,17 +31,28 @@ final class Overview {
 
 		list( $low, $high ) = Wilson::interval( $orders['uncounted'], $orders['orders'] );
 
-		$sum = $this->sum( $now, $this->query->period );
+		$sum    = $this->sum( $now, $this->query->period );
+		$before = null === $then || null === $this->query->before ? null : $this->sum( $then, $this->query->before );
 
 		return $this->query->frame() + array(
 			'online'     => Totals::online(),
 			'now'        => $sum,
-			'then'       => null === $then || null === $this->query->before ? null : $this->sum( $then, $this->query->before ),
-			'conversion' => array( 'orders' => $orders['orders'] - $orders['uncounted'], 'sessions' => null === $this->query->filter ? (int) $sum['sessions'] : 0 ),
+			'then'       => $before,
+			'conversion' => $this->conversion( $orders, $sum ),
+			'conversionThen' => null === $this->query->before || null === $before ? null : $this->conversion( Orders::uncounted( $this->query->before ), $before ),
 			'uncounted'  => $orders + array( 'low' => $low, 'high' => $high ),
 			'line'       => array( 'grain' => $line->grain(), 'points' => self::beside( array_values( $now ), null === $then ? null : array_values( $then ) ) ),
 			'notes'      => Notes::of( $this->query->period ),
 		);
+	}
+
+	/**
+	 * @param array{orders: int, uncounted: int} $orders
+	 * @param Metrics                            $sum
+	 * @return array{orders: int, sessions: int} Orders whose visit was counted; no sessions where it can't be said.
+	 */
+	private function conversion( array $orders, array $sum ): array {
+		return array( 'orders' => $orders['orders'] - $orders['uncounted'], 'sessions' => null === $this->query->filter ? (int) $sum['sessions'] : 0 );
 	}
 
 	/**

@@ -20,7 +20,7 @@ final class RangeForm {
 		if ( '' !== $wrong ) {
 			printf( '<div class="notice notice-error inline" role="alert"><p id="vitrin-range-error">%s</p></div>', esc_html( self::sentence( $wrong, $example ) ) );
 		}
-		printf( '<form method="get" action="%s"><input type="hidden" name="page" value="%s"><div class="vitrin-range">', esc_url( admin_url( 'admin.php' ) ), esc_attr( StatisticsPage::SLUG ) );
+		printf( '<form method="get" action="%s"><input type="hidden" name="page" value="%s"><input type="hidden" name="%s" value="1"><div class="vitrin-range">', esc_url( admin_url( 'admin.php' ) ), esc_attr( StatisticsPage::SLUG ), esc_attr( StatisticsPage::PLAIN ) );
 		printf( '<p><label for="vitrin-range">%s</label><br><select id="vitrin-range" name="range">', esc_html__( 'Days', 'vitrin' ) );
 		foreach ( self::names() as $name => $label ) {
 			printf( '<option value="%s"%s>%s</option>', esc_attr( (string) $name ), selected( $asked['range'], (string) $name, false ), esc_html( $label ) );

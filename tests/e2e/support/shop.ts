@@ -369,6 +369,14 @@ export class Shop {
 		return await answer.json();
 	}
 
+	/** Writes figures of visits and orders (tests/e2e/vitrin-e2e/statistics.php). */
+	async writeFigures( figures: object ): Promise< void > {
+		const answer = await this.api.post( '/?vitrin-e2e=statistics', {
+			form: { figures: JSON.stringify( figures ) },
+		} );
+		expect( answer.ok() ).toBe( true );
+	}
+
 	/** What a test has made by other ways than this class; cleanUp() takes it away. */
 	takeAway( id: number ): void {
 		this.made.push( { id, url: '', name: '' } );

@@ -333,6 +333,7 @@ add_action(
 );
 
 require __DIR__ . '/bundle.php';
+require __DIR__ . '/statistics.php';
 
 /**
  * A plugin of the shop that refuses some products, for the journeys of a refusal.
@@ -451,6 +452,7 @@ add_action(
 			'billing' => 'vitrin_e2e_billing',
 			'source'  => 'vitrin_e2e_source',
 			'order'   => 'vitrin_e2e_order',
+			'statistics' => 'vitrin_e2e_statistics',
 		);
 		wp_send_json( isset( $does[ $what ] ) ? $does[ $what ]( $with ) : null, isset( $does[ $what ] ) ? 200 : 404 );
 	},

@@ -55,7 +55,7 @@ final class StatisticsOverHttpTest extends WebTestCase {
 	public function test_page_and_files(): void {
 		SeededTotals::hostile( self::today(), '=1+1' );
 		$browser = $this->manager();
-		$page    = $browser->get( self::PAGE . '&range=today' );
+		$page    = $browser->get( self::PAGE . '&plain=1&range=today' );
 		self::assertSame( 200, $page->status );
 		self::assertStringContainsString( 'vitrin-figure-visitors', $page->body );
 		self::assertStringContainsString( 'vitrin-table-page', $page->body );

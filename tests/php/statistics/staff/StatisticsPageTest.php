@@ -38,6 +38,7 @@ final class StatisticsPageTest extends ShopTestCase {
 	}
 
 	protected function tearDown(): void {
+		$_GET = array();
 		SeededTotals::clear();
 		wp_unschedule_hook( OrderTotals::EVENT );
 		parent::tearDown();
@@ -46,6 +47,7 @@ final class StatisticsPageTest extends ShopTestCase {
 	/** @param array<string, string> $asked */
 	private static function page( array $asked = array() ): string {
 		$_REQUEST = $asked;
+		$_GET     = array( StatisticsPage::PLAIN => '1' );
 		ob_start();
 		StatisticsPage::show();
 
@@ -159,6 +161,17 @@ final class StatisticsPageTest extends ShopTestCase {
 		remove_filter( 'query', $break );
 		self::assertSame( 1, $dom->query( "//div[contains( @class, 'notice-error' )][@role='alert']" )->length );
 		self::assertSame( 0, $dom->query( '//dl' )->length );
+	}
+
+	#[TestDox( '[STAT-06a] the screen leads to the plain tables where its script stays away, and reads no figures itself' )]
+	public function test_screen(): void {
+		$_REQUEST = array( 'range' => 'today' );
+		ob_start();
+		StatisticsPage::show();
+		$dom = self::dom( (string) ob_get_clean() );
+		self::assertSame( 1, $dom->query( "//*[@id='vitrin-statistics-app']//a[contains( @href, 'plain=1' )][contains( @href, 'range=today' )]" )->length );
+		self::assertSame( 0, $dom->query( '//table|//dl' )->length );
+		self::assertSame( 1, $dom->query( "//*[@id='vitrin-export']" )->length );
 	}
 
 	#[TestDox( '[STAT-06a] figures are for who may see WooCommerce’s reports, and nobody else' )]

@@ -1,0 +1,457 @@
+/**
+ * The figures by REST (src/statistics/reports/Routes.php). Each call rejects with words for the reader, or with nothing to
+ * say where it was given up for a newer one.
+ */
+import apiFetch from '@wordpress/api-fetch';
+import { __ } from '@wordpress/i18n';
+import { hasAnswered } from '../../shared/domain/failure';
+import * as is from '../../shared/domain/shape';
+import type { Sums } from './domain/figures';
+import type { Grain } from './format';
+
+export interface Days {
+	from: string;
+	to: string;
+}
+
+/** What stands with each report (reports/Query.php). */
+export interface Frame {
+	period: Days;
+	before: Days | null;
+	filter: { by: string; id: number; label: string } | null;
+	/** Unix seconds; null: nothing was counted yet. */
+	upTo: number | null;
+	/** Visits wait to be counted. */
+	folding: boolean;
+	/** The days were made more, since old ones are kept by the month. */
+	isMerged: boolean;
+}
+
+export interface Point extends Sums {
+	at: string;
+	before: ( Sums & { at: string } ) | null;
+}
+
+export interface Note {
+	id: number;
+	day: string;
+	kind: string;
+	text: string;
+}
+
+export interface Overview extends Frame {
+	online: number;
+	now: Sums;
+	then: Sums | null;
+	conversion: Conversion;
+	conversionThen: Conversion | null;
+	uncounted: { orders: number; uncounted: number; low: number; high: number };
+	line: { grain: Grain; points: Point[] };
+	notes: Note[];
+}
+
+export interface Conversion {
+	orders: number;
+	sessions: number;
+}
+
+export type Values = Record< string, number | null >;
+
+export interface Row {
+	/** Of its text; 0 where it narrows nothing. */
+	id: number;
+	label: string;
+	detail: string;
+	url: string;
+	ordersUrl: string;
+	values: Values;
+	before: Values | null;
+}
+
+export interface List extends Frame {
+	name: string;
+	columns: string[];
+	rows: Row[];
+	total: number;
+	page: number;
+	perPage: number;
+	/** All that has no row of its own. */
+	other: Values | null;
+	filters: string | null;
+	/** By which column unless somebody says otherwise. */
+	sortedBy: string;
+	/** A file of all rows; '' where there is none. */
+	exportUrl: string;
+}
+
+export interface FunnelRow {
+	id: number;
+	label: string;
+	steps: number[];
+}
+
+export interface Funnel extends Frame {
+	steps: Array< { name: string; sessions: number } >;
+	bySource: FunnelRow[];
+	byDevice: FunnelRow[];
+}
+
+export interface RevenueRow {
+	id: number;
+	label: string;
+	orders: number;
+	revenue: number;
+	refunded: number;
+	ordersUrl: string;
+	share: number | null;
+}
+
+export interface Revenue extends Frame {
+	currency: string;
+	rows: RevenueRow[];
+	total: { orders: number; revenue: number };
+	elsewhere: Array< { currency: string; orders: number; total: number } >;
+}
+
+/** A failure that says what happened. */
+export class ReportError extends Error {
+	constructor(
+		message: string,
+		/** Whether another try may help. */
+		readonly canRetry = true,
+		/** Whether the page has to be loaded again. */
+		readonly isOld = false
+	) {
+		super( message );
+	}
+}
+
+/** It was given up: nobody waits for it any more. */
+export class GivenUp extends Error {}
+
+const PATH = '/vitrin/v1/statistics/';
+
+/** Milliseconds. A report of years on a slow host takes some seconds. */
+const TIMEOUT = 30_000;
+
+type Reader< T > = ( value: unknown ) => T;
+
+const aNumber = is.nullable( is.number );
+
+/** As is.shape(), with names as they are: PHP writes these as scripts do. */
+const read =
+	< T extends object >( parts: {
+		[ K in keyof T ]: [ string, Reader< T[ K ] > ];
+	} ): Reader< T > =>
+	( value ) => {
+		const from = is.bag( value );
+		const result: Partial< T > = {};
+		for ( const key in parts ) {
+			const [ name, reader ] = parts[ key ];
+			result[ key ] = reader( from[ name ] );
+		}
+		return result as T;
+	};
+
+const days = read< Days >( {
+	from: [ 'from', is.text ],
+	to: [ 'to', is.text ],
+} );
+
+const frame: { [ K in keyof Frame ]: [ string, Reader< Frame[ K ] > ] } = {
+	period: [ 'period', days ],
+	before: [ 'before', is.nullable( days ) ],
+	filter: [
+		'filter',
+		is.nullable(
+			read< { by: string; id: number; label: string } >( {
+				by: [ 'by', is.text ],
+				id: [ 'id', is.number ],
+				label: [ 'label', is.text ],
+			} )
+		),
+	],
+	upTo: [ 'upTo', aNumber ],
+	folding: [ 'folding', is.flag ],
+	isMerged: [ 'isMerged', is.flag ],
+};
+
+const sumsOf: { [ K in keyof Sums ]: [ string, Reader< number | null > ] } = {
+	visitors: [ 'visitors', aNumber ],
+	sessions: [ 'sessions', aNumber ],
+	views: [ 'views', aNumber ],
+	bounces: [ 'bounces', aNumber ],
+	engaged: [ 'engaged', aNumber ],
+	orders: [ 'orders', aNumber ],
+	revenue: [ 'revenue', aNumber ],
+};
+
+const sums = read< Sums >( sumsOf );
+
+const conversion = read< Conversion >( {
+	orders: [ 'orders', is.number ],
+	sessions: [ 'sessions', is.number ],
+} );
+
+const missing =
+	< T >( reader: Reader< T >, usual: T ): Reader< T > =>
+	( value ) =>
+		value === undefined || value === null ? usual : reader( value );
+
+const overview = read< Overview >( {
+	...frame,
+	online: [ 'online', is.number ],
+	now: [ 'now', sums ],
+	then: [ 'then', is.nullable( sums ) ],
+	conversion: [ 'conversion', conversion ],
+	conversionThen: [
+		'conversionThen',
+		missing< Conversion | null >( conversion, null ),
+	],
+	uncounted: [
+		'uncounted',
+		read( {
+			orders: [ 'orders', is.number ],
+			uncounted: [ 'uncounted', is.number ],
+			low: [ 'low', is.number ],
+			high: [ 'high', is.number ],
+		} ),
+	],
+	line: [
+		'line',
+		read< Overview[ 'line' ] >( {
+			grain: [ 'grain', is.oneOf< Grain >( 'hour', 'day', 'month' ) ],
+			points: [
+				'points',
+				is.list(
+					read< Point >( {
+						...sumsOf,
+						at: [ 'at', is.text ],
+						before: [
+							'before',
+							missing< Point[ 'before' ] >(
+								read< Sums & { at: string } >( {
+									...sumsOf,
+									at: [ 'at', is.text ],
+								} ),
+								null
+							),
+						],
+					} )
+				),
+			],
+		} ),
+	],
+	notes: [
+		'notes',
+		is.list(
+			read< Note >( {
+				id: [ 'id', is.number ],
+				day: [ 'day', is.text ],
+				kind: [ 'kind', is.text ],
+				text: [ 'text', is.text ],
+			} )
+		),
+	],
+} );
+
+const values = is.record( aNumber );
+
+const list = read< List >( {
+	...frame,
+	name: [ 'name', is.text ],
+	columns: [ 'columns', is.list( is.text ) ],
+	rows: [
+		'rows',
+		is.list(
+			read< Row >( {
+				id: [ 'id', is.number ],
+				label: [ 'label', is.text ],
+				detail: [ 'detail', is.text ],
+				url: [ 'url', is.text ],
+				ordersUrl: [ 'orders_url', is.text ],
+				values: [ 'values', values ],
+				before: [ 'before', missing< Values | null >( values, null ) ],
+			} )
+		),
+	],
+	total: [ 'total', is.number ],
+	page: [ 'page', is.number ],
+	perPage: [ 'perPage', is.number ],
+	other: [ 'other', is.nullable( values ) ],
+	filters: [ 'filters', is.nullable( is.text ) ],
+	sortedBy: [ 'sortedBy', missing( is.text, '' ) ],
+	exportUrl: [ 'exportUrl', missing( is.text, '' ) ],
+} );
+
+const funnelRows = is.list(
+	read< FunnelRow >( {
+		id: [ 'id', is.number ],
+		label: [ 'label', is.text ],
+		steps: [ 'steps', is.list( is.number ) ],
+	} )
+);
+
+const funnel = read< Funnel >( {
+	...frame,
+	steps: [
+		'steps',
+		is.list(
+			read< Funnel[ 'steps' ][ number ] >( {
+				name: [ 'name', is.text ],
+				sessions: [ 'sessions', is.number ],
+			} )
+		),
+	],
+	bySource: [ 'bySource', funnelRows ],
+	byDevice: [ 'byDevice', funnelRows ],
+} );
+
+const revenue = read< Revenue >( {
+	...frame,
+	currency: [ 'currency', is.text ],
+	rows: [
+		'rows',
+		is.list(
+			read< RevenueRow >( {
+				id: [ 'id', is.number ],
+				label: [ 'label', is.text ],
+				orders: [ 'orders', is.number ],
+				revenue: [ 'revenue', is.number ],
+				refunded: [ 'refunded', is.number ],
+				ordersUrl: [ 'orders_url', is.text ],
+				share: [ 'share', aNumber ],
+			} )
+		),
+	],
+	total: [
+		'total',
+		read< Revenue[ 'total' ] >( {
+			orders: [ 'orders', is.number ],
+			revenue: [ 'revenue', is.number ],
+		} ),
+	],
+	elsewhere: [
+		'elsewhere',
+		is.list(
+			read< Revenue[ 'elsewhere' ][ number ] >( {
+				currency: [ 'currency', is.text ],
+				orders: [ 'orders', is.number ],
+				total: [ 'total', is.number ],
+			} )
+		),
+	],
+} );
+
+/** As api-fetch rejects. */
+interface RestError {
+	code?: string | number;
+	message?: string;
+	data?: { status?: number };
+}
+
+const failureOf = ( error: unknown ): ReportError => {
+	const { code: said, message = '', data } = ( error ?? {} ) as RestError;
+	// That of a request that was given up is a number.
+	const code = typeof said === 'string' ? said : '';
+	if (
+		data?.status === 401 ||
+		[ 'rest_cookie_invalid_nonce', 'rest_not_logged_in' ].includes( code )
+	) {
+		return new ReportError(
+			__(
+				'You were logged out, or this page is very old. Load it again.',
+				'vitrin'
+			),
+			false,
+			true
+		);
+	}
+	if ( data?.status === 403 || code === 'rest_forbidden' ) {
+		return new ReportError(
+			__(
+				'You are not allowed to see these figures. Whoever runs the shop can change your role.',
+				'vitrin'
+			),
+			false
+		);
+	}
+	if ( code.startsWith( 'vitrin_' ) && message ) {
+		return new ReportError( message );
+	}
+	return new ReportError(
+		hasAnswered( error )
+			? __( 'The shop answered with an error. Try again.', 'vitrin' )
+			: __( 'The shop could not be reached. Try again.', 'vitrin' )
+	);
+};
+
+const call = async < Answer >(
+	request: Parameters< typeof apiFetch >[ 0 ],
+	reader: Reader< Answer >,
+	signal?: AbortSignal
+): Promise< Answer > => {
+	const controller = new AbortController();
+	const giveUp = () => controller.abort();
+	const timer = setTimeout( giveUp, TIMEOUT );
+	signal?.addEventListener( 'abort', giveUp );
+	try {
+		const answer = await apiFetch< unknown >( {
+			...request,
+			signal: controller.signal,
+		} );
+		if ( signal?.aborted ) {
+			throw new GivenUp();
+		}
+		return reader( answer );
+	} catch ( error ) {
+		if ( signal?.aborted ) {
+			throw new GivenUp();
+		}
+		throw failureOf(
+			error instanceof is.ShapeError ? { code: 'invalid_json' } : error
+		);
+	} finally {
+		clearTimeout( timer );
+		signal?.removeEventListener( 'abort', giveUp );
+	}
+};
+
+export type Query = Record< string, string >;
+
+const get =
+	< Answer >( reader: Reader< Answer > ) =>
+	( name: string, query: Query, signal?: AbortSignal ): Promise< Answer > =>
+		call(
+			{ path: `${ PATH }${ name }?${ new URLSearchParams( query ) }` },
+			reader,
+			signal
+		);
+
+export const loadOverview = get( overview );
+export const loadList = get( list );
+export const loadFunnel = get( funnel );
+export const loadRevenue = get( revenue );
+
+const online = read< { online: number } >( {
+	online: [ 'online', is.number ],
+} );
+
+export const loadOnline = (
+	signal?: AbortSignal
+): Promise< { online: number } > =>
+	call( { path: `${ PATH }online` }, online, signal );
+
+const changed = read< { id: number } >( { id: [ 'id', is.number ] } );
+
+export const addNote = (
+	day: string,
+	text: string
+): Promise< { id: number } > =>
+	call(
+		{ path: `${ PATH }notes`, method: 'POST', data: { day, text } },
+		changed
+	);
+
+export const deleteNote = ( id: number ): Promise< { id: number } > =>
+	call( { path: `${ PATH }notes/${ id }`, method: 'DELETE' }, changed );

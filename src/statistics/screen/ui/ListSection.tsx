@@ -1,0 +1,369 @@
+import { Button, SearchControl } from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { loadList, type List, type Row } from '../api';
+import {
+	listQuery,
+	narrow,
+	sortBy,
+	type Narrowing,
+	type View,
+} from '../domain/view';
+import type { Format } from '../format';
+import { useFacts } from './context';
+import { Card, Failure, Skeleton } from './Part';
+import { Comparison } from './Tiles';
+import type { ViewState } from './use-view';
+import { useReport } from './use-report';
+import { Wide } from './Wide';
+import { columnWords, sectionWords } from './words';
+
+/** Milliseconds after the last letter. */
+const PAUSE = 400;
+
+const SHARES = [ 'bounce', 'depth', 'conversion', 'share' ];
+
+/** A value as its column is written. */
+export const cellText = (
+	column: string,
+	value: number | null,
+	format: Format
+): string => {
+	if ( SHARES.includes( column ) ) {
+		return format.share( value );
+	}
+	switch ( column ) {
+		case 'time':
+			return format.duration( value );
+		case 'revenue':
+			return format.money( value );
+	}
+	return format.number( value );
+};
+
+function Cell( { row, column }: { row: Row; column: string } ) {
+	const { format } = useFacts();
+	const value = row.values[ column ] ?? null;
+	const before = row.before?.[ column ] ?? null;
+	const text = cellText( column, value, format );
+	return (
+		<td>
+			{ column === 'orders' && row.ordersUrl !== '' && value ? (
+				<a href={ row.ordersUrl }>
+					{ text }
+					<span className="screen-reader-text">
+						{ ' ' }
+						{ __( 'orders: show them', 'vitrin' ) }
+					</span>
+				</a>
+			) : (
+				text
+			) }
+			{ row.before && value !== before && (
+				<Comparison
+					now={ value }
+					before={ before }
+					text={ cellText( column, before, format ) }
+				/>
+			) }
+		</td>
+	);
+}
+
+interface TableProps {
+	list: List;
+	view: View;
+	onSort: ( column: string ) => void;
+	onNarrow: ( ( row: Row ) => void ) | null;
+}
+
+function RowName( {
+	row,
+	onNarrow,
+}: {
+	row: Row;
+	onNarrow: TableProps[ 'onNarrow' ];
+} ) {
+	return (
+		<>
+			{ onNarrow && row.id > 0 ? (
+				<Button variant="link" onClick={ () => onNarrow( row ) }>
+					<span className="screen-reader-text">
+						{ __( 'Narrow all figures to:', 'vitrin' ) }{ ' ' }
+					</span>
+					<bdi>{ row.label }</bdi>
+				</Button>
+			) : (
+				<bdi>{ row.label }</bdi>
+			) }
+			{ row.url !== '' && (
+				<a
+					className="vitrin-stats__open"
+					href={ row.url }
+					target="_blank"
+					rel="noopener noreferrer"
+				>
+					<span
+						className="dashicons dashicons-external"
+						aria-hidden="true"
+					/>
+					<span className="screen-reader-text">
+						{ sprintf(
+							/* translators: %s: what is opened. */
+							__( 'Open %s in a new tab', 'vitrin' ),
+							row.label
+						) }
+					</span>
+				</a>
+			) }
+			{ row.detail !== '' && row.detail !== row.label && (
+				<bdi className="vitrin-stats__detail">{ row.detail }</bdi>
+			) }
+		</>
+	);
+}
+
+function Table( { list, view, onSort, onNarrow }: TableProps ) {
+	const { format } = useFacts();
+	const { row: rowWord, title } = sectionWords( list.name );
+	const first = list.columns[ 0 ] ?? '';
+	const sorted = list.columns.includes( view.sort )
+		? view.sort
+		: list.sortedBy;
+	const most = Math.max(
+		1e-9,
+		...list.rows.map( ( { values } ) => values[ sorted || first ] ?? 0 )
+	);
+	const order = view.isAscending ? 'ascending' : 'descending';
+	return (
+		<Wide label={ title }>
+			<thead>
+				<tr>
+					<th scope="col">{ rowWord }</th>
+					{ list.columns.map( ( column ) => (
+						<th
+							key={ column }
+							scope="col"
+							aria-sort={ column === sorted ? order : undefined }
+						>
+							<button
+								type="button"
+								onClick={ () => onSort( column ) }
+							>
+								{ columnWords( column, list.name ).label }
+								<span aria-hidden="true">
+									{ column === sorted &&
+										( view.isAscending ? ' ▲' : ' ▼' ) }
+								</span>
+							</button>
+						</th>
+					) ) }
+				</tr>
+			</thead>
+			<tbody>
+				{ list.rows.map( ( row, index ) => (
+					// Two rows may be called the same.
+					<tr key={ index }>
+						<th scope="row">
+							<RowName row={ row } onNarrow={ onNarrow } />
+							<span
+								className="vitrin-stats__bar"
+								style={ {
+									inlineSize: `${ Math.max( 0, Math.min( 1, ( row.values[ sorted || first ] ?? 0 ) / most ) ) * 100 }%`,
+								} }
+							/>
+						</th>
+						{ list.columns.map( ( column ) => (
+							<Cell
+								key={ column }
+								row={ row }
+								column={ column }
+							/>
+						) ) }
+					</tr>
+				) ) }
+				{ list.other && list.page * list.perPage >= list.total && (
+					<tr>
+						<th scope="row">{ __( 'All others', 'vitrin' ) }</th>
+						{ list.columns.map( ( column ) => (
+							<td key={ column }>
+								{ cellText(
+									column,
+									list.other?.[ column ] ?? null,
+									format
+								) }
+							</td>
+						) ) }
+					</tr>
+				) }
+			</tbody>
+		</Wide>
+	);
+}
+
+function Pager( {
+	list,
+	onPage,
+}: {
+	list: List;
+	onPage: ( page: number ) => void;
+} ) {
+	const { format } = useFacts();
+	const { page, perPage, total } = list;
+	const last = Math.max( 1, Math.ceil( total / Math.max( 1, perPage ) ) );
+	if ( last === 1 && page === 1 ) {
+		return null;
+	}
+	return (
+		<nav
+			className="vitrin-stats__pager"
+			aria-label={ __( 'Pages of the list', 'vitrin' ) }
+		>
+			<Button
+				__next40pxDefaultSize
+				variant="secondary"
+				disabled={ page <= 1 }
+				accessibleWhenDisabled
+				onClick={ () => onPage( Math.min( last, page - 1 ) ) }
+			>
+				{ __( 'Back', 'vitrin' ) }
+			</Button>
+			<span role="status">
+				{ sprintf(
+					/* translators: 1: the first row that is shown, 2: the last one, 3: of how many. */
+					__( '%1$s to %2$s of %3$s', 'vitrin' ),
+					format.number(
+						Math.min( total, ( page - 1 ) * perPage + 1 )
+					),
+					format.number( Math.min( total, page * perPage ) ),
+					format.number( total )
+				) }
+			</span>
+			<Button
+				__next40pxDefaultSize
+				variant="secondary"
+				disabled={ page >= last }
+				accessibleWhenDisabled
+				onClick={ () => onPage( page + 1 ) }
+			>
+				{ __( 'Further', 'vitrin' ) }
+			</Button>
+		</nav>
+	);
+}
+
+/** What is typed, and what is asked for once the typing rests. */
+function useSearch( view: View, show: ViewState[ 'show' ] ) {
+	const [ typed, setTyped ] = useState( view.search );
+	const newest = useRef( view );
+	newest.current = view;
+	useEffect( () => setTyped( view.search ), [ view.search ] );
+	useEffect( () => {
+		if ( typed === newest.current.search ) {
+			return undefined;
+		}
+		const timer = setTimeout(
+			() => show( { ...newest.current, search: typed, page: 1 }, true ),
+			PAUSE
+		);
+		return () => clearTimeout( timer );
+	}, [ typed, show ] );
+	return { typed, setTyped };
+}
+
+interface Props extends ViewState {
+	narrowing: Narrowing;
+}
+
+/** A list: searched, sorted, leafed through, and narrowed by a click on a row. */
+export function ListSection( { view, show, narrowing }: Props ) {
+	const report = useReport(
+		loadList,
+		`list/${ view.section }`,
+		listQuery( view )
+	);
+	const { typed, setTyped } = useSearch( view, show );
+	const { title, note } = sectionWords( view.section );
+	const list = report.answer;
+	const by = list?.filters ?? null;
+	return (
+		<Card
+			id="vitrin-stats-section"
+			title={ title }
+			isBusy={ report.isLoading }
+			aside={
+				<SearchControl
+					__nextHasNoMarginBottom
+					label={ __( 'Search this list', 'vitrin' ) }
+					placeholder={ __( 'Search this list', 'vitrin' ) }
+					value={ typed }
+					onChange={ setTyped }
+				/>
+			}
+		>
+			{ note && <p className="vitrin-stats__hint">{ note }</p> }
+			<Failure report={ report } />
+			{ ! list && ! report.error && <Skeleton /> }
+			{ list && list.rows.length === 0 && ! report.error && (
+				<p className="vitrin-stats__none">
+					{ view.search
+						? __( 'Nothing of this name in these days.', 'vitrin' )
+						: __( 'None in these days.', 'vitrin' ) }
+				</p>
+			) }
+			{ list && ( list.rows.length > 0 || list.other ) && (
+				<Table
+					list={ list }
+					view={ view }
+					onSort={ ( column ) =>
+						show(
+							sortBy( view, column, view.sort || list.sortedBy )
+						)
+					}
+					onNarrow={
+						by === null
+							? null
+							: ( row ) =>
+									show(
+										narrow( view, by, row.id, narrowing )
+									)
+					}
+				/>
+			) }
+			{ list && (
+				<Pager
+					list={ list }
+					onPage={ ( page ) => show( { ...view, page } ) }
+				/>
+			) }
+			{ list && list.exportUrl !== '' && (
+				<p>
+					<a href={ list.exportUrl }>
+						{ __( 'Download this list', 'vitrin' ) }
+					</a>
+				</p>
+			) }
+			{ list && (
+				<details className="vitrin-stats__table">
+					<summary>
+						{ __( 'What the columns mean', 'vitrin' ) }
+					</summary>
+					<dl>
+						{ list.columns.map( ( column ) => {
+							const { label, help } = columnWords(
+								column,
+								list.name
+							);
+							return (
+								<div key={ column }>
+									<dt>{ label }</dt>
+									<dd>{ help }</dd>
+								</div>
+							);
+						} ) }
+					</dl>
+				</details>
+			) }
+		</Card>
+	);
+}

@@ -1,0 +1,80 @@
+import { Button, Notice } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import type { Report } from './use-report';
+
+/** What went wrong with a part of the screen; the rest of it stands. */
+export function Failure( {
+	report: { error, isLoading, reload },
+}: {
+	report: Report< unknown >;
+} ) {
+	if ( ! error ) {
+		return null;
+	}
+	return (
+		<Notice
+			status="error"
+			isDismissible={ false }
+			spokenMessage={ error.message }
+		>
+			<p>{ error.message }</p>
+			{ error.canRetry && (
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					isBusy={ isLoading }
+					onClick={ reload }
+				>
+					{ __( 'Try again', 'vitrin' ) }
+				</Button>
+			) }
+			{ error.isOld && (
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					onClick={ () => window.location.reload() }
+				>
+					{ __( 'Load the page again', 'vitrin' ) }
+				</Button>
+			) }
+		</Notice>
+	);
+}
+
+/** A part in the size that it will have, until its figures are there. */
+export function Skeleton( { rows = 6 }: { rows?: number } ) {
+	return (
+		<div className="vitrin-stats__skeleton" aria-hidden="true">
+			{ Array.from( { length: rows }, ( _, row ) => (
+				<span key={ row } />
+			) ) }
+		</div>
+	);
+}
+
+interface Props {
+	id: string;
+	title: string;
+	/** A newer answer is under way. */
+	isBusy: boolean;
+	children: ReactNode;
+	/** Beside the title. */
+	aside?: ReactNode;
+}
+
+export function Card( { id, title, isBusy, children, aside }: Props ) {
+	return (
+		<section
+			className={ `vitrin-stats__card${ isBusy ? ' is-busy' : '' }` }
+			aria-labelledby={ id }
+			aria-busy={ isBusy }
+		>
+			<header className="vitrin-stats__head">
+				<h2 id={ id }>{ title }</h2>
+				{ aside }
+			</header>
+			{ children }
+		</section>
+	);
+}

@@ -1,0 +1,75 @@
+<?php
+/**
+ * Figures that a test knows, as counting and orders write them.
+ *
+ * @package Vitrin
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+use Vitrin\Statistics\Counting\Cut;
+use Vitrin\Statistics\Counting\Database;
+use Vitrin\Statistics\Counting\DatabaseStore;
+use Vitrin\Statistics\Counting\Kind;
+use Vitrin\Statistics\Counting\SumsTable;
+use Vitrin\Statistics\Counting\Tables;
+use Vitrin\Statistics\Counting\Texts;
+use Vitrin\Statistics\Sales\SoldOrder;
+use Vitrin\Statistics\Staff\OrderRows;
+
+/**
+ * Writes figures in the place of what there was of their days.
+ *
+ * @param array $with `figures`: JSON with `rows`, lists of a day, a name of Cut::NAMES, two texts (a kind's name and the text; null for none), and metrics; `refused`, by "day reason detail"; and `orders`: number, day, whether the visit was counted, value, source, campaign, lines.
+ * @return array
+ */
+function vitrin_e2e_statistics( array $with ): array {
+	$figures = json_decode( (string) ( $with['figures'] ?? '' ), true );
+	$rows    = (array) ( $figures['rows'] ?? array() );
+	Tables::provide();
+	OrderRows::provide_tables();
+	$days = array_values( array_unique( array_column( $rows, 0 ) ) );
+	foreach ( $days as $day ) {
+		Database::run( 'DELETE FROM %i WHERE at = %s', Tables::TOTALS, $day );
+		Database::run( 'DELETE FROM %i WHERE at = %s', Tables::HOURS, $day );
+		Database::run( 'DELETE FROM %i WHERE day = %s', Tables::REFUSED, $day );
+		SumsTable::forget( $day, $day );
+	}
+	$store = new DatabaseStore();
+	$store->begin();
+	$generation = $store->lock();
+	$texts      = new Texts();
+	$kinds      = ( new ReflectionClass( Kind::class ) )->getConstants();
+	$totals     = array();
+	$hours      = array();
+	foreach ( $rows as list( $day, $cut, $a, $b, $metrics ) ) {
+		$ids = array();
+		foreach ( array( $a, $b ) as $text ) {
+			if ( null === $text ) {
+				$ids[] = 0;
+				continue;
+			}
+			$texts->begin();
+			$texts->ask( $kinds[ $text[0] ], $text[1] );
+			$ids[] = $texts->ids( $store, $generation, $day )[0];
+		}
+		// Noon is as good as another hour.
+		if ( 'all' === $cut ) {
+			$hours[ "$day,12" ] = array_pad( array_map( 'intval', $metrics ), 6, 0 );
+		}
+		$totals[ Cut::NAMES[ $cut ] . ",$day,$ids[0],$ids[1]" ] = array_pad( array_map( 'intval', $metrics ), 6, 0 );
+	}
+	$store->add_totals( $totals );
+	$store->add_hours( $hours );
+	$store->add_refused( (array) ( $figures['refused'] ?? array() ) );
+	$store->commit();
+	foreach ( (array) ( $figures['orders'] ?? array() ) as $order ) {
+		OrderRows::paid( $order['id'], $order['day'], $order['counted'] ? 'counted' : 'uncounted' );
+		$row = OrderRows::next( $order['id'] - 1 );
+		if ( null !== $row && $order['id'] === $row['order'] ) {
+			OrderRows::hold( $row, SoldOrder::plain( (float) $order['value'], (array) ( $order['lines'] ?? array() ), $order['source'], $order['campaign'] ?? '' ) );
+		}
+	}
+
+	return array( 'days' => $days );
+}
