@@ -6,7 +6,6 @@ use Vitrin\Shared\Domain\Period;
 use Vitrin\Statistics\Counting\Cut;
 use Vitrin\Statistics\Counting\Days;
 use Vitrin\Statistics\Counting\Segments;
-use Vitrin\Statistics\Counting\Sums;
 use Vitrin\Statistics\Counting\Totals;
 use Vitrin\Statistics\Staff\Formats;
 
@@ -16,7 +15,8 @@ defined( 'ABSPATH' ) || exit;
  * The figures of a period one after the other: by hours of a day, by days, and by months of the shop's calendar where there
  * would be too many days.
  *
- * @phpstan-import-type Metrics from Overview
+ * @phpstan-type Counted array{visitors: int, sessions: int, views: int, bounces: int, engaged: int, counted: int}
+ * @phpstan-type Sold array{orders: int, revenue: float}
  */
 final class Line {
 
@@ -41,14 +41,16 @@ final class Line {
 	}
 
 	/**
+	 * @param array<string, Counted> $figures Of the period, as Sums::line() has them.
+	 * @param array<string, Sold>|null $orders By the day; null where they aren't known.
 	 * @return array<string, array<string, mixed>> Points by when, each with `at`; those in which nothing was, too.
 	 * @throws \RuntimeException Where the database fails.
 	 */
-	public function of( Period $period ): array {
+	public function of( Period $period, array $figures, ?array $orders ): array {
 		return match ( $this->grain() ) {
 			'hour' => self::hours( $period ),
-			'day' => $this->days( $period ),
-			'month' => $this->months( $period ),
+			'day' => $this->days( $period, $figures, $orders ),
+			'month' => $this->months( $period, $figures, $orders ),
 		};
 	}
 
@@ -64,10 +66,14 @@ final class Line {
 		return $points;
 	}
 
-	/** @return array<string, array<string, mixed>> */
-	private function days( Period $period ): array {
-		$found  = null === $this->query->filter ? Totals::days( $period->from, $period->to ) : $this->of_filter( $period );
-		$orders = null === $this->query->filter ? Orders::days( $period ) : null;
+	/**
+	 * @param array<string, Counted>   $figures
+	 * @param array<string, Sold>|null $orders
+	 * @return array<string, array<string, mixed>>
+	 */
+	private function days( Period $period, array $figures, ?array $orders ): array {
+		// Old days are known by their hours alone.
+		$found  = null === $this->query->filter && $period->from < Query::first_of_days() ? Totals::days( $period->from, $period->to ) : $this->shown( $figures );
 		$points = array();
 		for ( $day = $period->from; $day <= $period->to; $day = Days::shift( $day, 1 ) ) {
 			$points[ $day ] = array( 'at' => $day ) + ( $found[ $day ] ?? $this->nothing() ) + self::sold( $orders, $day );
@@ -76,11 +82,14 @@ final class Line {
 		return $points;
 	}
 
-	/** @return array<string, array<string, mixed>> */
-	private function months( Period $period ): array {
+	/**
+	 * @param array<string, Counted>   $figures
+	 * @param array<string, Sold>|null $orders
+	 * @return array<string, array<string, mixed>>
+	 */
+	private function months( Period $period, array $figures, ?array $orders ): array {
 		$is_solar = Formats::is_solar_hijri();
-		$found    = null === $this->query->filter ? Sums::line( Cut::ALL, 0, $period->from, $period->to ) : $this->of_filter( $period );
-		$orders   = null === $this->query->filter ? Orders::days( $period ) : null;
+		$found    = $this->shown( $figures );
 		/** @var array<string, array<string, string|int|float|null>> $points */
 		$points = array();
 		for ( $day = $period->from; $day <= $period->to; $day = Segments::next( $day ) ) {
@@ -102,18 +111,15 @@ final class Line {
 		return $points;
 	}
 
-	/** @return array<string, array<string, int|null>> By the day. */
-	private function of_filter( Period $period ): array {
-		$filter = $this->query->filter;
-		if ( null === $filter ) {
-			return array();
-		}
-		$points = array();
-		foreach ( Sums::line( $filter->cut(), $filter->id, $period->from, $period->to ) as $day => $figures ) {
-			$points[ $day ] = array_intersect_key( $figures, self::NOTHING );
-			if ( Cut::PAGE === $filter->cut() ) {
-				$points[ $day ] = array( 'sessions' => null, 'bounces' => null ) + $points[ $day ];
-			}
+	/**
+	 * @param array<string, Counted> $figures
+	 * @return array<string, array<string, int|null>> By the day.
+	 */
+	private function shown( array $figures ): array {
+		$is_page = null !== $this->query->filter && Cut::PAGE === $this->query->filter->cut();
+		$points  = array();
+		foreach ( $figures as $day => $one ) {
+			$points[ $day ] = ( $is_page ? array( 'sessions' => null, 'bounces' => null ) : array() ) + array_intersect_key( $one, self::NOTHING );
 		}
 
 		return $points;

@@ -8,7 +8,9 @@ use Vitrin\Shared\Http\Refusal;
 use Vitrin\Statistics\Counting\Cut;
 use Vitrin\Statistics\Counting\Database;
 use Vitrin\Statistics\Counting\Kind;
+use Vitrin\Statistics\Counting\Sums;
 use Vitrin\Statistics\Counting\Tables;
+use Vitrin\Statistics\Counting\Texts;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -30,6 +32,9 @@ final class Notes {
 
 	/** Sessions within the days that are shown from which on a campaign is worth a mark: anybody may invent one. */
 	private const LEAST_SESSIONS = 20;
+
+	/** Campaigns whose first day is looked at together: those with the most sessions first. */
+	private const CHUNK = 200;
 
 	/** Campaigns of a report that are marked. */
 	private const MOST_CAMPAIGNS = 10;
@@ -95,19 +100,20 @@ final class Notes {
 		if ( ! Tables::are_there() ) {
 			return array();
 		}
-		$rows = Database::rows(
-			'SELECT x.id, x.made, x.text, SUM(t.sessions) AS sessions FROM %i x JOIN %i t ON t.cut = %d AND t.a = x.id AND t.at BETWEEN %s AND %s WHERE x.kind = %d AND x.made BETWEEN %s AND %s GROUP BY x.id, x.made, x.text HAVING SUM(t.sessions) >= %d ORDER BY SUM(t.sessions) DESC, x.id LIMIT %d',
-			Tables::TEXTS,
-			Tables::TOTALS,
-			Cut::CAMPAIGN,
-			$period->from,
-			$period->to,
-			Kind::CAMPAIGN,
-			$period->from,
-			$period->to,
-			self::LEAST_SESSIONS,
-			self::MOST_CAMPAIGNS
-		);
+		$sessions = array_filter( Sums::of( Cut::CAMPAIGN, $period->from, $period->to, array( 'sessions' ) )['sessions'] ?? array(), static fn ( int $count ): bool => $count >= self::LEAST_SESSIONS );
+		unset( $sessions[ Texts::OTHER ] );
+		$ids = array_keys( $sessions );
+		usort( $ids, static fn ( int $one, int $other ): int => array( $sessions[ $other ], $one ) <=> array( $sessions[ $one ], $other ) );
+		$rows = array();
+		foreach ( array_chunk( $ids, self::CHUNK ) as $chunk ) {
+			$begun = array_column( Database::rows( 'SELECT id, made, text FROM %i WHERE kind = %d AND made BETWEEN %s AND %s AND id IN (' . implode( ',', $chunk ) . ')', Tables::TEXTS, Kind::CAMPAIGN, $period->from, $period->to ), null, 'id' );
+			foreach ( $chunk as $id ) {
+				$rows = isset( $begun[ $id ] ) ? array( ...$rows, $begun[ $id ] ) : $rows;
+			}
+			if ( count( $rows ) >= self::MOST_CAMPAIGNS ) {
+				break;
+			}
+		}
 
 		return array_map(
 			static fn ( array $row ): array => array(
@@ -117,7 +123,7 @@ final class Notes {
 				/* translators: %s: a campaign's name. */
 				'text' => sprintf( __( 'The campaign %s began', 'vitrin' ), "\u{2068}" . mb_scrub( (string) $row['text'], 'UTF-8' ) . "\u{2069}" ),
 			),
-			$rows
+			array_slice( $rows, 0, self::MOST_CAMPAIGNS )
 		);
 	}
 

@@ -15,11 +15,14 @@ defined( 'ABSPATH' ) || exit;
 /** Orders as reports need them; all of it throws a RuntimeException where the database fails. */
 final class Orders {
 
-	/** @return array{orders: int, revenue: float} Of all currencies; what they brought in the shop's. */
-	public static function total( Period $period ): array {
-		$all = Revenue::total( $period->from, $period->to );
+	/** @return array{total: array{orders: int, revenue: float}, days: array<string, array{orders: int, revenue: float}>} Of all currencies; what they brought in the shop's. */
+	public static function by_day( Period $period ): array {
+		$days = Revenue::days( $period->from, $period->to );
 
-		return array( 'orders' => $all['orders'] + (int) array_sum( array_column( $all['elsewhere'], 'orders' ) ), 'revenue' => $all['revenue'] );
+		return array(
+			'total' => array( 'orders' => (int) array_sum( array_column( $days, 'orders' ) ), 'revenue' => Revenue::sum( array_column( $days, 'revenue' ) ) ),
+			'days'  => $days,
+		);
 	}
 
 	/** @return array{orders: float|int|null, revenue: float|null} Null where orders don't say it. */
@@ -66,11 +69,6 @@ final class Orders {
 		}
 
 		return $products;
-	}
-
-	/** @return array<string, array{orders: int, revenue: float}> Days with orders. */
-	public static function days( Period $period ): array {
-		return Revenue::days( $period->from, $period->to );
 	}
 
 	/** @return array{orders: int, uncounted: int} */

@@ -25,23 +25,20 @@ final class Overview {
 	 */
 	public function all(): array {
 		$line   = new Line( $this->query );
-		$now    = $line->of( $this->query->period );
-		$then   = null === $this->query->before ? null : $line->of( $this->query->before );
+		$now    = $this->side( $line, $this->query->period );
+		$then   = null === $this->query->before ? null : $this->side( $line, $this->query->before );
 		$orders = Orders::uncounted( $this->query->period );
 
 		list( $low, $high ) = Wilson::interval( $orders['uncounted'], $orders['orders'] );
 
-		$sum    = $this->sum( $now, $this->query->period );
-		$before = null === $then || null === $this->query->before ? null : $this->sum( $then, $this->query->before );
-
 		return $this->query->frame() + array(
 			'online'     => Totals::online(),
-			'now'        => $sum,
-			'then'       => $before,
-			'conversion' => $this->conversion( $orders, $sum ),
-			'conversionThen' => null === $this->query->before || null === $before ? null : $this->conversion( Orders::uncounted( $this->query->before ), $before ),
+			'now'        => $now['sum'],
+			'then'       => $then['sum'] ?? null,
+			'conversion' => $this->conversion( $orders, $now['sum'] ),
+			'conversionThen' => null === $this->query->before || null === $then ? null : $this->conversion( Orders::uncounted( $this->query->before ), $then['sum'] ),
 			'uncounted'  => $orders + array( 'low' => $low, 'high' => $high ),
-			'line'       => array( 'grain' => $line->grain(), 'points' => self::beside( array_values( $now ), null === $then ? null : array_values( $then ) ) ),
+			'line'       => array( 'grain' => $line->grain(), 'points' => self::beside( $now['points'], $then['points'] ?? null ) ),
 			'notes'      => Notes::of( $this->query->period ),
 		);
 	}
@@ -56,23 +53,28 @@ final class Overview {
 	}
 
 	/**
-	 * @param array<string, array<string, mixed>> $points
-	 * @return Metrics
+	 * A period, read once for its line and for its sum.
+	 *
+	 * @return array{points: list<array<string, mixed>>, sum: Metrics}
 	 */
-	private function sum( array $points, Period $period ): array {
-		$filter = $this->query->filter;
-		$points = null === $filter ? Sums::line( Cut::ALL, 0, $period->from, $period->to ) : $points;
-		$sum    = static fn ( string $metric ): int => (int) array_sum( array_column( $points, $metric ) );
+	private function side( Line $line, Period $period ): array {
+		$filter  = $this->query->filter;
+		$figures = Sums::line( $filter?->cut() ?? Cut::ALL, $filter->id ?? 0, $period->from, $period->to );
+		$sold    = null === $filter ? Orders::by_day( $period ) : null;
+		$sum     = static fn ( string $metric ): int => (int) array_sum( array_column( $figures, $metric ) );
 		// A page is looked at within a session that began anywhere.
 		$is_page = null !== $filter && Cut::PAGE === $filter->cut();
 
 		return array(
-			'visitors' => $sum( 'visitors' ),
-			'sessions' => $is_page ? null : $sum( 'sessions' ),
-			'views'    => $sum( 'views' ),
-			'bounces'  => $is_page ? null : $sum( 'bounces' ),
-			'engaged'  => $sum( 'engaged' ),
-		) + ( null === $filter ? Orders::total( $period ) : Orders::of_filter( $filter, $period ) );
+			'points' => array_values( $line->of( $period, $figures, $sold['days'] ?? null ) ),
+			'sum'    => array(
+				'visitors' => $sum( 'visitors' ),
+				'sessions' => $is_page ? null : $sum( 'sessions' ),
+				'views'    => $sum( 'views' ),
+				'bounces'  => $is_page ? null : $sum( 'bounces' ),
+				'engaged'  => $sum( 'engaged' ),
+			) + ( $sold['total'] ?? ( null === $filter ? array( 'orders' => null, 'revenue' => null ) : Orders::of_filter( $filter, $period ) ) ),
+		);
 	}
 
 	/**

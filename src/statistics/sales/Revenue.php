@@ -97,6 +97,11 @@ final class Revenue {
 		return array( 'orders' => intdiv( $parts, SalesTables::WHOLE ), 'revenue' => Amount::to_float( $value ), 'refunded' => Amount::to_float( $refunded ), 'elsewhere' => $elsewhere );
 	}
 
+	/** @param array<float> $amounts As days() has them; whole coins add up without the error of floats. */
+	public static function sum( array $amounts ): float {
+		return Amount::to_float( array_sum( array_map( Amount::of( ... ), $amounts ) ) );
+	}
+
 	/** @return array<string, array{orders: int, revenue: float}> By the day, those with orders, of all currencies; what they brought in the shop's. */
 	public static function days( string $from, string $to ): array {
 		$days = array();

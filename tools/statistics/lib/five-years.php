@@ -103,8 +103,8 @@ final class FiveYears {
 	private const POST  = 1_000_000;
 	private const ORDER = 2_000_000;
 
-	/** Bits of the second id in a key of a sum. */
-	private const BITS = 20;
+	/** More than any id, and prime: PHP's arrays find a number by its lowest bits, which have to differ. */
+	private const PAIR = 60_013;
 
 	private readonly string $first;
 
@@ -287,7 +287,7 @@ final class FiveYears {
 	private function drawn( string $day, int $days, int $views, array $draw ): array {
 		$cuts  = array_fill_keys( array_values( Cut::NAMES ), array() );
 		$add   = static function ( int $cut, int $a, int $b = 0 ) use ( &$cuts ): void {
-			$pair                  = $a << self::BITS | $b;
+			$pair                  = $a + self::PAIR * $b;
 			$cuts[ $cut ][ $pair ] = ( $cuts[ $cut ][ $pair ] ?? 0 ) + 1;
 		};
 		$since = (int) round( ( strtotime( "$day UTC" ) - strtotime( "$this->first UTC" ) ) / 86400 );
@@ -357,9 +357,9 @@ final class FiveYears {
 				$counts = array_slice( $counts, 0, Cut::kept( $cut ), true );
 				yield "($cut,'$day',0,0," . implode( ',', self::metrics( $cut, $all - array_sum( $counts ) ) ) . ')';
 			}
-			ksort( $counts );
+			uksort( $counts, static fn ( int $one, int $other ): int => array( $one % self::PAIR, $one ) <=> array( $other % self::PAIR, $other ) );
 			foreach ( $counts as $pair => $count ) {
-				yield "($cut,'$day'," . ( $pair >> self::BITS ) . ',' . ( $pair & ( 1 << self::BITS ) - 1 ) . ',' . implode( ',', self::metrics( $cut, $count ) ) . ')';
+				yield "($cut,'$day'," . $pair % self::PAIR . ',' . intdiv( $pair, self::PAIR ) . ',' . implode( ',', self::metrics( $cut, $count ) ) . ')';
 			}
 		}
 	}
