@@ -5,7 +5,7 @@ namespace Vitrin\Shared\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A table of our own, made by what it is to have: missing columns are added to one that is there. Its statements run
+ * A table of our own, made by what it is to have: missing columns and keys are added to one that is there. Its statements run
  * on MySQL, MariaDB and SQLite alike. Its class keeps a version as an option, for nothing may rely on an
  * activation, and calls create() where that is another:
  *
@@ -41,6 +41,8 @@ final class OwnTable {
 	/** @return bool Whether it is there now: the database may not allow it, or another request was first. */
 	public function create(): bool {
 		if ( $this->exists() ) {
+			$this->add_keys();
+
 			return true;
 		}
 		$parts = array( ...array_map( static fn ( string $name, string $type ): string => "$name $type", array_keys( $this->columns ), $this->columns ), ...$this->keys );
@@ -48,8 +50,21 @@ final class OwnTable {
 		foreach ( $this->missing() as $name => $type ) {
 			self::run( "ALTER TABLE %s ADD COLUMN $name $type", $this->name );
 		}
+		$this->add_keys();
 
 		return $this->exists();
+	}
+
+	/** Those that came later, and only make it faster. */
+	private function add_keys(): void {
+		$database = self::database();
+		$rows     = $database->get_results( (string) $database->prepare( 'SHOW INDEX FROM %i', self::of( $this->name ) ), ARRAY_A ); // phpcs:ignore WordPress.DB -- WordPress has no function for it.
+		$there    = is_array( $rows ) ? array_column( $rows, 'Key_name' ) : array();
+		foreach ( $this->keys as $key ) {
+			if ( is_array( $rows ) && 1 === preg_match( '/^KEY (\w+) /', $key, $found ) && ! in_array( $found[1], $there, true ) ) {
+				self::run( "ALTER TABLE %s ADD $key", $this->name );
+			}
+		}
 	}
 
 	/**

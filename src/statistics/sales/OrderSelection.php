@@ -79,38 +79,43 @@ final class OrderSelection {
 
 	/** A query of the orders' ids. */
 	public function query(): string {
+		list( $within, $tables ) = $this->within();
+
+		$query  = 'SELECT o.order_id FROM %i o WHERE o.counts = 1 AND o.at BETWEEN %s AND %s';
+		$values = array( OrderRows::table(), $this->from, $this->to );
+		if ( '' !== $within ) {
+			// The database begins where it has fewer: with the days, or with what they have in common.
+			$query .= " AND o.order_id IN ( $within )";
+			array_push( $values, ...$tables );
+		}
+		if ( 'visit' === $this->by ) {
+			$query   .= ' AND o.visit = %s';
+			$values[] = $this->name;
+		}
+		if ( '' !== $this->currency ) {
+			$query   .= ' AND o.currency = %s';
+			$values[] = $this->currency;
+		}
+		/** @var \wpdb $wpdb */
+		global $wpdb;
+
+		return (string) $wpdb->prepare( $query, $values ); // phpcs:ignore WordPress.DB -- Made of what stands above. @phpstan-ignore argument.type
+	}
+
+	/** @return array{string, list<string|int>} A query of the ids of orders of all days, '' for none; the values of its placeholders. */
+	private function within(): array {
 		$visit = match ( $this->rule ) {
 			'first' => ' AND t.position = 0',
 			'last' => ' AND t.is_last = 1',
 			default => '',
 		};
-		$query = 'SELECT o.order_id FROM %i o';
-		$join  = array( OrderRows::table() );
-		$where = array();
-		if ( 'product' === $this->by ) {
-			$query .= ' JOIN %i l ON l.order_id = o.order_id AND l.product_id = %d AND l.quantity > 0';
-			array_push( $join, OrderRows::lines_table(), $this->id );
-		} elseif ( 'source' === $this->by || 'campaign' === $this->by ) {
-			$query .= " JOIN %i t ON t.order_id = o.order_id AND t.{$this->by} = %d" . $visit;
-			array_push( $join, SalesTables::touches(), $this->id );
-		} elseif ( 'channel' === $this->by ) {
-			$query .= ' JOIN %i t ON t.order_id = o.order_id' . $visit . ' JOIN %i x ON x.id = t.source AND x.kind = %d AND x.text LIKE %s';
-			array_push( $join, SalesTables::touches(), OwnTable::of( Tables::TEXTS ), Kind::SOURCE, $this->name . ':%' );
-		}
-		$query .= ' WHERE o.counts = 1 AND o.at BETWEEN %s AND %s';
-		array_push( $where, $this->from, $this->to );
-		if ( 'visit' === $this->by ) {
-			$query  .= ' AND o.visit = %s';
-			$where[] = $this->name;
-		}
-		if ( '' !== $this->currency ) {
-			$query  .= ' AND o.currency = %s';
-			$where[] = $this->currency;
-		}
-		/** @var \wpdb $wpdb */
-		global $wpdb;
 
-		return (string) $wpdb->prepare( $query, array( ...$join, ...$where ) ); // phpcs:ignore WordPress.DB -- Made of what stands above. @phpstan-ignore argument.type
+		return match ( $this->by ) {
+			'product' => array( 'SELECT l.order_id FROM %i l WHERE l.product_id = %d AND l.quantity > 0', array( OrderRows::lines_table(), $this->id ) ),
+			'source', 'campaign' => array( "SELECT t.order_id FROM %i t WHERE t.{$this->by} = %d" . $visit, array( SalesTables::touches(), $this->id ) ),
+			'channel' => array( 'SELECT t.order_id FROM %i t JOIN %i x ON x.id = t.source WHERE x.kind = %d AND x.text LIKE %s' . $visit, array( SalesTables::touches(), OwnTable::of( Tables::TEXTS ), Kind::SOURCE, $this->name . ':%' ) ),
+			default => array( '', array() ),
+		};
 	}
 
 	/** What is shown, as one sentence. Plain text. */

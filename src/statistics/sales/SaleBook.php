@@ -22,6 +22,9 @@ defined( 'ABSPATH' ) || exit;
  */
 final class SaleBook {
 
+	/** Rows of a statement that writes. */
+	private const CHUNK = 500;
+
 	/** @throws \RuntimeException Where the database fails. */
 	public static function write( int $order, SoldOrder $sold ): void {
 		// One at a time: the ids of texts stay, and no two wait for each other's sums.
@@ -191,14 +194,33 @@ final class SaleBook {
 			}
 		}
 
-		return $sums;
+		return array( ...$sums, ...self::of_years( $sums ) );
+	}
+
+	/**
+	 * The same of the whole year.
+	 *
+	 * @param array<string, Metrics> $sums
+	 * @return array<string, Metrics>
+	 */
+	private static function of_years( array $sums ): array {
+		$years = array();
+		foreach ( $sums as $key => $metrics ) {
+			list( $cut, $at, $name, $currency ) = explode( '|', $key );
+			if ( SaleSums::DAY !== (int) $cut ) {
+				$years[ implode( '|', array( (int) $cut + SaleSums::OF_YEARS, (int) $at . SaleYears::BEGIN, $name, $currency ) ) ] = $metrics;
+			}
+		}
+
+		return $years;
 	}
 
 	/**
 	 * @param array<string, Metrics> $new
 	 * @param array<string, Metrics> $old
 	 */
-	private static function add( array $new, array $old ): void {
+	public static function add( array $new, array $old ): void {
+		$values = array();
 		foreach ( $new + $old as $key => $any ) {
 			unset( $any );
 			$change = array_map( static fn ( int $is, int $was ): int => $is - $was, $new[ $key ] ?? array( 0, 0, 0, 0 ), $old[ $key ] ?? array( 0, 0, 0, 0 ) );
@@ -206,16 +228,10 @@ final class SaleBook {
 				continue;
 			}
 			list( $cut, $at, $name, $currency ) = explode( '|', $key );
-			Database::run(
-				'INSERT INTO %i (cut, at, name, currency, parts, quantity, value, refunded) VALUES (%d, %s, %d, %s, %d, %s, %s, %s) ON DUPLICATE KEY UPDATE parts = parts + VALUES(parts), quantity = quantity + VALUES(quantity), value = value + VALUES(value), refunded = refunded + VALUES(refunded)',
-				SalesTables::sums(),
-				(int) $cut,
-				$at,
-				(int) $name,
-				$currency,
-				$change[0],
-				...array_map( Amount::to_text( ... ), array_slice( $change, 1 ) )
-			);
+			$values[]                           = '(' . (int) $cut . ",'$at'," . (int) $name . ',' . Database::text( $currency ) . ",$change[0]," . implode( ',', array_map( Amount::to_text( ... ), array_slice( $change, 1 ) ) ) . ')';
+		}
+		foreach ( array_chunk( $values, self::CHUNK ) as $chunk ) {
+			Database::run( 'INSERT INTO `' . SalesTables::sums() . '` (cut, at, name, currency, parts, quantity, value, refunded) VALUES ' . implode( ',', $chunk ) . ' ON DUPLICATE KEY UPDATE parts = parts + VALUES(parts), quantity = quantity + VALUES(quantity), value = value + VALUES(value), refunded = refunded + VALUES(refunded)' );
 		}
 	}
 }

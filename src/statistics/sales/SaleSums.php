@@ -28,6 +28,9 @@ final class SaleSums {
 	/** All orders, by the day: `at` is that day. */
 	public const DAY = 9;
 
+	/** Added to a cut: its sums of whole years of the Gregorian calendar, in which no stretch crosses a border; but of DAY. */
+	public const OF_YEARS = 64;
+
 	/** Whether the visit that made an order was counted. */
 	public const VISITS = array( 'counted' => 1, 'uncounted' => 2, 'unknown' => 3 );
 
@@ -45,13 +48,32 @@ final class SaleSums {
 		$span = Span::of( $from, $to );
 		$rows = array();
 		if ( null !== $span->whole ) {
-			$rows = Database::rows( 'SELECT name, currency, ' . self::SUMS . ' FROM %i WHERE cut = %d AND at >= %s AND at < %s GROUP BY name, currency', SalesTables::sums(), $cut, ...$span->whole );
+			$within = array_map( static fn ( array $part ): string => "( cut = $part[0] AND at >= '$part[1]' AND at < '$part[2]' )", self::parts( $cut, ...$span->whole ) );
+			// Without an order of its own a group would be sorted.
+			$rows = Database::rows( 'SELECT name, currency, ' . self::SUMS . ' FROM %i WHERE ' . implode( ' OR ', $within ) . ' GROUP BY name, currency ORDER BY NULL', SalesTables::sums() );
 		}
 		foreach ( $span->edges as $edge ) {
 			$rows = array( ...$rows, ...self::of_days( $cut, ...$edge ) );
 		}
 
 		return self::merged( $rows );
+	}
+
+	/**
+	 * Whole years, and the stretches before and behind them.
+	 *
+	 * @param string $first The first day.
+	 * @param string $end   The day behind the last one.
+	 * @return non-empty-list<array{int, string, string}> A cut, its first day and the day behind the last one.
+	 */
+	private static function parts( int $cut, string $first, string $end ): array {
+		$from = str_ends_with( $first, SaleYears::BEGIN ) ? $first : ( (int) $first + 1 ) . SaleYears::BEGIN;
+		$to   = (int) $end . SaleYears::BEGIN;
+		if ( $from >= $to || ! OrderRows::has_years() ) {
+			return array( array( $cut, $first, $end ) );
+		}
+
+		return array_values( array_filter( array( array( $cut, $first, $from ), array( $cut + self::OF_YEARS, $from, $to ), array( $cut, $to, $end ) ), static fn ( array $part ): bool => $part[1] < $part[2] ) );
 	}
 
 	/**

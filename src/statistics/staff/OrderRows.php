@@ -4,9 +4,11 @@ namespace Vitrin\Statistics\Staff;
 
 use Vitrin\Shared\Plugin\OwnTable;
 use Vitrin\Statistics\Counting\Database;
+use Vitrin\Statistics\Counting\StoreFailure;
 use Vitrin\Statistics\Counting\Tables;
 use Vitrin\Statistics\Sales\SaleBook;
 use Vitrin\Statistics\Sales\SalesTables;
+use Vitrin\Statistics\Sales\SaleYears;
 use Vitrin\Statistics\Sales\SoldOrder;
 
 defined( 'ABSPATH' ) || exit;
@@ -24,13 +26,18 @@ final class OrderRows {
 	public const TABLE       = 'vitrin_statistics_orders';
 	public const LINES_TABLE = 'vitrin_statistics_order_lines';
 
-	/** The form of the tables. 2: the visits on the way to an order, and sums. */
-	private const VERSION = 2;
+	/** The form of the tables. 2: the visits on the way to an order, and sums. 3: sums of whole years. */
+	private const VERSION = 3;
 
 	public const VERSION_OPTION = 'vitrin_statistics_orders_version';
 
+	/** Whether the sums of whole years say all that those of their stretches do. */
+	public static function has_years(): bool {
+		return in_array( get_option( self::VERSION_OPTION ), array( self::VERSION, (string) self::VERSION ), true );
+	}
+
 	public static function provide_tables(): void {
-		if ( in_array( get_option( self::VERSION_OPTION ), array( self::VERSION, (string) self::VERSION ), true ) ) {
+		if ( self::has_years() ) {
 			return;
 		}
 		$orders  = new OwnTable(
@@ -64,16 +71,27 @@ final class OrderRows {
 				'quantity'   => 'decimal(16,4) NOT NULL',
 				'value'      => 'decimal(26,4) NOT NULL',
 			),
-			array( 'PRIMARY KEY (order_id, product_id)' ),
+			array( 'PRIMARY KEY (order_id, product_id)', 'KEY product (product_id, order_id)' ),
 			Tables::OPTIONS
 		);
 		$is_there = Tables::provide();
 		foreach ( array( $orders, $lines, ...SalesTables::all() ) as $table ) {
 			$is_there = $table->create() && $is_there;
 		}
-		if ( $is_there && update_option( self::VERSION_OPTION, self::VERSION, true ) ) {
+		if ( $is_there && self::make_years() && update_option( self::VERSION_OPTION, self::VERSION, true ) ) {
 			self::bring_up_to_date();
 		}
+	}
+
+	/** @return bool False where the database fails: it is tried again. */
+	private static function make_years(): bool {
+		try {
+			SaleYears::make_all();
+		} catch ( StoreFailure ) {
+			return false;
+		}
+
+		return true;
 	}
 
 	/** Orders of an earlier form get their visits, and come into the sums, in the background. */
@@ -115,10 +133,14 @@ final class OrderRows {
 		foreach ( array( self::lines_table(), SalesTables::touches() ) as $table ) {
 			$database->query( (string) $database->prepare( 'DELETE FROM %i WHERE order_id IN ( SELECT order_id FROM %i WHERE at < %s )', $table, self::table(), $day ) );
 		}
-		foreach ( array( self::table(), SalesTables::sums() ) as $table ) {
-			$database->query( (string) $database->prepare( 'DELETE FROM %i WHERE at < %s', $table, $day ) );
-		}
+		$database->query( (string) $database->prepare( 'DELETE FROM %i WHERE at < %s', self::table(), $day ) );
 		// phpcs:enable
+		try {
+			SaleYears::forget_before( $day );
+		} catch ( StoreFailure ) {
+			// It is tried again with the next order.
+			return;
+		}
 	}
 
 	/**
