@@ -71,7 +71,8 @@ final class OrderRows {
 				'quantity'   => 'decimal(16,4) NOT NULL',
 				'value'      => 'decimal(26,4) NOT NULL',
 			),
-			array( 'PRIMARY KEY (order_id, product_id)', 'KEY product (product_id, order_id)' ),
+			// A product's orders are found in the key alone.
+			array( 'PRIMARY KEY (order_id, product_id)', 'KEY product (product_id, order_id, quantity)' ),
 			Tables::OPTIONS
 		);
 		$is_there = Tables::provide();
