@@ -64,7 +64,7 @@ final class SaleSums {
 	 *
 	 * @param string $first The first day.
 	 * @param string $end   The day behind the last one.
-	 * @return non-empty-list<array{int, string, string}> A cut, its first day and the day behind the last one.
+	 * @return list<array{int, string, string}> One at least: a cut, its first day and the day behind the last one.
 	 */
 	private static function parts( int $cut, string $first, string $end ): array {
 		$from = str_ends_with( $first, SaleYears::BEGIN ) ? $first : ( (int) $first + 1 ) . SaleYears::BEGIN;
