@@ -45,7 +45,7 @@ final class SaleSums {
 	 */
 	public static function of( int $cut, string $from, string $to ): array {
 		OrderRows::provide_tables();
-		$span = Span::of( $from, $to );
+		$span = Span::of( ...self::widened( $from, $to ) );
 		$rows = array();
 		if ( null !== $span->whole ) {
 			$within = array_map( static fn ( array $part ): string => "( cut = $part[0] AND at >= '$part[1]' AND at < '$part[2]' )", self::parts( $cut, ...$span->whole ) );
@@ -57,6 +57,20 @@ final class SaleSums {
 		}
 
 		return self::merged( $rows );
+	}
+
+	/**
+	 * Before the first order and behind the last one there is nothing: the years in which they lie are as good as whole.
+	 *
+	 * @return array{string, string}
+	 */
+	private static function widened( string $from, string $to ): array {
+		$days = Database::rows( 'SELECT MIN(at) AS first, MAX(at) AS last FROM %i WHERE cut = %d', SalesTables::sums(), self::DAY )[0] ?? array();
+		if ( ! isset( $days['first'], $days['last'] ) || $from > $to ) {
+			return array( $from, $to );
+		}
+
+		return array( $from <= $days['first'] ? (int) $from . SaleYears::BEGIN : $from, $to >= $days['last'] ? (int) $to . '-12-31' : $to );
 	}
 
 	/**

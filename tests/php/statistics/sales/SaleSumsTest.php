@@ -92,6 +92,8 @@ final class SaleSumsTest extends ShopTestCase {
 			sort( $days );
 			$days = 0 === $i ? array( self::FIRST, '2026-12-31' ) : $days;
 			$days = 1 === $i ? array( '2023-01-01', '2024-12-31' ) : $days;
+			$days = 2 === $i ? array( $days[0], (string) Database::rows( 'SELECT MAX(at) AS last FROM %i', OrderRows::table() )[0]['last'] ) : $days;
+			$days = 3 === $i ? array( (string) Database::rows( 'SELECT MIN(at) AS first FROM %i', OrderRows::table() )[0]['first'], $days[1] ) : $days;
 			foreach ( self::CUTS as $cut ) {
 				self::assertSame( self::by_orders( $cut, ...$days ), self::by_sums( $cut, ...$days ), "$cut: $days[0] to $days[1]" );
 			}
