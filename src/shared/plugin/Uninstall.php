@@ -49,6 +49,8 @@ final class Uninstall {
 		'vitrin_statistics_secret',
 		'vitrin_statistics_salt',
 		'vitrin_statistics_self_test',
+		'vitrin_statistics_counting_test',
+		'vitrin_statistics_listing',
 		'vitrin_statistics_orders_version',
 		'vitrin_statistics_import',
 	);

@@ -3,6 +3,7 @@
 namespace Vitrin\Statistics\Collecting;
 
 use Vitrin\Shared\Plugin\Job;
+use Vitrin\Statistics\Outside\FolderListing;
 use Vitrin\Statistics\Settings;
 
 defined( 'ABSPATH' ) || exit;
@@ -20,6 +21,7 @@ final class Upkeep extends Job {
 		if ( ConfigOfShop::is_on( $settings ) ) {
 			self::put_up( $settings );
 			SelfTest::run();
+			FolderListing::run();
 			wp_schedule_single_event( time() + DAY_IN_SECONDS, self::EVENT );
 		}
 

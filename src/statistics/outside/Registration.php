@@ -2,6 +2,10 @@
 
 namespace Vitrin\Statistics\Outside;
 
+use Vitrin\Shared\Http\Route;
+use Vitrin\Statistics\Reports\Access;
+use Vitrin\Statistics\Reports\Routes;
+
 defined( 'ABSPATH' ) || exit;
 
 /** The figures outside of their own screen. */
@@ -9,5 +13,6 @@ final class Registration {
 
 	public static function register(): void {
 		ExportList::register();
+		( new Route( Routes::PATH . '/health', static fn (): array => Health::all(), 'GET', Access::CAPABILITY ) )->register();
 	}
 }

@@ -13,6 +13,9 @@ final class CountingTestForm {
 
 	public const ACTION = 'vitrin_test_counting';
 
+	/** The option in which stands what the last test found, whoever began it. */
+	public const OPTION = 'vitrin_statistics_counting_test';
+
 	/** What the last test found, for who began it. */
 	private const RESULT = 'vitrin_counting_test_';
 
@@ -27,7 +30,9 @@ final class CountingTestForm {
 		if ( 'POST' !== Page::method() ) {
 			wp_die( esc_html__( 'You are not allowed to do this.', 'vitrin' ), '', array( 'response' => 405 ) );
 		}
-		set_transient( self::RESULT . get_current_user_id(), CountingTest::run(), 5 * MINUTE_IN_SECONDS );
+		$result = CountingTest::run();
+		set_transient( self::RESULT . get_current_user_id(), $result, 5 * MINUTE_IN_SECONDS );
+		update_option( self::OPTION, $result + array( 'at' => time() ), false );
 		wp_safe_redirect( StatisticsPage::url() . '#vitrin-counting-test' );
 		exit;
 	}
@@ -40,12 +45,24 @@ final class CountingTestForm {
 		$result = get_transient( self::RESULT . get_current_user_id() );
 		if ( is_array( $result ) && is_string( $result['outcome'] ?? null ) && is_string( $result['detail'] ?? null ) && in_array( $result['outcome'], CountingTest::ALL, true ) ) {
 			delete_transient( self::RESULT . get_current_user_id() );
-			$is_good = in_array( $result['outcome'], array( CountingTest::COUNTED, CountingTest::WAITS ), true );
-			printf( '<div class="notice notice-%s inline" role="status"><p>%s</p></div>', esc_attr( $is_good ? 'success' : 'error' ), esc_html( self::sentence( $result['outcome'], $result['detail'] ) ) );
+			printf( '<div class="notice notice-%s inline" role="status"><p>%s</p></div>', esc_attr( self::is_good( $result['outcome'] ) ? 'success' : 'error' ), esc_html( self::sentence( $result['outcome'], $result['detail'] ) ) );
 		}
 		printf( '<form action="%s" method="post"><input type="hidden" name="action" value="%s">', esc_url( admin_url( 'admin-post.php' ) ), esc_attr( self::ACTION ) );
 		wp_nonce_field( self::ACTION );
 		printf( '<p id="vitrin-counting-test-note">%s</p><p><button type="submit" class="button" aria-describedby="vitrin-counting-test-note">%s</button></p></form>', esc_html__( 'The shop opens its own front page and sends its visit as a browser would; it is counted as one visit. Takes some seconds.', 'vitrin' ), esc_html__( 'Test counting now', 'vitrin' ) );
+	}
+
+	/** @return array{outcome: string, detail: string, at: int}|null What the last test found, and when; null where there was none. */
+	public static function last(): ?array {
+		$stored = get_option( self::OPTION );
+
+		return is_array( $stored ) && in_array( $stored['outcome'] ?? null, CountingTest::ALL, true ) && is_string( $stored['detail'] ?? null ) && is_int( $stored['at'] ?? null )
+			? array( 'outcome' => $stored['outcome'], 'detail' => $stored['detail'], 'at' => $stored['at'] )
+			: null;
+	}
+
+	public static function is_good( string $outcome ): bool {
+		return in_array( $outcome, array( CountingTest::COUNTED, CountingTest::WAITS ), true );
 	}
 
 	/** @param string $outcome One of CountingTest::ALL. */

@@ -2,6 +2,7 @@
 
 namespace Vitrin\Statistics\Staff;
 
+use Vitrin\Statistics\Collecting\Folder;
 use Vitrin\Statistics\Counting\Tables;
 use Vitrin\Statistics\Counting\Totals;
 
@@ -12,6 +13,9 @@ final class Freshness {
 
 	/** Seconds that a page with figures may take for what orders have changed. */
 	private const SECONDS = 1.0;
+
+	/** Seconds after which hits that wait are a sign that nothing counts them. */
+	private const LATE = HOUR_IN_SECONDS;
 
 	/** Counts what waits, as far as the time allows. */
 	public static function bring_up_to_date(): void {
@@ -25,6 +29,25 @@ final class Freshness {
 		$at = Totals::last_folded();
 
 		return $at > 0 ? $at : null;
+	}
+
+	/** @return array{bytes: int, last: int} What waits to be counted, and when the last of it came, in Unix seconds. */
+	public static function waiting(): array {
+		list( $bytes, $last ) = array( 0, 0 );
+		$folder               = Folder::current();
+		foreach ( null === $folder ? array() : (array) glob( $folder->path . '/*' . Folder::ENDING ) as $file ) {
+			$bytes += is_string( $file ) ? (int) filesize( $file ) : 0;
+			$last   = max( $last, is_string( $file ) ? (int) filemtime( $file ) : 0 );
+		}
+
+		return array( 'bytes' => $bytes, 'last' => $last );
+	}
+
+	/** Whether what waits has waited for so long that nothing seems to count it. */
+	public static function is_late( int $now ): bool {
+		$counted = self::counted_up_to();
+
+		return self::waiting()['bytes'] > 0 && ( null === $counted || $now - $counted > self::LATE );
 	}
 
 	public static function sentence(): string {

@@ -10,6 +10,7 @@ use Vitrin\Statistics\Collecting\Folder;
 use Vitrin\Statistics\Collecting\SelfTest;
 use Vitrin\Statistics\Counting\StoreFailure;
 use Vitrin\Statistics\Counting\Totals;
+use Vitrin\Statistics\Outside\FolderListing;
 use Vitrin\Statistics\Settings;
 
 defined( 'ABSPATH' ) || exit;
@@ -17,17 +18,8 @@ defined( 'ABSPATH' ) || exit;
 /** What the status page says of the statistics: how hits arrive, whether they are counted, and what isn't seen [STAT-01] [STAT-10]. */
 final class StatusFacts {
 
-	/** Seconds after which hits that wait are a sign that nothing counts them. */
-	private const LATE = HOUR_IN_SECONDS;
-
 	/** Days of orders that are looked at. */
 	private const DAYS = 30;
-
-	/** Orders below which a share says little. */
-	private const FEW = 20;
-
-	/** Of a hundred orders without a counted visit: more than blockers explain. */
-	private const MANY = 40;
 
 	public static function section( Settings $settings ): StatusSection {
 		$today = current_datetime();
@@ -38,6 +30,7 @@ final class StatusFacts {
 			array(
 				self::way( $settings ),
 				...self::waiting( time() ),
+				...FolderListing::facts(),
 				...self::refused( $today->modify( '-1 day' )->format( 'Y-m-d' ), $today->format( 'Y-m-d' ) ),
 				self::orders( $today->modify( '-' . self::DAYS . ' days' )->format( 'Y-m-d' ), $today->format( 'Y-m-d' ) ),
 				...self::size(),
@@ -47,7 +40,7 @@ final class StatusFacts {
 	}
 
 	/** Where hits are sent, and why not to the file. */
-	private static function way( Settings $settings ): Fact {
+	public static function way( Settings $settings ): Fact {
 		$label = __( 'How visits arrive', 'vitrin' );
 		if ( $settings->bypasses_blockers() ) {
 			return new Fact( $label, __( 'By WordPress’s own address for calls (admin-ajax), as the setting says.', 'vitrin' ), Fact::NEUTRAL, 'statistics.bypass' );
@@ -83,13 +76,10 @@ final class StatusFacts {
 		if ( null === $folder || null === $folder->config() ) {
 			return array( new Fact( __( 'Folder for visits', 'vitrin' ), __( 'It could not be made in the uploads, so nothing is counted.', 'vitrin' ), Fact::BAD ) );
 		}
-		list( $bytes, $last ) = array( 0, 0 );
-		foreach ( (array) glob( $folder->path . '/*' . Folder::ENDING ) as $file ) {
-			$bytes += is_string( $file ) ? (int) filesize( $file ) : 0;
-			$last   = max( $last, is_string( $file ) ? (int) filemtime( $file ) : 0 );
-		}
+		list( 'bytes' => $bytes, 'last' => $last ) = Freshness::waiting();
+
 		$counted = Freshness::counted_up_to();
-		$is_late = $bytes > 0 && ( null === $counted || $now - $counted > self::LATE );
+		$is_late = Freshness::is_late( $now );
 		$facts   = array( new Fact( __( 'Counted up to', 'vitrin' ), null === $counted ? __( 'Never', 'vitrin' ) : Formats::moment( $counted ), $is_late ? Fact::BAD : Fact::NEUTRAL ) );
 		if ( $bytes > 0 ) {
 			$facts[] = new Fact( __( 'Last visit that was sent', 'vitrin' ), Formats::moment( $last ) );
@@ -124,8 +114,7 @@ final class StatusFacts {
 
 	/** Of how many orders no visit was counted. */
 	private static function orders( string $from, string $to ): Fact {
-		$share   = UncountedOrders::share( $from, $to );
-		$is_much = $share['orders'] >= self::FEW && 100 * $share['uncounted'] > self::MANY * $share['orders'];
+		$share = UncountedOrders::share( $from, $to );
 
 		return new Fact(
 			__( 'Orders without a counted visit', 'vitrin' ),
@@ -136,7 +125,7 @@ final class StatusFacts {
 				Formats::number( $share['uncounted'] ),
 				Formats::number( $share['orders'] )
 			),
-			$is_much ? Fact::WARNING : Fact::NEUTRAL
+			UncountedOrders::is_much( $share ) ? Fact::WARNING : Fact::NEUTRAL
 		);
 	}
 

@@ -7,6 +7,22 @@ defined( 'ABSPATH' ) || exit;
 /** How much of the traffic the reports don't see, told by orders: those whose visit sent nothing that was counted [STAT-10]. */
 final class UncountedOrders {
 
+	/** Orders below which a share says little. */
+	private const FEW = 20;
+
+	/** Of a hundred orders without a counted visit: more than blockers explain. */
+	private const MANY = 40;
+
+	/** @param array{orders: int, uncounted: int} $share */
+	public static function are_few( array $share ): bool {
+		return $share['orders'] < self::FEW;
+	}
+
+	/** @param array{orders: int, uncounted: int} $share */
+	public static function is_much( array $share ): bool {
+		return ! self::are_few( $share ) && 100 * $share['uncounted'] > self::MANY * $share['orders'];
+	}
+
 	/**
 	 * Orders that were first paid on these days, without those that were cancelled or refunded since.
 	 *
