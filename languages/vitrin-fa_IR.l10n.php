@@ -1422,6 +1422,7 @@ return array(
 		'The picture’s file can’t be loaded. Choose another, or upload it again.' => 'فایل تصویر بارگذاری نمی‌شود. تصویر دیگری انتخاب کنید یا آن را دوباره بارگذاری کنید.',
 		'The preview is ready.' => 'پیش‌نمایش آماده است.',
 		'The price and stock of this choice could not be fetched.' => 'قیمت و موجودی این انتخاب دریافت نشد.',
+		'The price of %s product changed' => 'قیمت %s محصول تغییر کرد' . "\0" . 'قیمت %s محصول تغییر کرد',
 		'The print window could not be opened. Check your browser’s settings for pop-up windows. The document opens here instead.' => 'پنجرهٔ چاپ باز نشد. تنظیمات مرورگر خود را دربارهٔ پنجره‌های بازشو بررسی کنید. سند همین‌جا باز می‌شود.',
 		'The product can be added' => 'محصول افزوده می‌شود',
 		'The product could not be added to the cart.' => 'محصول به سبد خرید افزوده نشد.',

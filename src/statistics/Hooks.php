@@ -37,6 +37,7 @@ final class Hooks extends Feature {
 		Collecting\Registration::register( $stored );
 		Counting\Registration::register( $stored );
 		Staff\Registration::register_records( $stored );
+		Outside\Registration::register_records();
 	}
 
 	public function register_off(): void {

@@ -72,6 +72,7 @@ final class Uninstall {
 		'vitrin_settings',
 		'vitrin_schema',
 		'vitrin_statistics_notes',
+		'vitrin_statistics_prices_%',
 		'vitrin_launch',
 		'vitrin_swatches',
 		'widget_vitrin_mini_cart',

@@ -3,6 +3,7 @@
 namespace Vitrin\Statistics\Counting;
 
 use Vitrin\Shared\Plugin\Job;
+use Vitrin\Statistics\Outside\PriceChanges;
 use Vitrin\Statistics\Settings;
 
 defined( 'ABSPATH' ) || exit;
@@ -29,6 +30,7 @@ final class KeepJob extends Job {
 			return true;
 		}
 		( new Retention() )->apply( $today, ( new Settings() )->stored()->retention() );
+		PriceChanges::forget_old( $today, ( new Settings() )->stored()->retention() );
 
 		return false;
 	}

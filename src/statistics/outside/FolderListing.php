@@ -83,8 +83,8 @@ final class FolderListing {
 	 * @param list<string> $names
 	 */
 	public static function names( ?string $body, array $names ): bool {
-		foreach ( null === $body ? array() : $names as $name ) {
-			if ( str_contains( $body, $name ) ) {
+		foreach ( $names as $name ) {
+			if ( str_contains( (string) $body, $name ) ) {
 				return true;
 			}
 		}

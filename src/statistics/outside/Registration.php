@@ -15,4 +15,9 @@ final class Registration {
 		ExportList::register();
 		( new Route( Routes::PATH . '/health', static fn (): array => Health::all(), 'GET', Access::CAPABILITY ) )->register();
 	}
+
+	/** Where the feature is on by what is stored. */
+	public static function register_records(): void {
+		PriceChanges::register_records();
+	}
 }

@@ -11,11 +11,12 @@ use Vitrin\Statistics\Counting\Kind;
 use Vitrin\Statistics\Counting\Sums;
 use Vitrin\Statistics\Counting\Tables;
 use Vitrin\Statistics\Counting\Texts;
+use Vitrin\Statistics\Outside\PriceChanges;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What happened on a day, beside the line of figures: what staff wrote, and campaigns that began [STAT-06].
+ * What happened on a day, beside the line of figures: what staff wrote, campaigns that began, and prices that changed [STAT-06].
  *
  * @phpstan-type Note array{id: int, day: string, kind: string, text: string}
  */
@@ -44,7 +45,7 @@ final class Notes {
 	 * @throws \RuntimeException Where the database fails.
 	 */
 	public static function of( Period $period ): array {
-		$notes = array( ...self::own( $period ), ...self::campaigns( $period ) );
+		$notes = array( ...self::own( $period ), ...self::campaigns( $period ), ...PriceChanges::notes( $period ) );
 		usort( $notes, static fn ( array $a, array $b ): int => array( $a['day'], $a['kind'], $a['id'] ) <=> array( $b['day'], $b['kind'], $b['id'] ) );
 
 		return $notes;
