@@ -8,8 +8,7 @@ import {
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import ServerSideRender from '@wordpress/server-side-render';
-import { factsOf } from '../shared/facts';
-import { FeatureOff } from '../shared/FeatureOff';
+import { whenOn } from '../shared/FeatureOff';
 import metadata from './block.json';
 import { Icon } from '../shared/Icon';
 import './style.scss';
@@ -36,27 +35,15 @@ const MAX_PER_PAGE = 50;
  * @param props.attributes
  * @param props.setAttributes
  */
-export function Edit( {
+function EditOn( {
 	attributes,
 	setAttributes,
 }: {
 	attributes: Attributes;
 	setAttributes: ( changed: Partial< Attributes > ) => void;
 } ) {
-	const { isOn, settings } = factsOf( 'customer-orders' );
 	const blockProps = useBlockProps();
 	const { columns, perPage } = attributes;
-	if ( ! isOn ) {
-		return (
-			<div { ...blockProps }>
-				<FeatureOff
-					label={ __( 'Customer’s orders', 'vitrin' ) }
-					icon="receipt"
-					settings={ settings }
-				/>
-			</div>
-		);
-	}
 	return (
 		<>
 			<InspectorControls>
@@ -110,6 +97,12 @@ export function Edit( {
 		</>
 	);
 }
+
+export const Edit = whenOn(
+	'customer-orders',
+	{ label: __( 'Customer’s orders', 'vitrin' ), icon: 'receipt' },
+	EditOn
+);
 
 registerBlockType( metadata.name, {
 	icon: <Icon name="receipt" />,

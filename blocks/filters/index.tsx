@@ -10,7 +10,7 @@ import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import ServerSideRender from '@wordpress/server-side-render';
 import { factsOf } from '../shared/facts';
-import { FeatureOff, SettingsLink } from '../shared/FeatureOff';
+import { SettingsLink, whenOn } from '../shared/FeatureOff';
 import { Icon } from '../shared/Icon';
 import { filtersTransforms } from '../shared/transforms';
 import metadata from './block.json';
@@ -38,26 +38,15 @@ const isPanel = ( value: string ): value is Attributes[ 'panel' ] =>
  * @param props.attributes
  * @param props.setAttributes
  */
-export function Edit( {
+function EditOn( {
 	attributes: { panel },
 	setAttributes,
 }: {
 	attributes: Attributes;
 	setAttributes: ( changed: Partial< Attributes > ) => void;
 } ) {
-	const { isOn, settings, loadsPage } = factsOf< Facts >( 'filters' );
+	const { settings, loadsPage } = factsOf< Facts >( 'filters' );
 	const blockProps = useBlockProps();
-	if ( ! isOn ) {
-		return (
-			<div { ...blockProps }>
-				<FeatureOff
-					label={ __( 'Product filters', 'vitrin' ) }
-					icon="adjustments"
-					settings={ settings }
-				/>
-			</div>
-		);
-	}
 	return (
 		<>
 			<InspectorControls>
@@ -130,6 +119,12 @@ export function Edit( {
 		</>
 	);
 }
+
+export const Edit = whenOn(
+	'filters',
+	{ label: __( 'Product filters', 'vitrin' ), icon: 'adjustments' },
+	EditOn
+);
 
 /** Says where the block shows nothing, or stands beside what is there already. */
 function Where() {

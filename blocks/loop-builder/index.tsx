@@ -5,7 +5,7 @@ import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import ServerSideRender from '@wordpress/server-side-render';
 import { factsOf } from '../shared/facts';
-import { FeatureOff } from '../shared/FeatureOff';
+import { whenOn } from '../shared/FeatureOff';
 import { Icon } from '../shared/Icon';
 import type { LoopFacts, PanelProps } from './attributes';
 import metadata from './block.json';
@@ -30,32 +30,17 @@ const PANELS = [ ListPanel, ConditionsPanel, FiltersPanel, LookPanel ];
  * @param props.attributes
  * @param props.setAttributes
  */
-export function Edit( {
+function EditOn( {
 	clientId,
 	attributes,
 	setAttributes,
 }: PanelProps & { clientId: string } ) {
-	const {
-		isOn,
-		settings,
-		archives = [],
-	} = factsOf< LoopFacts >( 'loop-builder' );
+	const { archives = [] } = factsOf< LoopFacts >( 'loop-builder' );
 	const block = useRef< HTMLDivElement >( null );
 	const blockProps = useBlockProps( { ref: block } );
 	const isNarrow = useFolded( block );
 	const page = usePage();
 	useBlockId( clientId, attributes.blockId );
-	if ( ! isOn ) {
-		return (
-			<div { ...blockProps }>
-				<FeatureOff
-					label={ __( 'Loop builder', 'vitrin' ) }
-					icon="adjustments"
-					settings={ settings }
-				/>
-			</div>
-		);
-	}
 	const hint = hintOf( attributes, page, archives );
 	return (
 		<>
@@ -95,6 +80,12 @@ export function Edit( {
 		</>
 	);
 }
+
+export const Edit = whenOn(
+	'loop-builder',
+	{ label: __( 'Loop builder', 'vitrin' ), icon: 'adjustments' },
+	EditOn
+);
 
 function NothingYet() {
 	return (

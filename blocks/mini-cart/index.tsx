@@ -2,8 +2,8 @@ import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { registerBlockType } from '@wordpress/blocks';
 import { PanelBody, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { factsOf, SAMPLE } from '../shared/facts';
-import { FeatureOff } from '../shared/FeatureOff';
+import { SAMPLE } from '../shared/facts';
+import { whenOn } from '../shared/FeatureOff';
 import { Icon } from '../shared/Icon';
 import { miniCartTransforms } from '../shared/transforms';
 import metadata from './block.json';
@@ -19,26 +19,14 @@ interface Attributes {
  * @param props.attributes
  * @param props.setAttributes
  */
-export function Edit( {
+function EditOn( {
 	attributes: { showTotal },
 	setAttributes,
 }: {
 	attributes: Attributes;
 	setAttributes: ( changed: Partial< Attributes > ) => void;
 } ) {
-	const { isOn, settings } = factsOf( 'mini-cart' );
 	const blockProps = useBlockProps();
-	if ( ! isOn ) {
-		return (
-			<div { ...blockProps }>
-				<FeatureOff
-					label={ __( 'Mini cart with fly-out', 'vitrin' ) }
-					icon="shopping-bag"
-					settings={ settings }
-				/>
-			</div>
-		);
-	}
 	return (
 		<>
 			<InspectorControls>
@@ -78,6 +66,12 @@ export function Edit( {
 		</>
 	);
 }
+
+export const Edit = whenOn(
+	'mini-cart',
+	{ label: __( 'Mini cart with fly-out', 'vitrin' ), icon: 'shopping-bag' },
+	EditOn
+);
 
 registerBlockType( metadata.name, {
 	icon: <Icon name="shopping-bag" />,

@@ -2,8 +2,7 @@ import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { registerBlockType } from '@wordpress/blocks';
 import { PanelBody, SelectControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { factsOf } from '../shared/facts';
-import { FeatureOff } from '../shared/FeatureOff';
+import { whenOn } from '../shared/FeatureOff';
 import { Icon } from '../shared/Icon';
 import { searchTransforms } from '../shared/transforms';
 import metadata from './block.json';
@@ -25,20 +24,8 @@ interface Props {
  * @param props.attributes
  * @param props.setAttributes
  */
-export function Edit( { attributes, setAttributes }: Props ) {
-	const { isOn, settings } = factsOf( 'search' );
+function EditOn( { attributes, setAttributes }: Props ) {
 	const blockProps = useBlockProps();
-	if ( ! isOn ) {
-		return (
-			<div { ...blockProps }>
-				<FeatureOff
-					label={ __( 'Live product search', 'vitrin' ) }
-					icon="search"
-					settings={ settings }
-				/>
-			</div>
-		);
-	}
 	return (
 		<>
 			<Controls
@@ -55,6 +42,12 @@ export function Edit( { attributes, setAttributes }: Props ) {
 		</>
 	);
 }
+
+export const Edit = whenOn(
+	'search',
+	{ label: __( 'Live product search', 'vitrin' ), icon: 'search' },
+	EditOn
+);
 
 function Controls( { attributes, setAttributes }: Props ) {
 	const { display, showLabel } = attributes;

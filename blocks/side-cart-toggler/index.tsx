@@ -2,8 +2,8 @@ import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { registerBlockType } from '@wordpress/blocks';
 import { PanelBody, TextControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { factsOf, SAMPLE } from '../shared/facts';
-import { FeatureOff } from '../shared/FeatureOff';
+import { SAMPLE } from '../shared/facts';
+import { whenOn } from '../shared/FeatureOff';
 import { Icon } from '../shared/Icon';
 import { togglerTransforms } from '../shared/transforms';
 import metadata from './block.json';
@@ -22,26 +22,14 @@ interface Attributes {
  * @param props.attributes
  * @param props.setAttributes
  */
-export function Edit( {
+function EditOn( {
 	attributes: { label, showLabel, showTotal },
 	setAttributes,
 }: {
 	attributes: Attributes;
 	setAttributes: ( changed: Partial< Attributes > ) => void;
 } ) {
-	const { isOn, settings } = factsOf( 'side-cart-toggler' );
 	const blockProps = useBlockProps();
-	if ( ! isOn ) {
-		return (
-			<div { ...blockProps }>
-				<FeatureOff
-					label={ __( 'Side cart button', 'vitrin' ) }
-					icon="shopping-bag"
-					settings={ settings }
-				/>
-			</div>
-		);
-	}
 	return (
 		<>
 			<InspectorControls>
@@ -92,6 +80,12 @@ export function Edit( {
 		</>
 	);
 }
+
+export const Edit = whenOn(
+	'side-cart-toggler',
+	{ label: __( 'Side cart button', 'vitrin' ), icon: 'shopping-bag' },
+	EditOn
+);
 
 registerBlockType( metadata.name, {
 	icon: <Icon name="shopping-bag" />,

@@ -2,6 +2,7 @@
 
 namespace Vitrin\Documents;
 
+use Vitrin\Shared\Assets\AdminScreen;
 use Vitrin\Shared\Domain\Csv;
 use Vitrin\Shared\Domain\Period;
 use Vitrin\Shared\Settings\Access;
@@ -33,12 +34,7 @@ final class ExportInvoices {
 
 	public function answer(): void {
 		check_admin_referer( self::ACTION );
-		if ( ! self::is_allowed() ) {
-			wp_die( esc_html__( 'You are not allowed to do this.', 'vitrin' ), '', array( 'response' => 403 ) );
-		}
-		if ( ! isset( $_SERVER['REQUEST_METHOD'] ) || 'POST' !== $_SERVER['REQUEST_METHOD'] ) {
-			wp_die( esc_html__( 'You are not allowed to do this.', 'vitrin' ), '', array( 'response' => 405 ) );
-		}
+		AdminScreen::check_form( self::is_allowed() );
 		$sent   = ExportForm::sent();
 		$period = self::period( $sent['period'], $sent['from'], $sent['to'] );
 		if ( is_string( $period ) ) {

@@ -88,11 +88,7 @@ final class StatusPage {
 
 	public static function save_data(): void {
 		check_admin_referer( self::DATA_ACTION );
-		AdminScreen::refuse_strangers();
-		// The tick is in the form alone: an address without it would take the tick away.
-		if ( ! isset( $_SERVER['REQUEST_METHOD'] ) || 'POST' !== $_SERVER['REQUEST_METHOD'] ) {
-			wp_die( esc_html__( 'You are not allowed to do this.', 'vitrin' ), '', array( 'response' => 405 ) );
-		}
+		AdminScreen::check_form( Access::is_allowed() );
 		if ( isset( $_POST['everything'] ) ) {
 			update_option( Uninstall::OPTION, 'yes', false );
 		} else {

@@ -2,6 +2,7 @@
 
 namespace Vitrin\Shared\Assets;
 
+use Vitrin\Shared\Plugin\Page;
 use Vitrin\Shared\Settings\Access;
 
 defined( 'ABSPATH' ) || exit;
@@ -47,7 +48,18 @@ final class AdminScreen {
 	/** Ends the request of a user who may not set the plugin. */
 	public static function refuse_strangers(): void {
 		if ( ! Access::is_allowed() ) {
-			wp_die( esc_html__( 'You are not allowed to do this.', 'vitrin' ), '', array( 'response' => 403 ) );
+			self::refuse( 403 );
 		}
+	}
+
+	/** For a form of the admin, after its nonce: who may send it, and by POST alone, since an address holds none of its fields. */
+	public static function check_form( bool $is_allowed ): void {
+		if ( ! $is_allowed || 'POST' !== Page::method() ) {
+			self::refuse( $is_allowed ? 405 : 403 );
+		}
+	}
+
+	private static function refuse( int $status ): void {
+		wp_die( esc_html__( 'You are not allowed to do this.', 'vitrin' ), '', array( 'response' => $status ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A number.
 	}
 }

@@ -3,7 +3,6 @@
 namespace Vitrin\Statistics\Staff;
 
 use Vitrin\Shared\Assets\AdminScreen;
-use Vitrin\Shared\Plugin\Page;
 use Vitrin\Shared\Settings\Access;
 
 defined( 'ABSPATH' ) || exit;
@@ -26,10 +25,7 @@ final class CountingTestForm {
 
 	public static function answer(): void {
 		check_admin_referer( self::ACTION );
-		AdminScreen::refuse_strangers();
-		if ( 'POST' !== Page::method() ) {
-			wp_die( esc_html__( 'You are not allowed to do this.', 'vitrin' ), '', array( 'response' => 405 ) );
-		}
+		AdminScreen::check_form( Access::is_allowed() );
 		$result = CountingTest::run();
 		set_transient( self::RESULT . get_current_user_id(), $result, 5 * MINUTE_IN_SECONDS );
 		update_option( self::OPTION, $result + array( 'at' => time() ), false );

@@ -2,7 +2,7 @@
 
 namespace Vitrin\Statistics\Staff;
 
-use Vitrin\Shared\Plugin\Page;
+use Vitrin\Shared\Assets\AdminScreen;
 use Vitrin\Statistics\Staff\Domain\Range;
 
 defined( 'ABSPATH' ) || exit;
@@ -45,12 +45,7 @@ final class ExportStatistics {
 
 	public static function answer(): void {
 		check_admin_referer( self::ACTION );
-		if ( ! current_user_can( StatisticsPage::CAPABILITY ) ) {
-			wp_die( esc_html__( 'You are not allowed to do this.', 'vitrin' ), '', array( 'response' => 403 ) );
-		}
-		if ( 'POST' !== Page::method() ) {
-			wp_die( esc_html__( 'You are not allowed to do this.', 'vitrin' ), '', array( 'response' => 405 ) );
-		}
+		AdminScreen::check_form( current_user_can( StatisticsPage::CAPABILITY ) );
 		$asked  = StatisticsPage::asked();
 		$period = isset( $_POST[ self::ALL ] ) ? null : Range::of( $asked['range'], $asked['from'], $asked['to'], current_datetime(), Formats::is_solar_hijri() );
 		if ( is_string( $period ) ) {

@@ -3,7 +3,6 @@
 namespace Vitrin\Statistics\Staff\Import;
 
 use Vitrin\Shared\Assets\AdminScreen;
-use Vitrin\Shared\Plugin\Page;
 use Vitrin\Shared\Settings\Access;
 use Vitrin\Statistics\Staff\Formats;
 use Vitrin\Statistics\Staff\StatisticsPage;
@@ -22,10 +21,7 @@ final class ImportForm {
 
 	public static function answer(): void {
 		check_admin_referer( self::ACTION );
-		AdminScreen::refuse_strangers();
-		if ( 'POST' !== Page::method() ) {
-			wp_die( esc_html__( 'You are not allowed to do this.', 'vitrin' ), '', array( 'response' => 405 ) );
-		}
+		AdminScreen::check_form( Access::is_allowed() );
 		ImportJob::begin( isset( $_POST['source'] ) && is_string( $_POST['source'] ) ? sanitize_key( $_POST['source'] ) : '' );
 		wp_safe_redirect( StatisticsPage::url() . '#vitrin-import' );
 		exit;
