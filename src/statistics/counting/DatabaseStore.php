@@ -2,8 +2,6 @@
 
 namespace Vitrin\Statistics\Counting;
 
-use Vitrin\Shared\Plugin\OwnTable;
-
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -15,9 +13,6 @@ final class DatabaseStore implements Store {
 
 	/** The row that only one counts under, among the names of files. */
 	public const LOCK = 'lock';
-
-	/** Bytes of one statement that writes: servers take at least a megabyte. */
-	private const MOST_BYTES = 400_000;
 
 	/** Values of one statement that reads. */
 	private const MOST_VALUES = 2000;
@@ -141,21 +136,23 @@ final class DatabaseStore implements Store {
 
 	/** @param iterable<string, Metrics> $totals As in Store. */
 	public function add_totals( iterable $totals ): void {
-		$days   = array();
-		$values = static function () use ( $totals, &$days ): \Generator {
-			foreach ( $totals as $key => $metrics ) {
-				// Days are in quotes.
-				list( $cut, $day, $a, $b ) = explode( ',', $key );
-				$days[ $day ] = true;
-				yield "($cut,'$day',$a,$b," . implode( ',', $metrics ) . ')';
+		$this->check_connection();
+		$days = array();
+		$all  = new Insertion( Tables::TOTALS, 'cut,at,a,b,visitors,sessions,views,bounces,engaged,counted', 'visitors = visitors + VALUES(visitors), sessions = sessions + VALUES(sessions), views = views + VALUES(views), bounces = bounces + VALUES(bounces), engaged = engaged + VALUES(engaged), counted = counted + VALUES(counted)' );
+		// Most rows are views alone, and the database reads what it is sent word by word.
+		$views = new Insertion( Tables::TOTALS, 'cut,at,a,b,views', 'views = views + VALUES(views)' );
+		foreach ( $totals as $key => $metrics ) {
+			// Days are in quotes.
+			list( $cut, $day, $a, $b ) = explode( ',', $key );
+			$days[ $day ]              = true;
+			if ( 0 === $metrics[ Tally::VISITORS ] && 0 === $metrics[ Tally::SESSIONS ] && 0 === $metrics[ Tally::BOUNCES ] && 0 === $metrics[ Tally::ENGAGED ] && 0 === $metrics[ Tally::COUNTED ] ) {
+				$views->add( "($cut,'$day',$a,$b," . $metrics[ Tally::VIEWS ] . ')' );
+			} else {
+				$all->add( "($cut,'$day',$a,$b," . implode( ',', $metrics ) . ')' );
 			}
-		};
-		$this->insert(
-			Tables::TOTALS,
-			'cut,at,a,b,visitors,sessions,views,bounces,engaged,counted',
-			$values(),
-			'visitors = visitors + VALUES(visitors), sessions = sessions + VALUES(sessions), views = views + VALUES(views), bounces = bounces + VALUES(bounces), engaged = engaged + VALUES(engaged), counted = counted + VALUES(counted)'
-		);
+		}
+		$all->end();
+		$views->end();
 		if ( array() !== $days ) {
 			$days = array_map( 'strval', array_keys( $days ) );
 			SumsTable::forget( min( $days ), max( $days ) );
@@ -201,21 +198,11 @@ final class DatabaseStore implements Store {
 	 */
 	private function insert( string $table, string $columns, iterable $values, string $change ): void {
 		$this->check_connection();
-		$head  = 'INSERT INTO `' . OwnTable::of( $table ) . "` ($columns) VALUES ";
-		$tail  = " ON DUPLICATE KEY UPDATE $change";
-		$parts = array();
-		$bytes = 0;
+		$insertion = new Insertion( $table, $columns, $change );
 		foreach ( $values as $value ) {
-			if ( $bytes + strlen( $value ) > self::MOST_BYTES ) {
-				Database::run( $head . implode( ',', $parts ) . $tail );
-				list( $parts, $bytes ) = array( array(), 0 );
-			}
-			$parts[] = $value;
-			$bytes  += strlen( $value ) + 1;
+			$insertion->add( $value );
 		}
-		if ( array() !== $parts ) {
-			Database::run( $head . implode( ',', $parts ) . $tail );
-		}
+		$insertion->end();
 	}
 
 	/** WordPress connects again by itself: what it would write then is outside of the transaction that was lost. */

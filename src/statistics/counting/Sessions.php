@@ -244,12 +244,17 @@ final class Sessions {
 	}
 
 	private function count_view( VisitorState $state, Item $item, int $page ): void {
-		$day = $item->day;
+		$day   = $item->day;
+		$pairs = self::of_session( $state );
+
+		$pairs[ Cut::PAGE ]        = Tally::pair( $page, 0 );
+		$pairs[ Cut::PAGE_SOURCE ] = Tally::pair( $page, $state->source );
+		$pairs[ Cut::PAGE_DEVICE ] = Tally::pair( $page, $state->device );
+		if ( null !== $item->product ) {
+			$pairs[ Cut::SOURCE_PRODUCT ] = Tally::pair( $state->source, $item->product );
+		}
 		$this->tally->add_to_hour( $day, $item->hour, Tally::VIEWS, 1 );
-		$this->tally->add_to_each( $day, self::of_session( $state ), Tally::VIEWS, 1 );
-		$this->tally->add( Cut::PAGE, $day, $page, 0, Tally::VIEWS, 1 );
-		$this->tally->add( Cut::PAGE_SOURCE, $day, $page, $state->source, Tally::VIEWS, 1 );
-		$this->tally->add( Cut::PAGE_DEVICE, $day, $page, $state->device, Tally::VIEWS, 1 );
+		$this->tally->add_to_each( $day, $pairs, Tally::VIEWS, 1 );
 		if ( ! self::has_seen( $state, $page, $day ) ) {
 			$this->tally->add( Cut::PAGE, $day, $page, 0, Tally::VISITORS, 1 );
 		}
@@ -258,9 +263,6 @@ final class Sessions {
 			if ( $item->is_empty ) {
 				$this->tally->add( Cut::SEARCH, $day, $item->search, 0, Tally::COUNTED, 1 );
 			}
-		}
-		if ( null !== $item->product ) {
-			$this->tally->add( Cut::SOURCE_PRODUCT, $day, $state->source, $item->product, Tally::VIEWS, 1 );
 		}
 		if ( 0 !== $item->order && $item->order !== $state->order ) {
 			$state->order = $item->order;

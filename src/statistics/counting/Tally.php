@@ -26,8 +26,15 @@ final class Tally {
 	/** Odd and large. PHP's arrays find a number by its lowest bits: those of a pair have to differ wherever either id does. */
 	private const SPREAD = 0x9E3779B1;
 
-	/** @var array<int, array<int, array<string, array<int, int>>>> By metric, cut, day and pair of texts: most have one metric alone. */
+	/** Bits of a metric, and of a cut. */
+	private const METRIC_BITS = 3;
+	private const CUT_BITS    = 8;
+
+	/** @var array<int, array<int, int>> By slot() and pair of texts: most have one metric alone, and two levels are found sooner than four. */
 	private array $totals = array();
+
+	/** @var array<string, int> Numbers of the days. */
+	private array $days = array();
 
 	/** @var array<int, array<string, array<int, int>>> By metric, day and hour. */
 	private array $hours = array();
@@ -41,9 +48,11 @@ final class Tally {
 	}
 
 	public function add( int $cut, string $day, int $a, int $b, int $metric, int $count ): void {
-		$pair = self::pair( $a, $b );
+		// As pair() and slot(), which would be called a million times.
+		$pair = $b << self::BITS | ( $a + $b * self::SPREAD & self::MASK );
+		$slot = ( ( $this->days[ $day ] ??= count( $this->days ) ) << self::CUT_BITS | $cut ) << self::METRIC_BITS | $metric;
 
-		$this->totals[ $metric ][ $cut ][ $day ][ $pair ] = ( $this->totals[ $metric ][ $cut ][ $day ][ $pair ] ?? 0 ) + $count;
+		$this->totals[ $slot ][ $pair ] = ( $this->totals[ $slot ][ $pair ] ?? 0 ) + $count;
 	}
 
 	/**
@@ -52,9 +61,17 @@ final class Tally {
 	 * @param array<int, int> $pairs By cut.
 	 */
 	public function add_to_each( string $day, array $pairs, int $metric, int $count ): void {
+		$of_day = ( $this->days[ $day ] ??= count( $this->days ) ) << self::CUT_BITS;
 		foreach ( $pairs as $cut => $pair ) {
-			$this->totals[ $metric ][ $cut ][ $day ][ $pair ] = ( $this->totals[ $metric ][ $cut ][ $day ][ $pair ] ?? 0 ) + $count;
+			$slot = ( $of_day | $cut ) << self::METRIC_BITS | $metric;
+
+			$this->totals[ $slot ][ $pair ] = ( $this->totals[ $slot ][ $pair ] ?? 0 ) + $count;
 		}
+	}
+
+	/** Where the sums of a metric, cut and day are. */
+	private static function slot( int $day, int $cut, int $metric ): int {
+		return ( $day << self::CUT_BITS | $cut ) << self::METRIC_BITS | $metric;
 	}
 
 	/** Of the shop, in an hour. */
@@ -107,16 +124,19 @@ final class Tally {
 	 * @return \Generator<string, array<int, int>> By "cut,day,a,b".
 	 */
 	private function totals(): \Generator {
-		$cuts = self::keys( $this->totals );
-		sort( $cuts );
-		foreach ( $cuts as $cut ) {
-			$columns = array_map( static fn ( array $of_metric ): array => $of_metric[ $cut ] ?? array(), $this->totals );
-			$days    = self::keys( $columns );
-			sort( $days );
-			foreach ( $days as $day ) {
-				$of_day = array_map( static fn ( array $column ): array => $column[ $day ] ?? array(), $columns );
-				foreach ( self::in_order( $of_day ) as list( $a, $b ) ) {
-					$row = self::row( $of_day, self::pair( $a, $b ) );
+		$days = $this->days;
+		ksort( $days );
+		foreach ( range( 0, ( 1 << self::CUT_BITS ) - 1 ) as $cut ) {
+			foreach ( $days as $day => $number ) {
+				$columns = array();
+				for ( $metric = self::VISITORS; $metric <= self::COUNTED; $metric++ ) {
+					$column = $this->totals[ self::slot( $number, $cut, $metric ) ] ?? array();
+					if ( array() !== $column ) {
+						$columns[ $metric ] = $column;
+					}
+				}
+				foreach ( self::in_order( $columns ) as list( $a, $b ) ) {
+					$row = self::row( $columns, self::pair( $a, $b ) );
 					if ( self::NOTHING !== $row ) {
 						yield "$cut,$day,$a,$b" => $row;
 					}
