@@ -49,8 +49,8 @@ const withOptions = (
 
 const two = ( number: number ): string => String( number ).padStart( 2, '0' );
 
-// Its return is its type: named nowhere else.
-// eslint-disable-next-line max-lines-per-function -- A list of short functions.
+// A list of short functions, whose type is made of it.
+// eslint-disable-next-line max-lines-per-function
 export const createFormat = ( {
 	locale,
 	isSolar,
@@ -140,8 +140,9 @@ export const createFormat = ( {
 			date( noon( day ), { day: 'numeric', month: 'short' } ),
 		dayOfMonth: ( day: string ): string =>
 			date( noon( day ), { day: 'numeric' } ),
+		/** November 2026. Put together here: not every browser has the year where Persian has it. */
 		month: ( day: string ): string =>
-			date( noon( day ), { month: 'long', year: 'numeric' } ),
+			`${ date( noon( day ), { month: 'long' } ) } ${ inDigits( String( isSolar ? toSolar( day )[ 0 ] : day.slice( 0, 4 ) ) ) }`,
 		weekday: ( day: string, width: 'long' | 'narrow' ): string =>
 			date( noon( day ), { weekday: width } ),
 		/** Of a Unix time, in the shop's zone. */
@@ -168,9 +169,7 @@ export const createFormat = ( {
 				return inDigits( `${ at.slice( -2 ) }:00` );
 			}
 			if ( grain === 'month' ) {
-				return isShort
-					? date( noon( at ), { month: 'short', year: '2-digit' } )
-					: format.month( at );
+				return format.month( at );
 			}
 			return isShort ? format.shortDay( at ) : format.wholeDay( at );
 		},

@@ -25,7 +25,7 @@ final class ExportStatistics {
 
 	public static function show(): void {
 		$asked = StatisticsPage::asked();
-		printf( '<h2 id="vitrin-export">%s</h2><form action="%s" method="post"><input type="hidden" name="action" value="%s">', esc_html__( 'Export', 'vitrin' ), esc_url( admin_url( 'admin-post.php' ) ), esc_attr( self::ACTION ) );
+		printf( '<h2 id="vitrin-export">%s</h2><form action="%s" method="post"><input type="hidden" name="action" value="%s">', esc_html__( 'Export the figures', 'vitrin' ), esc_url( admin_url( 'admin-post.php' ) ), esc_attr( self::ACTION ) );
 		foreach ( $asked as $name => $value ) {
 			printf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
 		}

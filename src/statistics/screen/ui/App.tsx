@@ -133,6 +133,7 @@ function Screen() {
 			</div>
 			<Card
 				id="vitrin-stats-line"
+				isHigh
 				title={ figureWords( view.metric, isOneDay ).label }
 				isBusy={ report.isLoading }
 			>

@@ -18,7 +18,7 @@ import { useFacts } from './context';
 const HEIGHT = 20;
 
 /** Room for the name of a point beneath the line, in letters. */
-const NAME = 5.5;
+const NAME = { hour: 4, day: 5.5, month: 8 };
 
 export interface Marked {
 	note: Note;
@@ -105,7 +105,9 @@ function Axes( {
 }: Omit< Props, 'active' | 'notes' > ) {
 	const { format, isRtl } = useFacts();
 	const { points, steps, box, x, y } = scale;
-	const room = Math.floor( ( box.right - box.left ) / ( text * NAME ) );
+	const room = Math.floor(
+		( box.right - box.left ) / ( text * NAME[ overview.line.grain ] )
+	);
 	return (
 		<>
 			{ steps.map( ( step ) => (

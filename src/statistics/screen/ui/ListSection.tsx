@@ -77,6 +77,10 @@ interface TableProps {
 	onNarrow: ( ( row: Row ) => void ) | null;
 }
 
+/** Whether what stands beside a name says more than it: a source's host is in its name already. */
+const isNews = ( { label, detail }: Row ): boolean =>
+	detail !== '' && ! label.includes( detail ) && ! /^\(.*\)$/.test( detail );
+
 function RowName( {
 	row,
 	onNarrow,
@@ -116,8 +120,10 @@ function RowName( {
 					</span>
 				</a>
 			) }
-			{ row.detail !== '' && row.detail !== row.label && (
-				<bdi className="vitrin-stats__detail">{ row.detail }</bdi>
+			{ isNews( row ) && (
+				<span className="vitrin-stats__detail">
+					<bdi>{ row.detail }</bdi>
+				</span>
 			) }
 		</>
 	);

@@ -58,15 +58,24 @@ interface Props {
 	title: string;
 	/** A newer answer is under way. */
 	isBusy: boolean;
+	/** It keeps its height while there is nothing in it. */
+	isHigh?: boolean;
 	children: ReactNode;
 	/** Beside the title. */
 	aside?: ReactNode;
 }
 
-export function Card( { id, title, isBusy, children, aside }: Props ) {
+export function Card( {
+	id,
+	title,
+	isBusy,
+	isHigh = false,
+	children,
+	aside,
+}: Props ) {
 	return (
 		<section
-			className={ `vitrin-stats__card${ isBusy ? ' is-busy' : '' }` }
+			className={ `vitrin-stats__card${ isBusy ? ' is-busy' : '' }${ isHigh ? ' is-high' : '' }` }
 			aria-labelledby={ id }
 			aria-busy={ isBusy }
 		>

@@ -1,3 +1,4 @@
+import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 
 /** A table that a phone shows a part at a time; whoever has no finger moves it by the arrow keys. */
@@ -14,7 +15,11 @@ export function Wide( {
 			role="region"
 
 			tabIndex={ 0 }
-			aria-label={ label }
+			aria-label={ sprintf(
+				/* translators: %s: what a table is of, such as Pages. */
+				__( 'Table: %s', 'vitrin' ),
+				label
+			) }
 		>
 			<table>{ children }</table>
 		</div>
