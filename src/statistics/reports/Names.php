@@ -79,7 +79,12 @@ final class Names {
 	 * @throws \RuntimeException Where the database fails.
 	 */
 	public static function with( int $kind, string $search ): array {
-		$found = array_map( 'intval', array_column( Database::rows( 'SELECT id FROM %i WHERE kind = %d AND LOWER(text) LIKE %s', Tables::TEXTS, $kind, self::pattern( $search ) ), 'id' ) );
+		$found = array();
+		foreach ( Database::rows( 'SELECT id, text FROM %i WHERE kind = %d AND LOWER(text) LIKE %s', Tables::TEXTS, $kind, self::pattern( $search ) ) as $row ) {
+			if ( self::is_in( $search, (string) $row['text'] ) ) {
+				$found[] = (int) $row['id'];
+			}
+		}
 		if ( Kind::PAGE === $kind ) {
 			array_push( $found, ...self::with_title( $search ) );
 		}
@@ -87,14 +92,19 @@ final class Names {
 		return array_fill_keys( $found, true );
 	}
 
+	/** Whether it stands there, however letters and digits are typed: the database can only say that it may. */
+	private static function is_in( string $search, string $text ): bool {
+		return str_contains( self::folded( $text ), self::folded( $search ) );
+	}
+
 	/** @return list<int> Ids of pages and products whose title fits. */
 	private static function with_title( string $search ): array {
 		/** @var \wpdb $wpdb */
 		global $wpdb;
-		$posts = $wpdb->get_results( (string) $wpdb->prepare( "SELECT ID, post_type FROM %i WHERE post_title LIKE %s AND post_status = 'publish' LIMIT %d", $wpdb->posts, self::pattern( $search ), self::MOST_POSTS ), ARRAY_A ); // phpcs:ignore WordPress.DB -- A search of titles alone.
+		$posts = $wpdb->get_results( (string) $wpdb->prepare( "SELECT ID, post_type, post_title FROM %i WHERE post_title LIKE %s AND post_status = 'publish' LIMIT %d", $wpdb->posts, self::pattern( $search ), self::MOST_POSTS ), ARRAY_A ); // phpcs:ignore WordPress.DB -- A search of titles alone.
 		$keys  = array();
 		foreach ( is_array( $posts ) ? $posts : array() as $post ) {
-			if ( is_array( $post ) && is_string( $post['post_type'] ?? null ) && is_numeric( $post['ID'] ?? null ) ) {
+			if ( is_array( $post ) && is_string( $post['post_type'] ?? null ) && is_numeric( $post['ID'] ?? null ) && is_string( $post['post_title'] ?? null ) && self::is_in( $search, $post['post_title'] ) ) {
 				$keys[] = $post['post_type'] . ':' . (int) $post['ID'];
 			}
 		}

@@ -109,6 +109,37 @@ final class ReportsTest extends ShopTestCase {
 		self::assertSame( array( 'views' ), self::ask( 'list/pages', array( 'range' => 'today', 'by' => 'source', 'id' => $source['id'] ) )['columns'] );
 	}
 
+	#[TestDox( '[STAT-06a] a search finds what stands there, however its letters and digits are typed, and nothing else' )]
+	public function test_search(): void {
+		foreach ( array( 'کیف ۷', 'كيف 7', 'کیف ۸', 'کفش' ) as $text ) {
+			SeededTotals::add( self::today(), 'search', Kind::SEARCH, $text, array( 0, 0, 3, 0, 0, 1 ) );
+		}
+		$found = static fn ( string $search ): array => array_column( self::ask( 'list/searches', array( 'range' => 'today', 'search' => $search ) )['rows'], 'label' );
+		foreach ( array( 'کیف ۷', 'كيف 7' ) as $search ) {
+			self::assertEqualsCanonicalizing( array( 'کیف ۷', 'كيف 7' ), $found( $search ) );
+		}
+		self::assertSame( array(), $found( 'کیف ۹' ) );
+	}
+
+	#[TestDox( '[STAT-06a] searches without a result are those alone, by how often nothing was found' )]
+	public function test_empty_searches(): void {
+		foreach ( array( 'found' => 0, 'seldom' => 2, 'often' => 5 ) as $text => $empty ) {
+			SeededTotals::add( self::today(), 'search', Kind::SEARCH, $text, array( 0, 0, 9, 0, 0, $empty ) );
+		}
+		$answer = self::ask( 'list/empty-searches', array( 'range' => 'today' ) );
+		self::assertSame( array( 'often', 'seldom' ), array_column( $answer['rows'], 'label' ) );
+		self::assertSame( array( 2, 'empty' ), array( $answer['total'], $answer['sortedBy'] ) );
+		self::assertSame( array( 'empty' => 5, 'times' => 9 ), $answer['rows'][0]['values'] );
+	}
+
+	#[TestDox( '[STAT-06a] conversion of the period before stands beside, where there is one' )]
+	public function test_conversion_before(): void {
+		SeededTotals::add( self::today(), 'all', null, '', array( 4, 8, 12 ) );
+		SeededTotals::add( current_datetime()->modify( '-1 day' )->format( 'Y-m-d' ), 'all', null, '', array( 2, 2, 4 ) );
+		self::assertSame( array( 'orders' => 0, 'sessions' => 2 ), self::ask( 'overview', array( 'range' => 'today', 'compare' => 'before' ) )['conversionThen'] );
+		self::assertNull( self::ask( 'overview', array( 'range' => 'today' ) )['conversionThen'] );
+	}
+
 	#[TestDox( '[STAT-06a] [ATTR-09c] each number of orders leads to its orders' )]
 	public function test_links_to_orders(): void {
 		OrderRows::paid( 900000003, self::today(), 'counted' );
