@@ -96,6 +96,10 @@ final class OrderSelection {
 			$query   .= ' AND o.currency = %s';
 			$values[] = $this->currency;
 		}
+		if ( '' !== $within ) {
+			// Found once: within WooCommerce's query they would be looked for again with each of its orders.
+			$query = 'SELECT found.order_id FROM ( ' . str_replace( 'SELECT o.order_id', 'SELECT DISTINCT o.order_id', $query ) . ' ) found';
+		}
 		/** @var \wpdb $wpdb */
 		global $wpdb;
 
