@@ -23,7 +23,10 @@ const { wordpress, woocommerce, theme, ...options } = readOptions( {
 		},
 		orders: { value: 'NUMBER', text: 'of the five years; 60000' },
 		times: { value: 'NUMBER', text: 'that each report is asked for; 40' },
-		only: { value: 'TEXT', text: 'reports in whose names it stands' },
+		only: {
+			value: 'TEXT|TEXT',
+			text: 'reports in whose names one of them stands',
+		},
 		svg: { value: 'FILE', text: 'where the growth is drawn' },
 		wordpress: { value: 'DIR', text: 'as npm start has it' },
 		woocommerce: {

@@ -137,7 +137,7 @@ function plan( string $statement ): string {
 global $wpdb;
 $found = array();
 foreach ( reports() as $name => $ask ) {
-	if ( isset( $argv[4] ) && ! str_contains( $name, $argv[4] ) ) {
+	if ( isset( $argv[4] ) && array() === array_filter( explode( '|', $argv[4] ), static fn ( string $part ): bool => str_contains( $name, $part ) ) ) {
 		continue;
 	}
 	$all        = array();

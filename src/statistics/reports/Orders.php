@@ -30,7 +30,7 @@ final class Orders {
 		$sum = match ( $filter->by ) {
 			'source' => self::with_id( self::by_source( $period ), $filter->id ),
 			'campaign' => self::with_id( self::by_campaign( $period ), $filter->id ),
-			'product' => self::by_product( $period )[ Words::product_of( $filter->text ) ] ?? array(),
+			'product' => self::by_product( $period, Words::product_of( $filter->text ) )[ Words::product_of( $filter->text ) ] ?? array(),
 			default => null,
 		};
 
@@ -61,10 +61,10 @@ final class Orders {
 		return self::rows( $period, 'campaign' );
 	}
 
-	/** @return array<int, array{orders: int, quantity: float, revenue: float}> By the product's number. */
-	public static function by_product( Period $period ): array {
+	/** @return array<int, array{orders: int, quantity: float, revenue: float}> By the product's number; of one alone, if it is given. */
+	public static function by_product( Period $period, int $only = 0 ): array {
 		$products = array();
-		foreach ( Products::of( $period->from, $period->to ) as $row ) {
+		foreach ( Products::of( $period->from, $period->to, $only ) as $row ) {
 			$products[ $row['id'] ] = array( 'orders' => $row['orders'], 'quantity' => $row['quantity'], 'revenue' => $row['revenue'] );
 		}
 

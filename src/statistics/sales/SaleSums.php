@@ -40,23 +40,24 @@ final class SaleSums {
 	 * @param int    $cut  One of the constants but DAY.
 	 * @param string $from YYYY-MM-DD in the shop's zone.
 	 * @param string $to   YYYY-MM-DD, inclusive.
+	 * @param int    $only The name of those that are wanted alone; 0 for all.
 	 * @return list<Sum> Those of one name and currency once; amounts are those of Amount.
 	 * @throws \RuntimeException Where the database fails.
 	 */
-	public static function of( int $cut, string $from, string $to ): array {
+	public static function of( int $cut, string $from, string $to, int $only = 0 ): array {
 		OrderRows::provide_tables();
 		$span = Span::of( ...self::widened( $from, $to ) );
 		$rows = array();
 		if ( null !== $span->whole ) {
 			$within = array_map( static fn ( array $part ): string => "( cut = $part[0] AND at >= '$part[1]' AND at < '$part[2]' )", self::parts( $cut, ...$span->whole ) );
 			// Without an order of its own a group would be sorted.
-			$rows = Database::rows( 'SELECT name, currency, ' . self::SUMS . ' FROM %i WHERE ' . implode( ' OR ', $within ) . ' GROUP BY name, currency ORDER BY NULL', SalesTables::sums() );
+			$rows = Database::rows( 'SELECT name, currency, ' . self::SUMS . ' FROM %i WHERE ( ' . implode( ' OR ', $within ) . ' )' . ( 0 === $only ? '' : " AND name = $only" ) . ' GROUP BY name, currency ORDER BY NULL', SalesTables::sums() );
 		}
 		foreach ( $span->edges as $edge ) {
 			$rows = array( ...$rows, ...self::of_days( $cut, ...$edge ) );
 		}
 
-		return self::merged( $rows );
+		return array_values( array_filter( self::merged( $rows ), static fn ( array $sum ): bool => 0 === $only || $only === $sum['name'] ) );
 	}
 
 	/**

@@ -76,9 +76,9 @@ final class SaleSumsTest extends ShopTestCase {
 	}
 
 	/** @return array<string, list<int>> */
-	private static function by_sums( int $cut, string $from, string $to ): array {
+	private static function by_sums( int $cut, string $from, string $to, int $only = 0 ): array {
 		$sums = array();
-		foreach ( SaleSums::of( $cut, $from, $to ) as $sum ) {
+		foreach ( SaleSums::of( $cut, $from, $to, $only ) as $sum ) {
 			$sums[ "{$sum['name']} {$sum['currency']}" ] = array( $sum['parts'], $sum['quantity'], $sum['value'], $sum['refunded'] );
 		}
 		ksort( $sums );
@@ -95,7 +95,10 @@ final class SaleSumsTest extends ShopTestCase {
 			$days = 2 === $i ? array( $days[0], (string) Database::rows( 'SELECT MAX(at) AS last FROM %i', OrderRows::table() )[0]['last'] ) : $days;
 			$days = 3 === $i ? array( (string) Database::rows( 'SELECT MIN(at) AS first FROM %i', OrderRows::table() )[0]['first'], $days[1] ) : $days;
 			foreach ( self::CUTS as $cut ) {
-				self::assertSame( self::by_orders( $cut, ...$days ), self::by_sums( $cut, ...$days ), "$cut: $days[0] to $days[1]" );
+				$sums = self::by_sums( $cut, ...$days );
+				self::assertSame( self::by_orders( $cut, ...$days ), $sums, "$cut: $days[0] to $days[1]" );
+				$only = (int) array_key_first( $sums );
+				self::assertSame( array_filter( $sums, static fn ( string $key ): bool => (int) $key === $only, ARRAY_FILTER_USE_KEY ), 0 === $only ? array() : self::by_sums( $cut, $days[0], $days[1], $only ), 'of one name alone' );
 			}
 		}
 	}
