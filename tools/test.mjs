@@ -111,14 +111,14 @@ async function phpstan( config ) {
 	);
 }
 
-/** The site for PHPUnit, whose facts say what shop the run is about; null where it can't be made. */
-async function prepareSite() {
+/** A site for PHPUnit, whose facts say what shop the run is about; null where it can't be made. */
+async function prepareSite( name = 'phpunit' ) {
 	const site = await run(
 		process.execPath,
 		[
 			'tools/site/prepare.mjs',
 			'--json',
-			'--name=phpunit',
+			`--name=${ name }`,
 			'--no-build',
 			...siteArgs,
 		],
@@ -132,17 +132,24 @@ async function prepareSite() {
 	return JSON.parse( line );
 }
 
-async function phpunit() {
-	const site = await prepareSite();
+/** Half of PHPUnit's tests (phpunit.xml.dist), on a site of its own. */
+async function phpunit( half ) {
+	const site = await prepareSite( `phpunit-${ half }` );
 	if ( ! site ) {
 		print( 'The site for PHPUnit could not be prepared.\n' );
 		return { passed: 0, failed: 1 };
 	}
+	const file = `phpunit-${ half }.xml`;
 	const { code } = await run(
 		'php',
 		[
+			// What is compiled once stays so: a fifth of the time.
+			'-d',
+			'opcache.enable_cli=1',
 			'vendor/bin/phpunit',
-			`--log-junit=${ join( results, 'phpunit.xml' ) }`,
+			`--testsuite=${ half }`,
+			`--cache-directory=.cache/phpunit-${ half }`,
+			`--log-junit=${ join( results, file ) }`,
 		],
 		{
 			env: {
@@ -151,7 +158,7 @@ async function phpunit() {
 			},
 		}
 	);
-	return counted( 'phpunit.xml', code, fromJunit );
+	return counted( file, code, fromJunit );
 }
 
 const e2eEnv = ( real ) => ( {
@@ -336,7 +343,8 @@ const steps = [
 			return counted( 'node.xml', code, fromJunit );
 		},
 	],
-	[ 'php', 'PHPUnit', phpunit ],
+	[ 'php', 'PHPUnit, orders', () => phpunit( 'orders' ) ],
+	[ 'php', 'The rest of PHPUnit', () => phpunit( 'rest' ) ],
 	[ 'e2e', 'Playwright', playwright ],
 	[
 		'ledger',
@@ -397,7 +405,7 @@ async function runStep( [ , title, step ] ) {
 	);
 }
 
-/** Steps that need one core each and nothing of each other run in two lanes, scripts beside PHP. */
+/** Steps that need one core each and nothing of each other run in two lanes: scripts, with half of PHPUnit, beside the rest of PHP. */
 const laneOf = ( [ group, title ] ) => {
 	if ( group === 'build' ) {
 		return 'first';
@@ -449,7 +457,8 @@ for ( const { title, seconds, passed, failed } of rows ) {
 for ( const [ file, read ] of [
 	[ 'jest.json', ( text ) => failedInJest( JSON.parse( text ) ) ],
 	[ 'node.xml', failedInJunit ],
-	[ 'phpunit.xml', failedInJunit ],
+	[ 'phpunit-orders.xml', failedInJunit ],
+	[ 'phpunit-rest.xml', failedInJunit ],
 	[ 'playwright.json', ( text ) => failedInPlaywright( JSON.parse( text ) ) ],
 ] ) {
 	const path = join( results, file );

@@ -42,6 +42,16 @@ const inProject = ( path ) =>
 const jsonOf = ( path, otherwise ) =>
 	existsSync( path ) ? JSON.parse( read( path ) ) : otherwise;
 
+const casesOfPhpunit = ( text ) => cases.casesOfPhpunit( text, read );
+
+/** Both halves of one runner's; null where one of them didn't run. */
+const together = ( [ one, other ] ) =>
+	one &&
+	other && {
+		at: one.at > other.at ? one.at : other.at,
+		cases: [ ...one.cases, ...other.cases ],
+	};
+
 /** Results of the last run, by runner; null where it didn't run. */
 function readResults() {
 	const of = ( file, readCases ) => {
@@ -61,9 +71,10 @@ function readResults() {
 			cases.casesOfJest( JSON.parse( text ) )
 		),
 		node: of( 'node.jsonl', cases.casesOfNode ),
-		phpunit: of( 'phpunit.xml', ( text ) =>
-			cases.casesOfPhpunit( text, read )
-		),
+		phpunit: together( [
+			of( 'phpunit-orders.xml', casesOfPhpunit ),
+			of( 'phpunit-rest.xml', casesOfPhpunit ),
+		] ),
 		playwright: of( 'playwright.json', ( text ) => {
 			const report = JSON.parse( text );
 			return cases.casesOfPlaywright( report ).map( ( one ) => ( {

@@ -47,6 +47,7 @@ abstract class ShopTestCase extends TestCase {
 		wp_cache_flush();
 		$GLOBALS['wp_filter']         = $this->hooks; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
 		SiteState::restore();
+		PaidOrder::forget();
 		// A server of REST is made once; for an administrator it registers our setting, with a default.
 		if ( isset( get_registered_settings()[ \Vitrin\Shared\Settings\Store::OPTION ] ) ) {
 			unregister_setting( \Vitrin\Shared\Settings\Registration::GROUP, \Vitrin\Shared\Settings\Store::OPTION );

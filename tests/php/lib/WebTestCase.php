@@ -78,6 +78,7 @@ abstract class WebTestCase extends TestCase {
 			wp_delete_user( $id );
 		}
 		$this->products = array();
+		PaidOrder::forget();
 		$this->users    = array();
 		delete_option( 'vitrin_settings' );
 		parent::tearDown();
