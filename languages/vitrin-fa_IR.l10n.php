@@ -1634,6 +1634,7 @@ return array(
 		'To the settings' => 'رفتن به تنظیمات',
 		'To ward off abuse, this site counts how often the cart, the search and the quick view are called in a visit, and how many calls from one network address are refused or guess at coupons. Neither the visit nor the address is stored: a number made from it with a secret key picks one of a few thousand counters, which many visitors share. A count holds for ten minutes at most and is removed within about a day.' => 'برای جلوگیری از سوءاستفاده، این سایت می‌شمارد که در هر بازدید چند بار از سبد خرید، جست‌وجو و نمایش سریع استفاده می‌شود و از هر نشانی شبکه چند درخواست رد می‌شود یا کد تخفیف حدس زده می‌شود. نه بازدید ذخیره می‌شود و نه نشانی: عددی که با کلیدی محرمانه از آن ساخته می‌شود، یکی از چند هزار شمارنده را برمی‌گزیند که میان بازدیدکنندگان بسیاری مشترک است. هر شمارش حداکثر ده دقیقه اعتبار دارد و کمابیش تا یک روز بعد پاک می‌شود.',
 		'Today' => 'امروز',
+		'Today isn’t over yet; the days before are whole ones.' => 'امروز هنوز تمام نشده است؛ روزهای دیگر کامل‌اند.',
 		'Toman' => 'تومان',
 		'Too many from one visitor in a short time' => 'تعداد زیاد از یک بازدیدکننده در زمان کوتاه',
 		'Too many requests. Wait a little and try again.' => 'تعداد درخواست‌ها زیاد است. کمی صبر کنید و دوباره تلاش کنید.',

@@ -4,10 +4,11 @@
  *
  * WebP, made by the browser itself: a tenth of a PNG's size.
  */
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium, devices } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { serve } from '../tests/contract/lib/serve.mjs';
 import { readOptions } from './lib/cli.mjs';
 import { launchOptions } from './lib/chromium.cjs';
@@ -628,53 +629,44 @@ async function attribution( [ size, width ] ) {
 	await context.close();
 }
 
-/** Browsers of visitors, and who sent each. */
-const BROWSERS = [
-	[ 'Desktop Chrome', 'https://www.google.com/' ],
-	[ 'Pixel 7', 'https://torob.com/' ],
-	[ 'iPhone 13', undefined ],
-	[ 'Desktop Firefox', 'https://t.me/' ],
-];
+const MAKE_FIGURES = fileURLToPath(
+	new URL( './site/demo-figures.php', import.meta.url )
+);
 
-/** The figures, once a few have looked around. */
+/** The statistics' screen with eight weeks of figures, and on a desktop a product list and the funnel. */
 async function statistics( [ size, width ] ) {
+	if ( ! site.wordpress ) {
+		return;
+	}
+	execFileSync( 'php', [ MAKE_FIGURES, site.wordpress ] );
 	const staff = await visitor( size, width );
 	const page = await staff.newPage();
 	await logIn( page );
-	// The admin's first page puts up what takes the hits.
-	await page.goto( '/wp-admin/' );
-	await settle( page );
-	for ( const [ name, referer ] of BROWSERS ) {
-		const { userAgent, viewport } = devices[ name ];
-		const context = await browser.newContext( {
-			baseURL: site.origin,
-			locale: 'fa-IR',
-			userAgent,
-			viewport,
+	const take = async ( name, query, height ) => {
+		await page.goto(
+			`/wp-admin/admin.php?page=vitrin-statistics&range=30&${ query }`
+		);
+		await page.locator( '.vitrin-stats__plot svg' ).waitFor();
+		await page
+			.locator( '[aria-labelledby="vitrin-stats-section"] tbody tr' )
+			.first()
+			.waitFor();
+		await settle( page );
+		await page.addStyleTag( {
+			content:
+				'#wpadminbar, .woocommerce-layout__header { display: none !important; }',
 		} );
-		const shopper = await context.newPage();
-		for ( const address of [
-			'/shop/?utm_campaign=حراج+یلدا',
-			'/product/variable-shirt/',
-			'/?s=پیراهن&post_type=product',
-		] ) {
-			await shopper.goto( address, { referer } );
-			await shopper.waitForFunction(
-				() => window.vitrin?.stats?.getStatus() === 'counted'
-			);
-		}
-		await context.close();
+		const clip = await page
+			.locator( '.vitrin-statistics' )
+			.evaluate( clipOf );
+		await shoot( page, name, {
+			clip: { ...clip, height: Math.min( clip.height, height ) },
+		} );
+	};
+	await take( `statistics-${ size }`, 'list=sources', 1500 );
+	if ( size === 'desktop' ) {
+		await take( 'statistics-funnel-desktop', 'list=funnel', 2000 );
 	}
-	await page.goto( '/wp-admin/admin.php?page=vitrin-statistics&range=today' );
-	await settle( page );
-	await page.addStyleTag( {
-		content:
-			'#wpadminbar, .woocommerce-layout__header { display: none !important; }',
-	} );
-	const clip = await page.locator( '.vitrin-statistics' ).evaluate( clipOf );
-	await shoot( page, `statistics-${ size }`, {
-		clip: { ...clip, height: Math.min( clip.height, 1500 ) },
-	} );
 	await staff.close();
 }
 

@@ -57,10 +57,11 @@ final class Line {
 	/** @return array<string, array<string, mixed>> */
 	private static function hours( Period $period ): array {
 		$points = array();
+		$now    = current_datetime()->format( 'Y-m-d\TH' );
 		foreach ( Totals::hours( $period->from ) as $hour => $figures ) {
 			$at            = sprintf( '%sT%02d', $period->from, $hour );
-			// Orders have a day alone.
-			$points[ $at ] = array( 'at' => $at ) + $figures + array( 'orders' => null, 'revenue' => null );
+			// What is to come isn't nothing. Orders have a day alone.
+			$points[ $at ] = array( 'at' => $at ) + ( $at > $now ? array_map( static fn (): ?int => null, $figures ) : $figures ) + array( 'orders' => null, 'revenue' => null );
 		}
 
 		return $points;

@@ -114,9 +114,13 @@ export const createFormat = ( {
 			amount === null
 				? DASH
 				: formatMoney( money, amount.toFixed( 4 ) ).text,
-		/** Of an amount: its number and its unit apart. */
-		moneyParts: ( amount: number ) =>
-			formatMoney( money, amount.toFixed( 4 ) ),
+		/** Of an amount: its number, and its unit if that is a word, which then stands elsewhere. */
+		amount: ( amount: number ): { number: string; unit: string } => {
+			const parts = formatMoney( money, amount.toFixed( 4 ) );
+			return parts.isWord && ! parts.unitFirst
+				? { number: parts.number, unit: parts.unit }
+				: { number: parts.text, unit: '' };
+		},
 		/** 28 November 2026. */
 		day: ( day: string ): string =>
 			date( noon( day ), {
@@ -127,14 +131,16 @@ export const createFormat = ( {
 		/** As it is typed: 1405/09/07. */
 		numericDay: ( day: string ): string =>
 			inDigits( isSolar ? toSolar( day ).map( two ).join( '/' ) : day ),
-		/** With its name: Saturday. */
+		/** With its name: Saturday. Put together where Intl has an order of its own. */
 		wholeDay: ( day: string ): string =>
-			date( noon( day ), {
-				weekday: 'long',
-				day: 'numeric',
-				month: 'long',
-				year: 'numeric',
-			} ),
+			isSolar
+				? `${ format.weekday( day, 'long' ) } ${ format.day( day ) }`
+				: date( noon( day ), {
+						weekday: 'long',
+						day: 'numeric',
+						month: 'long',
+						year: 'numeric',
+					} ),
 		/** 28 Nov. */
 		shortDay: ( day: string ): string =>
 			date( noon( day ), { day: 'numeric', month: 'short' } ),

@@ -187,6 +187,8 @@ export function Drawing( props: Props ) {
 			} ) )
 		);
 	const last = points.length - 1;
+	// Of today the hours to come aren't.
+	const known = now.includes( null ) ? now.indexOf( null ) : now.length;
 	// A line of one point is a point.
 	const shown = last === 0 ? 0 : active;
 	const current = shown === null ? null : ( now[ shown ] ?? null );
@@ -203,10 +205,10 @@ export function Drawing( props: Props ) {
 				className="vitrin-stats__line is-before"
 				d={ line( before ) }
 			/>
-			{ last > 0 && ! now.includes( null ) && (
+			{ known > 1 && (
 				<path
 					className="vitrin-stats__area"
-					d={ `${ line( now ) }L${ x( last ) } ${ box.bottom }L${ x( 0 ) } ${ box.bottom }Z` }
+					d={ `${ line( now.slice( 0, known ) ) }L${ x( known - 1 ) } ${ box.bottom }L${ x( 0 ) } ${ box.bottom }Z` }
 				/>
 			) }
 			<path className="vitrin-stats__line" d={ line( now ) } />

@@ -23,7 +23,10 @@ const PAUSE = 400;
 
 const SHARES = [ 'bounce', 'depth', 'conversion', 'share' ];
 
-/** A value as its column is written. */
+/** More of these is worse. */
+const BAD = [ 'bounce', 'empty' ];
+
+/** A value as its column is written; the unit of amounts stands in its heading. */
 export const cellText = (
 	column: string,
 	value: number | null,
@@ -36,7 +39,7 @@ export const cellText = (
 		case 'time':
 			return format.duration( value );
 		case 'revenue':
-			return format.money( value );
+			return value === null ? '—' : format.amount( value ).number;
 	}
 	return format.number( value );
 };
@@ -64,6 +67,7 @@ function Cell( { row, column }: { row: Row; column: string } ) {
 					now={ value }
 					before={ before }
 					text={ cellText( column, before, format ) }
+					isBad={ BAD.includes( column ) }
 				/>
 			) }
 		</td>
@@ -132,6 +136,7 @@ function RowName( {
 function Table( { list, view, onSort, onNarrow }: TableProps ) {
 	const { format } = useFacts();
 	const { row: rowWord, title } = sectionWords( list.name );
+	const { unit } = format.amount( 0 );
 	const first = list.columns[ 0 ] ?? '';
 	const sorted = list.columns.includes( view.sort )
 		? view.sort
@@ -157,6 +162,9 @@ function Table( { list, view, onSort, onNarrow }: TableProps ) {
 								onClick={ () => onSort( column ) }
 							>
 								{ columnWords( column, list.name ).label }
+								{ column === 'revenue' &&
+									unit &&
+									` (${ unit })` }
 								<span aria-hidden="true">
 									{ column === sorted &&
 										( view.isAscending ? ' ▲' : ' ▼' ) }

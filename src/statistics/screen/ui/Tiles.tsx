@@ -38,11 +38,14 @@ export function Comparison( {
 	now,
 	before,
 	text,
+	isBad = false,
 }: {
 	now: number | null;
 	before: number | null;
 	/** What was before, as it is written. */
 	text: string;
+	/** More of it is worse, as of bounces. */
+	isBad?: boolean;
 } ) {
 	const { format } = useFacts();
 	const change = changeOf( now, before );
@@ -50,7 +53,9 @@ export function Comparison( {
 		return null;
 	}
 	return (
-		<span className={ `vitrin-stats__change is-${ change.direction }` }>
+		<span
+			className={ `vitrin-stats__change is-${ change.direction }${ isBad ? ' is-bad' : '' }` }
+		>
 			{ change.share !== null && (
 				<span className="vitrin-stats__sign" aria-hidden="true">
 					{ SIGNS[ change.direction ] }{ ' ' }
@@ -91,7 +96,7 @@ function Tile( props: TileProps ) {
 			<span className="vitrin-stats__label">{ label }</span>
 			<span className="vitrin-stats__value">
 				{ money ? money.number : write( now ) }
-				{ money && (
+				{ money?.unit && (
 					<span className="vitrin-stats__unit">{ money.unit }</span>
 				) }
 			</span>
@@ -99,6 +104,7 @@ function Tile( props: TileProps ) {
 				now={ now }
 				before={ before }
 				text={ write( before ) }
+				isBad={ name === 'bounce' }
 			/>
 		</>
 	);
@@ -140,9 +146,7 @@ export function Tiles( { overview, metric, onChoose }: Props ) {
 	const rate = ( part: Overview[ 'conversion' ] | null | undefined ) =>
 		part ? ratio( part.orders, part.sessions ) : null;
 	const revenue = overview?.now.revenue ?? null;
-	const parts = revenue === null ? null : format.moneyParts( revenue );
-	// A sign such as $ stays at its number.
-	const amount = parts?.isWord && ! parts.unitFirst ? parts : null;
+	const amount = revenue === null ? null : format.amount( revenue );
 	return (
 		<ul className="vitrin-stats__tiles" aria-busy={ ! overview }>
 			{ METRICS.map( ( name ) => (

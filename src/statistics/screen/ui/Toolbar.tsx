@@ -187,6 +187,14 @@ export function Toolbar( props: Props ) {
 					onCancel={ () => setPicking( false ) }
 				/>
 			) }
+			{ frame?.before && frame.period.to === boot.today && (
+				<p className="vitrin-stats__hint">
+					{ __(
+						'Today isn’t over yet; the days before are whole ones.',
+						'vitrin'
+					) }
+				</p>
+			) }
 			{ frame?.isMerged && (
 				<p className="vitrin-stats__hint">
 					{ __(

@@ -132,6 +132,18 @@ final class ReportsTest extends ShopTestCase {
 		self::assertSame( array( 'empty' => 5, 'times' => 9 ), $answer['rows'][0]['values'] );
 	}
 
+	#[TestDox( '[STAT-06a] hours of today that are to come aren’t known, rather than empty' )]
+	public function test_hours_to_come(): void {
+		SeededTotals::hostile( self::today(), 'x' );
+		$hour   = (int) current_datetime()->format( 'G' );
+		$answer = self::ask( 'overview', array( 'range' => 'today', 'compare' => 'before' ) );
+		$views  = array_column( $answer['line']['points'], 'views' );
+		self::assertCount( 24, $views );
+		self::assertSame( $hour + 1, array_search( null, array( ...$views, null ), true ) );
+		self::assertSame( 12, $answer['now']['views'] );
+		self::assertSame( 0, $answer['line']['points'][23]['before']['views'] );
+	}
+
 	#[TestDox( '[STAT-06a] conversion of the period before stands beside, where there is one' )]
 	public function test_conversion_before(): void {
 		SeededTotals::add( self::today(), 'all', null, '', array( 4, 8, 12 ) );
