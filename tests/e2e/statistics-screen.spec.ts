@@ -101,7 +101,7 @@ test( '[STAT-06a] [STAT-08a] [STAT-10] an owner reads the figures of days beside
 	await expect( visitors.getByRole( 'status' ) ).toBeEmpty();
 	// Two of twenty, and the range in which the share lies.
 	await expect(
-		page.getByRole( 'region', { name: 'سفارش‌های بدون بازدید شمرده‌شده' } )
+		page.getByRole( 'region', { name: 'آیا این آمار قابل اعتماد است؟' } )
 	).toContainText( /۲ سفارش از ۲۰ سفارش.*۲٫۸.*۳۰٫۱/s );
 	await expectSound( page );
 } );

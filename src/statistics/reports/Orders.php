@@ -8,6 +8,7 @@ use Vitrin\Statistics\Sales\OrderLinks;
 use Vitrin\Statistics\Sales\Products;
 use Vitrin\Statistics\Sales\Revenue;
 use Vitrin\Statistics\Staff\OrderRows;
+use Vitrin\Statistics\Staff\OrderVisit;
 use Vitrin\Statistics\Staff\UncountedOrders;
 
 defined( 'ABSPATH' ) || exit;
@@ -99,6 +100,16 @@ final class Orders {
 	 */
 	public static function link( string $by, int $id, string $name, Period $period, string $rule = 'last' ): string {
 		return OrderLinks::url( array( 'by' => $by, 'id' => $id, 'name' => 'channel' === $by ? $name : '', 'rule' => $rule ), $period->from, $period->to );
+	}
+
+	/** WooCommerce's list of all orders of some days; '' for who may not see it. */
+	public static function link_to_all( Period $period ): string {
+		return OrderLinks::url( array( 'by' => 'all' ), $period->from, $period->to );
+	}
+
+	/** The same of those without a counted visit. */
+	public static function link_to_uncounted( Period $period ): string {
+		return OrderLinks::url( array( 'by' => 'visit', 'name' => OrderVisit::UNCOUNTED ), $period->from, $period->to );
 	}
 
 	/** '' for none. */

@@ -33,6 +33,8 @@ final class Overview {
 
 		return $this->query->frame() + array(
 			'online'     => Totals::online(),
+			'ordersUrl'  => null === $this->query->filter ? Orders::link_to_all( $this->query->period ) : '',
+			'uncountedUrl' => Orders::link_to_uncounted( $this->query->period ),
 			'now'        => $now['sum'],
 			'then'       => $then['sum'] ?? null,
 			'conversion' => $this->conversion( $orders, $now['sum'] ),

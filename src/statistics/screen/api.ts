@@ -41,11 +41,19 @@ export interface Note {
 
 export interface Overview extends Frame {
 	online: number;
+	/** WooCommerce's list of these orders, and of those without a counted visit; '' for who may not see it. */
+	ordersUrl: string;
+	uncountedUrl: string;
 	now: Sums;
 	then: Sums | null;
 	conversion: Conversion;
 	conversionThen: Conversion | null;
-	uncounted: { orders: number; uncounted: number; low: number; high: number };
+	uncounted: {
+		orders: number;
+		uncounted: number;
+		low: number;
+		high: number;
+	};
 	line: { grain: Grain; points: Point[] };
 	notes: Note[];
 }
@@ -111,6 +119,23 @@ export interface Revenue extends Frame {
 	rows: RevenueRow[];
 	total: { orders: number; revenue: number };
 	elsewhere: Array< { currency: string; orders: number; total: number } >;
+}
+
+/** As a status says it: "neutral" is written as ''. */
+export interface Finding {
+	state: string;
+	text: string;
+	/** What may be done; '' for nothing. */
+	advice: string;
+}
+
+/** Whether the figures can be believed (outside/Health.php). */
+export interface Health {
+	counting: Finding;
+	selfTest: Finding;
+	countingTest: Finding;
+	uncounted: Finding;
+	refused: Array< { label: string; count: number; advice: string } >;
 }
 
 /** A failure that says what happened. */
@@ -201,6 +226,8 @@ const missing =
 const overview = read< Overview >( {
 	...frame,
 	online: [ 'online', is.number ],
+	ordersUrl: [ 'ordersUrl', missing( is.text, '' ) ],
+	uncountedUrl: [ 'uncountedUrl', missing( is.text, '' ) ],
 	now: [ 'now', sums ],
 	then: [ 'then', is.nullable( sums ) ],
 	conversion: [ 'conversion', conversion ],
@@ -343,6 +370,30 @@ const revenue = read< Revenue >( {
 	],
 } );
 
+const finding = read< Finding >( {
+	state: [ 'state', is.text ],
+	text: [ 'text', is.text ],
+	advice: [ 'advice', missing( is.text, '' ) ],
+} );
+
+const health = read< Health >( {
+	counting: [ 'counting', finding ],
+	selfTest: [ 'selfTest', finding ],
+	countingTest: [ 'countingTest', finding ],
+	uncounted: [ 'uncounted', finding ],
+	refused: [
+		'refused',
+		( value ) =>
+			is.list(
+				read< Health[ 'refused' ][ number ] >( {
+					label: [ 'label', is.text ],
+					count: [ 'count', is.number ],
+					advice: [ 'advice', is.text ],
+				} )
+			)( is.bag( value ).reasons ),
+	],
+} );
+
 /** As api-fetch rejects. */
 interface RestError {
 	code?: string | number;
@@ -432,6 +483,7 @@ export const loadOverview = get( overview );
 export const loadList = get( list );
 export const loadFunnel = get( funnel );
 export const loadRevenue = get( revenue );
+export const loadHealth = get( health );
 
 const online = read< { online: number } >( {
 	online: [ 'online', is.number ],

@@ -3,7 +3,16 @@ import apiFetch from '@wordpress/api-fetch';
 import { axe } from 'jest-axe';
 import { readBoot } from '../boot';
 import { App } from '../ui/App';
-import { boot, funnel, HOSTILE, list, overview, revenue, row } from './helpers';
+import {
+	boot,
+	funnel,
+	health,
+	HOSTILE,
+	list,
+	overview,
+	revenue,
+	row,
+} from './helpers';
 
 // WordPress's own copies, which the page takes from the window.
 jest.mock(
@@ -83,6 +92,7 @@ beforeEach( () => {
 		funnel: funnel(),
 		revenue: revenue(),
 		notes: { id: 12 },
+		health: health(),
 	};
 	call.mockImplementation( async ( asked: Asked ) => {
 		const name = Object.keys( answers ).find( ( one ) =>
@@ -504,6 +514,40 @@ test( '[STAT-06a] a note is written once for two clicks and read again; a refusa
 		method: 'DELETE',
 		path: expect.stringMatching( /notes\/4$/ ),
 	} );
+} );
+
+test( '[STAT-07b] [STAT-10] what may be wrong with the figures stands above them, what was refused with what may be done below', async () => {
+	const { container, unmount } = await open();
+	expect( screen.queryByTestId( 'notice' ) ).toBeNull();
+	expect( container ).toHaveTextContent( 'An old page: 9' );
+	expect( container ).toHaveTextContent( 'Empty the cache.' );
+	unmount();
+	answers.health = health( {
+		state: 'bad',
+		text: 'Counted up to yesterday.',
+		advice: 'Look whether WP-Cron runs.',
+	} );
+	await open();
+	expect( screen.getByTestId( 'notice' ) ).toHaveTextContent(
+		'Counted up to yesterday. Look whether WP-Cron runs.'
+	);
+	expect( screen.getByText( 'Problem:' ) ).toBeTruthy();
+} );
+
+test( '[STAT-06a] orders of the days, and those without a counted visit, are a click away', async () => {
+	answers.overview = overview( {
+		ordersUrl: 'https://shop.example/all',
+		uncountedUrl: 'https://shop.example/uncounted',
+	} );
+	await open( '&metric=orders' );
+	expect(
+		screen
+			.getAllByRole( 'link', { name: 'Show these orders' } )
+			.map( ( link ) => link.getAttribute( 'href' ) )
+	).toEqual( [
+		'https://shop.example/all',
+		'https://shop.example/uncounted',
+	] );
 } );
 
 test( '[STAT-06a] days without anything say so and where to look; a shop without orders has no share of them', async () => {

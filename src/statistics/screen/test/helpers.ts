@@ -145,3 +145,31 @@ export const revenue = () => ( {
 	total: { orders: 2, revenue: 1000 },
 	elsewhere: [ { currency: 'USD', orders: 1, total: 30 } ],
 } );
+
+export const health = ( counting: object = {} ) => ( {
+	period: { from: '2026-10-30', to: '2026-11-28' },
+	counting: {
+		state: 'good',
+		text: 'Counted up to 10:00.',
+		advice: '',
+		...counting,
+	},
+	selfTest: { state: 'good', text: 'By the light file', advice: '' },
+	countingTest: { state: '', text: 'Nobody has tested it yet.', at: null },
+	uncounted: {
+		state: 'good',
+		text: 'Of 2 of 20 orders.',
+		advice: 'Nothing.',
+	},
+	refused: {
+		total: 9,
+		reasons: [
+			{
+				reason: 'old',
+				label: 'An old page',
+				count: 9,
+				advice: 'Empty the cache.',
+			},
+		],
+	},
+} );

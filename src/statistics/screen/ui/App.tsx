@@ -1,7 +1,7 @@
 import { Notice } from '@wordpress/components';
 import { useEffect, useMemo, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { loadOverview, type Overview } from '../api';
+import { loadHealth, loadOverview, type Overview } from '../api';
 import type { Boot } from '../boot';
 import { isEmpty } from '../domain/figures';
 import { reportQuery } from '../domain/view';
@@ -13,11 +13,14 @@ import { Card, Failure, Skeleton } from './Part';
 import { Sections, useSections } from './Sections';
 import { Tiles } from './Tiles';
 import { Toolbar } from './Toolbar';
-import { Uncounted } from './Uncounted';
+import { Trust, Warning } from './Trust';
 import { useOnline } from './use-online';
 import { useReport, type Report } from './use-report';
 import { useView } from './use-view';
 import { figureWords } from './words';
+
+/** What is asked for is the same each time. */
+const NOTHING = {};
 
 /** Milliseconds until what is being counted is looked at again, and how often at most. */
 const FOLDING = { wait: 4000, times: 5 };
@@ -100,6 +103,7 @@ function Screen() {
 	const { view, show } = useView( sections, boot.filters );
 	const report = useReport( loadOverview, 'overview', reportQuery( view ) );
 	const overview = report.answer;
+	const health = useReport( loadHealth, 'health', NOTHING );
 	const online = useOnline( overview?.online ?? null );
 	useFolding( report );
 	useForms( overview );
@@ -119,6 +123,7 @@ function Screen() {
 				reload={ report.reload }
 			/>
 			<Failure report={ report } />
+			<Warning health={ health.answer } />
 			{ overview && <Empty overview={ overview } /> }
 			<div
 				className={
@@ -134,6 +139,14 @@ function Screen() {
 			<Card
 				id="vitrin-stats-line"
 				isHigh
+				aside={
+					overview?.ordersUrl &&
+					[ 'orders', 'revenue' ].includes( view.metric ) ? (
+						<a href={ overview.ordersUrl }>
+							{ __( 'Show these orders', 'vitrin' ) }
+						</a>
+					) : null
+				}
 				title={ figureWords( view.metric, isOneDay ).label }
 				isBusy={ report.isLoading }
 			>
@@ -155,17 +168,11 @@ function Screen() {
 				) }
 			</Card>
 			<Sections view={ view } show={ show } />
-			<Card
-				id="vitrin-stats-uncounted"
-				title={ __( 'Orders without a counted visit', 'vitrin' ) }
+			<Trust
+				overview={ overview }
 				isBusy={ report.isLoading }
-			>
-				{ overview ? (
-					<Uncounted overview={ overview } />
-				) : (
-					<Skeleton rows={ 2 } />
-				) }
-			</Card>
+				report={ health }
+			/>
 		</div>
 	);
 }

@@ -146,7 +146,7 @@ function Axes( {
 	);
 }
 
-/** Notes as numbered flags. */
+/** Notes as numbered flags; of several on a point the first one's number with a plus. */
 function Flags( {
 	overview,
 	text,
@@ -155,11 +155,20 @@ function Flags( {
 }: Pick< Props, 'overview' | 'text' | 'scale' | 'notes' > ) {
 	const { boot, format } = useFacts();
 	const { points, grain } = overview.line;
-	return notes.map( ( { note, number } ) => {
+	const first = new Map< number, string >();
+	for ( const { note, number } of notes ) {
 		const at = pointOf( note.day, points, grain, boot.isSolar );
+		const before = first.get( at );
+		first.set(
+			at,
+			before ? `${ before.replace( '+', '' ) }+` : format.number( number )
+		);
+	}
+	first.delete( -1 );
+	return [ ...first ].map( ( [ at, name ] ) => {
 		const x = scale.x( at );
-		return at < 0 ? null : (
-			<g key={ number } className="vitrin-stats__flag">
+		return (
+			<g key={ at } className="vitrin-stats__flag">
 				<line
 					x1={ x }
 					x2={ x }
@@ -168,7 +177,7 @@ function Flags( {
 				/>
 				<circle cx={ x } cy={ 0.8 * text } r={ 0.75 * text } />
 				<text x={ x } y={ 0.8 * text } dy="0.35em" textAnchor="middle">
-					{ format.number( number ) }
+					{ name }
 				</text>
 			</g>
 		);

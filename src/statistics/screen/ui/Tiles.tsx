@@ -96,6 +96,7 @@ function Tile( props: TileProps ) {
 			<span className="vitrin-stats__label">{ label }</span>
 			<span className="vitrin-stats__value">
 				{ money ? money.number : write( now ) }
+				{ money?.unit && ' ' }
 				{ money?.unit && (
 					<span className="vitrin-stats__unit">{ money.unit }</span>
 				) }
