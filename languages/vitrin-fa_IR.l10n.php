@@ -766,7 +766,7 @@ return array(
 		'Missing. It is made again when you click; until then the shop does without.' => 'وجود ندارد. با کلیک شما دوباره ساخته می‌شود؛ تا آن زمان فروشگاه بدون آن کار می‌کند.',
 		'Modern in two steps: details, then payment' => 'مدرن دومرحله‌ای: مشخصات، سپس پرداخت',
 		'Modern: form and order side by side' => 'مدرن: فرم و سفارش کنار هم',
-		'More' => 'بیشتر',
+		'More' => 'توضیح',
 		'More came here by other ways.' => 'کسانی از راه‌های دیگر مستقیم به مرحلهٔ بعد رسیده‌اند.',
 		'More products' => 'محصولات بیشتر',
 		'More products are on their way …' => 'در حال بارگذاری محصولات بیشتر…',
