@@ -16,6 +16,7 @@ list( , $site, $years ) = $argv;
 $_SERVER += array( 'HTTP_HOST' => '127.0.0.1', 'REQUEST_URI' => '/', 'REQUEST_METHOD' => 'GET', 'REMOTE_ADDR' => '192.0.2.9' );
 require $site . '/wp-load.php';
 global $wpdb;
+use Vitrin\Statistics\Counting\Compaction;
 use Vitrin\Statistics\Counting\Cut;
 use Vitrin\Statistics\Counting\DatabaseStore;
 use Vitrin\Statistics\Counting\Days;
@@ -127,6 +128,7 @@ for ( $i = 0; $i < 365 * (int) $years; $i++ ) {
 	if ( 0 === $i % 5 ) {
 		( new Merging() )->merge( $day, INF );
 		( new SumsBuilder() )->build( $day, INF );
+		( new Compaction() )->run( $day );
 	}
 	if ( 364 === $i % 365 ) {
 		( new Merging() )->merge( $day, INF );

@@ -8,7 +8,7 @@ use Vitrin\Statistics\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Once a day: merges old days, makes the sums of many and deletes what isn't to be kept any longer. */
+/** Once a day: merges old days, makes the sums of many, deletes what isn't to be kept any longer and gives its room back. */
 final class KeepJob extends Job {
 
 	public const EVENT = 'vitrin_statistics_keep';
@@ -30,6 +30,7 @@ final class KeepJob extends Job {
 			return true;
 		}
 		( new Retention() )->apply( $today, ( new Settings() )->stored()->retention() );
+		( new Compaction() )->run( $today );
 		PriceChanges::forget_old( $today, ( new Settings() )->stored()->retention() );
 
 		return false;

@@ -10,6 +10,7 @@ namespace Vitrin\Tests\Statistics\Counting;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
 use Vitrin\Shared\Plugin\OwnTable;
+use Vitrin\Statistics\Counting\Compaction;
 use Vitrin\Statistics\Counting\Cut;
 use Vitrin\Statistics\Counting\Database;
 use Vitrin\Statistics\Counting\DatabaseStore;
@@ -145,6 +146,21 @@ final class DatabaseTest extends TestCase {
 
 	private static function days_of( string $cut ): int {
 		return count( Database::rows( 'SELECT DISTINCT at FROM %i WHERE cut = %d', Tables::TOTALS, Cut::NAMES[ $cut ] ) );
+	}
+
+	#[TestDox( '[STAT-06c] the totals’ file is made small at most every eight days, and holds what it held; small ones and SQLite are left alone' )]
+	public function test_compaction(): void {
+		( new DatabaseStore() )->add_totals( array( Cut::SOURCE . ',2026-11-01,5,0' => array( 1, 2, 3, 4, 5, 6 ) ) );
+		$rows      = static fn (): array => Database::rows( 'SELECT * FROM %i WHERE cut = %d', Tables::TOTALS, Cut::SOURCE );
+		$before    = $rows();
+		$is_server = 0 !== Database::connection();
+		self::assertFalse( ( new Compaction() )->run( '2026-11-20' ) );
+		self::assertSame( $is_server, ( new Compaction( -1 ) )->run( '2026-11-20' ) );
+		self::assertFalse( ( new Compaction( -1 ) )->run( '2026-11-21' ) );
+		self::assertSame( $before, $rows() );
+		( new DatabaseStore() )->forget( '2026-11-20', '2026-11-01' );
+		self::assertFalse( ( new Compaction( -1 ) )->run( '2026-11-22' ), 'its mark stays' );
+		self::assertSame( $is_server, ( new Compaction( -1 ) )->run( '2026-12-01' ) );
 	}
 
 	#[TestDox( '[STAT-06c] of a stretch the most seen stay, and all others are one row' )]
