@@ -66,7 +66,8 @@ final class Sums {
 			$where = self::at( $gaps ) . " AND a = $only";
 		}
 
-		return Database::rows( "SELECT $by AS id, $sums FROM %i WHERE cut = %d AND $where GROUP BY $by", Tables::TOTALS, $cut );
+		// Else the groups would be sorted.
+		return Database::rows( "SELECT $by AS id, $sums FROM %i WHERE cut = %d AND $where GROUP BY $by ORDER BY NULL", Tables::TOTALS, $cut );
 	}
 
 	/**
