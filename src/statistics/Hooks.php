@@ -28,7 +28,7 @@ final class Hooks extends Feature {
 	public function register(): void {
 		Staff\Registration::register( $this->settings );
 		Reports\Registration::register();
-		Outside\Registration::register();
+		Outside\Registration::register( $this->settings );
 	}
 
 	/** What is counted outlives the request. */

@@ -2,6 +2,7 @@
 
 namespace Vitrin\Statistics;
 
+use Vitrin\Shared\Domain\Digits;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
 use Vitrin\Shared\Settings\FieldText;
@@ -17,6 +18,9 @@ final class Settings extends FeatureSettings {
 
 	/** Letters of the longest ending that counts. */
 	private const LONGEST_EXTENSION = 10;
+
+	/** Of a report by mail. */
+	private const MOST_RECIPIENTS = 10;
 
 	public function feature(): string {
 		return 'statistics';
@@ -49,6 +53,7 @@ final class Settings extends FeatureSettings {
 	public function groups(): array {
 		return array(
 			__( 'Who isn’t counted', 'vitrin' ) => array( 'dnt', 'gpc', 'staff' ),
+			__( 'Outside of the statistics’ page', 'vitrin' ) => array( 'report', 'report_to', 'admin_bar' ),
 		);
 	}
 
@@ -63,6 +68,9 @@ final class Settings extends FeatureSettings {
 			'dnt'            => Field::boolean( true ),
 			'gpc'            => Field::boolean( false ),
 			'staff'          => Field::boolean( false ),
+			'report'         => Field::choice( 'off', array( 'off', 'weekly', 'monthly' ) ),
+			'report_to'      => Field::text( '', 'report' ),
+			'admin_bar'      => Field::boolean( true ),
 			'retention'      => Field::choice( '0', array( '0', '6', '12', '24', '36' ) ),
 			'bypass'         => Field::boolean( false ),
 			'proxies'        => Field::choice( 'none', array( 'none', 'cloudflare', 'arvancloud', 'own' ) ),
@@ -93,6 +101,23 @@ final class Settings extends FeatureSettings {
 			'staff'          => new FieldText(
 				__( 'Count the staff too', 'vitrin' ),
 				__( 'Off: who may edit the shop isn’t counted while logged in.', 'vitrin' )
+			),
+			'report'         => new FieldText(
+				__( 'Report by mail', 'vitrin' ),
+				__( 'The figures of the last week or month beside those before, on its first morning. A test mail is sent from the statistics’ page.', 'vitrin' ),
+				choices: array(
+					'off'     => __( 'Don’t send one', 'vitrin' ),
+					'weekly'  => __( 'Every week', 'vitrin' ),
+					'monthly' => __( 'Every month', 'vitrin' ),
+				)
+			),
+			'report_to'      => new FieldText(
+				__( 'Who gets it', 'vitrin' ),
+				__( 'Email addresses with commas between them, ten at most. Empty: the address of WordPress’s general settings.', 'vitrin' )
+			),
+			'admin_bar'      => new FieldText(
+				__( 'Views in the bar above the shop', 'vitrin' ),
+				__( 'Who may see the figures sees those of the page, of thirty days and today, in WordPress’s bar. Nobody else does.', 'vitrin' )
 			),
 			'retention'      => new FieldText(
 				__( 'How long figures are kept', 'vitrin' ),
@@ -139,8 +164,47 @@ final class Settings extends FeatureSettings {
 		if ( 'proxy_list' === $name && '' !== $value && array() === self::networks( (string) $value ) ) {
 			return __( 'No address could be read. Write them like 10.0.0.0/8, with commas between them.', 'vitrin' );
 		}
+		if ( 'report_to' === $name && '' !== $value ) {
+			return self::objection_to_addresses( self::parts( (string) $value ) );
+		}
 
 		return null;
+	}
+
+	/** @param list<string> $addresses */
+	private static function objection_to_addresses( array $addresses ): ?string {
+		foreach ( $addresses as $address ) {
+			if ( ! is_email( $address ) ) {
+				/* translators: %s: what somebody typed. */
+				return sprintf( __( '“%s” is no email address.', 'vitrin' ), $address );
+			}
+		}
+
+		/* translators: %s: a number. */
+		return count( $addresses ) > self::MOST_RECIPIENTS ? sprintf( __( 'Enter %s addresses at most.', 'vitrin' ), Digits::of( self::MOST_RECIPIENTS ) ) : null;
+	}
+
+	/** One of ReportPeriod's: off, weekly, monthly. */
+	public function report(): string {
+		return $this->text( 'report' );
+	}
+
+	/** @return list<string> Who gets it. */
+	public function report_to(): array {
+		$addresses = array();
+		foreach ( self::parts( $this->text( 'report_to' ) ) as $address ) {
+			if ( is_email( $address ) ) {
+				$addresses[ strtolower( $address ) ] ??= $address;
+			}
+		}
+		$admin = get_option( 'admin_email' );
+
+		return array() === $addresses ? array( is_string( $admin ) ? $admin : '' ) : array_slice( array_values( $addresses ), 0, self::MOST_RECIPIENTS );
+	}
+
+	/** Whether a page's views stand in WordPress's bar above it. */
+	public function shows_in_admin_bar(): bool {
+		return $this->flag( 'admin_bar' );
 	}
 
 	/** Not for staff, where they aren't counted; nor where there is no place to collect anything, which the status says. */
@@ -197,13 +261,18 @@ final class Settings extends FeatureSettings {
 		return self::networks( $this->text( 'proxy_list' ) );
 	}
 
+	/** @return list<string> What stands between commas, semicolons and spaces. */
+	private static function parts( string $text ): array {
+		$parts = preg_split( '/[\s,،;؛]+/u', $text, -1, PREG_SPLIT_NO_EMPTY );
+
+		return false === $parts ? array() : $parts;
+	}
+
 	/** @return list<string> */
 	private static function networks( string $text ): array {
-		$parts = preg_split( '/[\s,،;]+/u', $text, -1, PREG_SPLIT_NO_EMPTY );
-
 		return array_values(
 			array_filter(
-				false === $parts ? array() : $parts,
+				self::parts( $text ),
 				static function ( string $network ): bool {
 					list( $address, $bits ) = explode( '/', $network, 2 ) + array( 1 => null );
 					$most                   = false !== filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 ) ? 128 : 32;

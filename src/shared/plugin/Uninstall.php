@@ -51,6 +51,9 @@ final class Uninstall {
 		'vitrin_statistics_self_test',
 		'vitrin_statistics_counting_test',
 		'vitrin_statistics_listing',
+		'vitrin_statistics_report',
+		'vitrin_statistics_report_lock',
+		'vitrin_report_test_lock',
 		'vitrin_statistics_orders_version',
 		'vitrin_statistics_import',
 	);
@@ -66,6 +69,7 @@ final class Uninstall {
 		'vitrin_first_run_failure_%',
 		'vitrin_swatches_imported_%',
 		'vitrin_counting_test_%',
+		'vitrin_report_test_%',
 	);
 
 	private const CHOSEN = array(
@@ -97,7 +101,7 @@ final class Uninstall {
 	/** By the option that holds its name: what that name looks like. */
 	private const FOLDERS = array( 'vitrin_statistics_folder' => '/^vitrin-statistics-[0-9a-f]{32}$/D' );
 
-	private const JOBS = array( 'vitrin_search_build', 'vitrin_facets_build', 'vitrin_facets_daily', 'vitrin_read_scripts', 'vitrin_build_variation_table', 'vitrin_variation_tables_late', 'vitrin_statistics_upkeep', 'vitrin_statistics_orders', 'vitrin_statistics_fold', 'vitrin_statistics_keep', 'vitrin_statistics_import', ChangedProducts::JOB );
+	private const JOBS = array( 'vitrin_search_build', 'vitrin_facets_build', 'vitrin_facets_daily', 'vitrin_read_scripts', 'vitrin_build_variation_table', 'vitrin_variation_tables_late', 'vitrin_statistics_upkeep', 'vitrin_statistics_orders', 'vitrin_statistics_fold', 'vitrin_statistics_keep', 'vitrin_statistics_import', 'vitrin_statistics_report_due', ChangedProducts::JOB );
 
 	/**
 	 * @param string                   $plugin The file of the plugin that is deleted, such as vitrin/plugin.php.

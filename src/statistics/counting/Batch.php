@@ -125,13 +125,22 @@ final class Batch {
 		$this->items[] = $item;
 	}
 
+	/** A page as it is kept: type, id and path. */
+	private static function page( string $type, int $id, string $path ): string {
+		return trim( "$type:$id " . ( isset( self::WITHOUT_PATH[ $type ] ) ? '' : Personal::without( $path ) ) );
+	}
+
+	/** By what a page is found (Texts::hash()): what has an id is one page, whatever its path. */
+	public static function page_key( string $type, int $id, string $path ): string {
+		return $id > 0 ? "$type:$id" : self::page( self::EMPTY_SEARCH === $type ? 'search' : $type, 0, $path );
+	}
+
 	/** @param array{y: string, i: int, g: string, s: string, r: string, u: string, d: string, o: string} $line */
 	private function hit( Item $item, array $line, Texts $texts ): void {
 		$item->is_empty = self::EMPTY_SEARCH === $line['y'];
 		$line['y']      = $item->is_empty ? 'search' : $line['y'];
-		$name       = $line['y'] . ':' . $line['i'];
-		$path       = isset( self::WITHOUT_PATH[ $line['y'] ] ) ? '' : Personal::without( $line['g'] );
-		$item->page = $texts->ask( Kind::PAGE, trim( "$name $path" ), $line['i'] > 0 ? $name : trim( "$name $path" ) );
+		$page           = self::page( $line['y'], $line['i'], $line['g'] );
+		$item->page     = $texts->ask( Kind::PAGE, $page, $line['i'] > 0 ? self::page_key( $line['y'], $line['i'], '' ) : $page );
 		$item->step = self::STEPS_OF_PAGES[ $line['y'] ] ?? 0;
 		if ( 'product' === $line['y'] ) {
 			$item->product = $item->page;

@@ -11,6 +11,7 @@ use Vitrin\Statistics\Collecting\SelfTest;
 use Vitrin\Statistics\Counting\StoreFailure;
 use Vitrin\Statistics\Counting\Totals;
 use Vitrin\Statistics\Outside\FolderListing;
+use Vitrin\Statistics\Outside\ReportFacts;
 use Vitrin\Statistics\Settings;
 
 defined( 'ABSPATH' ) || exit;
@@ -31,6 +32,7 @@ final class StatusFacts {
 				self::way( $settings ),
 				...self::waiting( time() ),
 				...FolderListing::facts(),
+				...ReportFacts::all( $settings ),
 				...self::refused( $today->modify( '-1 day' )->format( 'Y-m-d' ), $today->format( 'Y-m-d' ) ),
 				self::orders( $today->modify( '-' . self::DAYS . ' days' )->format( 'Y-m-d' ), $today->format( 'Y-m-d' ) ),
 				...self::size(),

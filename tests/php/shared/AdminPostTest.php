@@ -81,6 +81,7 @@ final class AdminPostTest extends WebTestCase {
 			'export statistics' => array( 'vitrin_export_statistics' ),
 			'export a list'     => array( 'vitrin_export_list' ),
 			'import statistics' => array( 'vitrin_import_statistics' ),
+			'test report'       => array( 'vitrin_test_report' ),
 			'test counting'     => array( 'vitrin_test_counting' ),
 		);
 	}
