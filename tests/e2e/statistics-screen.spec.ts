@@ -99,6 +99,10 @@ test( '[STAT-06a] [STAT-08a] [STAT-10] an owner reads the figures of days beside
 	await expect( visitors.getByRole( 'status' ) ).toContainText( 'یک‌دهم' );
 	await page.keyboard.press( 'Escape' );
 	await expect( visitors.getByRole( 'status' ) ).toBeEmpty();
+	// The forms below are for the same days.
+	await expect(
+		page.locator( 'form[method=post] input[name=from]' ).first()
+	).toHaveValue( FIRST );
 	// Two of twenty, and the range in which the share lies.
 	await expect(
 		page.getByRole( 'region', { name: 'آیا این آمار قابل اعتماد است؟' } )

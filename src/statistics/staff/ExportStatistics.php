@@ -3,6 +3,7 @@
 namespace Vitrin\Statistics\Staff;
 
 use Vitrin\Shared\Assets\AdminScreen;
+use Vitrin\Statistics\Reports\Access;
 use Vitrin\Statistics\Staff\Domain\Range;
 
 defined( 'ABSPATH' ) || exit;
@@ -45,7 +46,7 @@ final class ExportStatistics {
 
 	public static function answer(): void {
 		check_admin_referer( self::ACTION );
-		AdminScreen::check_form( current_user_can( StatisticsPage::CAPABILITY ) );
+		AdminScreen::check_form( current_user_can( Access::CAPABILITY ) );
 		$asked  = StatisticsPage::asked();
 		$period = isset( $_POST[ self::ALL ] ) ? null : Range::of( $asked['range'], $asked['from'], $asked['to'], current_datetime(), Formats::is_solar_hijri() );
 		if ( is_string( $period ) ) {

@@ -2,6 +2,7 @@
 
 namespace Vitrin\Statistics\Staff;
 
+use Vitrin\Statistics\Reports\Access;
 use Vitrin\Statistics\Screen\Screen;
 use Vitrin\Statistics\Staff\Domain\Range;
 
@@ -12,7 +13,7 @@ final class StatisticsPage {
 
 	public const SLUG = 'vitrin-statistics';
 
-	/** WooCommerce's for its own reports. */
+	/** WooCommerce's for its own reports: who has it sees the figures, unless a role says otherwise (Access). */
 	public const CAPABILITY = 'view_woocommerce_reports';
 
 	/** In the address of the figures as plain tables. */
@@ -26,7 +27,7 @@ final class StatisticsPage {
 	}
 
 	public static function add(): void {
-		$page = add_submenu_page( 'woocommerce', __( 'Statistics', 'vitrin' ), __( 'Statistics', 'vitrin' ), self::CAPABILITY, self::SLUG, array( self::class, 'show' ) );
+		$page = add_submenu_page( 'woocommerce', __( 'Statistics', 'vitrin' ), __( 'Statistics', 'vitrin' ), Access::CAPABILITY, self::SLUG, array( self::class, 'show' ) );
 		if ( is_string( $page ) ) {
 			add_action( 'load-' . $page, static fn () => add_action( 'admin_enqueue_scripts', array( self::class, 'enqueue' ) ) );
 		}
@@ -49,7 +50,7 @@ final class StatisticsPage {
 	}
 
 	public static function show(): void {
-		if ( ! current_user_can( self::CAPABILITY ) ) {
+		if ( ! current_user_can( Access::CAPABILITY ) ) {
 			wp_die( esc_html__( 'You are not allowed to do this.', 'vitrin' ), '', array( 'response' => 403 ) );
 		}
 		printf( '<div class="wrap vitrin-statistics"><h1>%s</h1>', esc_html__( 'Statistics', 'vitrin' ) );

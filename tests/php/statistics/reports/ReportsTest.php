@@ -11,6 +11,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Statistics\Counting\Kind;
 use Vitrin\Statistics\Reports\ListOf;
+use Vitrin\Statistics\Reports\Notes;
 use Vitrin\Statistics\Sales\SoldOrder;
 use Vitrin\Statistics\Staff\OrderRows;
 use Vitrin\Tests\ShopTestCase;
@@ -33,6 +34,7 @@ final class ReportsTest extends ShopTestCase {
 	}
 
 	protected function tearDown(): void {
+		delete_option( Notes::OPTION );
 		SeededTotals::clear();
 		parent::tearDown();
 	}

@@ -21,6 +21,7 @@ use Vitrin\Statistics\Staff\OrderTotals;
 use Vitrin\Statistics\Staff\StatisticsPage;
 use Vitrin\Statistics\Staff\StatusFacts;
 use Vitrin\Statistics\Collecting\Reason;
+use Vitrin\Statistics\Reports\Access;
 use Vitrin\Statistics\Settings;
 use Vitrin\Tests\ShopTestCase;
 
@@ -187,6 +188,20 @@ final class StatisticsPageTest extends ShopTestCase {
 		} finally {
 			self::assertSame( '', ob_get_clean() );
 		}
+	}
+
+	#[TestDox( '[STAT-06a] a role may be given the figures alone, or denied them' )]
+	public function test_own_capability(): void {
+		$watcher = new \WP_User( $this->user( 'subscriber' ) );
+		$watcher->add_cap( Access::CAPABILITY );
+		wp_set_current_user( $watcher->ID );
+		self::assertStringContainsString( 'vitrin-range', self::page() );
+		$denied = new \WP_User( $this->user( 'shop_manager' ) );
+		$denied->add_cap( Access::CAPABILITY, false );
+		wp_set_current_user( $denied->ID );
+		add_filter( 'wp_die_handler', static fn (): \Closure => static fn () => throw new \RuntimeException( 'refused' ) );
+		$this->expectExceptionMessage( 'refused' );
+		StatisticsPage::show();
 	}
 
 	/** @return array<string, array{string, string, string, bool, array{string, string}|string}> Range, first and last day, whether the calendar is the Solar Hijri one, and the days. */
