@@ -22,6 +22,12 @@ final class OrderTotals extends Job {
 
 	protected const FEATURE = 'statistics';
 
+	/** What of an order changes the figures, beside its status. */
+	private const PROPS = array( 'total', 'currency' );
+
+	/** @var array<int, true> Orders of which something is being saved that changes the figures. */
+	private static array $saving = array();
+
 	/** Up to which order this run has come. */
 	private static int $after = 0;
 
@@ -33,7 +39,24 @@ final class OrderTotals extends Job {
 		foreach ( array( 'woocommerce_refund_deleted', 'woocommerce_before_delete_order', 'before_delete_post' ) as $action ) {
 			add_action( $action, array( self::class, 'note_refund' ), 10, 2 );
 		}
+		add_action( 'woocommerce_before_order_object_save', array( self::class, 'remember' ) );
+		add_action( 'woocommerce_after_order_object_save', array( self::class, 'note_saved' ) );
 		self::register();
+	}
+
+	/** @param mixed $order Before it is saved: afterwards it doesn't say what has changed. */
+	public static function remember( mixed $order ): void {
+		if ( $order instanceof \WC_Order && $order->get_id() > 0 && array() !== array_intersect( self::PROPS, array_keys( $order->get_changes() ) ) ) {
+			self::$saving[ $order->get_id() ] = true;
+		}
+	}
+
+	/** @param mixed $order The same, saved. */
+	public static function note_saved( mixed $order ): void {
+		if ( $order instanceof \WC_Order && isset( self::$saving[ $order->get_id() ] ) ) {
+			unset( self::$saving[ $order->get_id() ] );
+			self::note( $order->get_id() );
+		}
 	}
 
 	/**

@@ -132,6 +132,19 @@ final class OrderTotalsTest extends ShopTestCase {
 		self::assertSame( array( 1, 200.0 ), self::counted() );
 	}
 
+	#[TestDox( '[STAT-10] an order whose total or currency is changed after it was paid counts with what it is now' )]
+	public function test_edited(): void {
+		$order = $this->order();
+		$order->update_status( 'processing' );
+		self::assertSame( array( 1, 200.0 ), self::counted() );
+		$order->set_total( 150 );
+		$order->save();
+		self::assertSame( array( 1, 150.0 ), self::counted() );
+		$order->set_currency( 'EUR' === get_option( 'woocommerce_currency' ) ? 'USD' : 'EUR' );
+		$order->save();
+		self::assertSame( array( 1, 0.0 ), self::counted() );
+	}
+
 	#[TestDox( '[STAT-10] an order in the trash is taken back and counts again when it returns, with orders in $_dataName' )]
 	#[DataProvider( 'storages' )]
 	public function test_trash( string $storage ): void {
