@@ -4,6 +4,7 @@ namespace Vitrin\Statistics\Outside;
 
 use Vitrin\Shared\Http\Input;
 use Vitrin\Shared\Http\Refusal;
+use Vitrin\Shared\Http\RefusalLog;
 use Vitrin\Statistics\Reports\Access;
 use Vitrin\Statistics\Reports\ListOf;
 use Vitrin\Statistics\Reports\ListQuery;
@@ -57,6 +58,9 @@ final class ExportList {
 			list( $list, $query, $name ) = self::asked( $input );
 		} catch ( Refusal $refusal ) {
 			wp_die( esc_html( $refusal->getMessage() ), '', array( 'response' => absint( $refusal->status ) ) );
+		} catch ( \RuntimeException $failure ) {
+			RefusalLog::exception( 'statistics', $failure );
+			wp_die( esc_html( Refusal::broken()->getMessage() ), '', array( 'response' => 500 ) );
 		}
 		$file = new RowsFile( 'json' === $input->raw( 'format' ) ? 'json' : 'csv', self::columns( $list, $query, $name ) );
 		$file->send( "statistics-$name-{$query->period->from}-{$query->period->to}", self::rows( $list ) );
@@ -66,6 +70,7 @@ final class ExportList {
 	/**
 	 * @return array{Lists, Query, string}
 	 * @throws Refusal 400, 404.
+	 * @throws \RuntimeException Where the database fails.
 	 */
 	private static function asked( Input $input ): array {
 		$name = $input->raw( 'list' );

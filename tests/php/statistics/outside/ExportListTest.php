@@ -12,6 +12,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Shared\Http\Input;
 use Vitrin\Shared\Http\Refusal;
 use Vitrin\Statistics\Counting\Kind;
+use Vitrin\Statistics\Counting\Tables;
 use Vitrin\Statistics\Outside\ExportList;
 use Vitrin\Statistics\Outside\ListColumns;
 use Vitrin\Statistics\Reports\ListOf;
@@ -127,5 +128,22 @@ final class ExportListTest extends ShopTestCase {
 	public function test_wrong( string $name, array $asked ): void {
 		$this->expectException( Refusal::class );
 		self::rows( $name, $asked );
+	}
+
+	#[TestDox( '[STAT-06] a list that the database doesn’t give is no file but a plain message' )]
+	public function test_broken(): void {
+		$break = static fn ( string $query ): string => str_contains( $query, Tables::TEXTS ) ? 'SELECT nothing FROM nowhere' : $query;
+		add_filter( 'wp_die_handler', static fn (): \Closure => static fn ( mixed $message, mixed $title, mixed $arguments ) => throw new \LogicException( ( is_array( $arguments ) ? $arguments['response'] : '' ) . " $message" ) );
+		$_REQUEST = array( 'list' => 'pages', 'range' => 'today', 'by' => 'source', 'id' => '1', '_wpnonce' => wp_create_nonce( ExportList::ACTION ) );
+		add_filter( 'query', $break );
+		try {
+			ExportList::answer();
+			self::fail( 'There is a file.' );
+		} catch ( \LogicException $ended ) {
+			self::assertSame( '500 ' . Refusal::broken()->getMessage(), $ended->getMessage() );
+		} finally {
+			remove_filter( 'query', $break );
+			$_REQUEST = array();
+		}
 	}
 }
