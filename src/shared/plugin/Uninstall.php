@@ -54,6 +54,7 @@ final class Uninstall {
 		'vitrin_statistics_report',
 		'vitrin_statistics_report_lock',
 		'vitrin_report_test_lock',
+		'vitrin_statistics_notes_lock',
 		'vitrin_statistics_orders_version',
 		'vitrin_statistics_import',
 	);

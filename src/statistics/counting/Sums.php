@@ -63,7 +63,7 @@ final class Sums {
 		$other = 'a' === $by ? 'b' : 'a';
 		$where = null === $only ? "( $where )" : "( $where ) AND $other = $only";
 		if ( null !== $only && 'a' === $other ) {
-			$where = self::at( $gaps ) . " AND a = $only";
+			$where = self::at( $cut, $gaps ) . " AND a = $only";
 		}
 
 		// Else the groups would be sorted.
@@ -71,19 +71,25 @@ final class Sums {
 	}
 
 	/**
-	 * Each day by itself, so that the key leads to a text's rows alone.
+	 * Each day by itself, so that the key leads to a text's rows alone; none before the first that is kept or after the
+	 * last, lest a statement name the days of centuries.
 	 *
 	 * @param list<array{string, string}> $gaps
 	 */
-	private static function at( array $gaps ): string {
+	private static function at( int $cut, array $gaps ): string {
+		$kept = Database::rows( 'SELECT MIN(at) AS first, MAX(at) AS last FROM %i WHERE cut = %d', Tables::TOTALS, $cut )[0] ?? array();
+		if ( ! isset( $kept['first'], $kept['last'] ) ) {
+			return '1 = 0';
+		}
 		$days = array();
 		foreach ( $gaps as list( $day, $last ) ) {
-			for ( ; $day <= $last; $day = Days::shift( $day, 1 ) ) {
+			$last = min( $last, $kept['last'] );
+			for ( $day = max( $day, $kept['first'] ); $day <= $last; $day = Days::shift( $day, 1 ) ) {
 				$days[] = "'$day'";
 			}
 		}
 
-		return 'at IN (' . implode( ',', $days ) . ')';
+		return array() === $days ? '1 = 0' : 'at IN (' . implode( ',', $days ) . ')';
 	}
 
 	/**
@@ -145,7 +151,7 @@ final class Sums {
 		}
 		$list   = self::columns( self::METRICS );
 		$points = array();
-		foreach ( Database::rows( "SELECT at, $list FROM %i WHERE cut = %d AND " . self::at( array( array( $from, $to ) ) ) . ' AND a = %d GROUP BY at ORDER BY at', Tables::TOTALS, $cut, $id ) as $row ) {
+		foreach ( Database::rows( "SELECT at, $list FROM %i WHERE cut = %d AND " . self::at( $cut, array( array( $from, $to ) ) ) . ' AND a = %d GROUP BY at ORDER BY at', Tables::TOTALS, $cut, $id ) as $row ) {
 			$points[ (string) $row['at'] ] = array(
 				'visitors' => (int) $row['visitors'],
 				'sessions' => (int) $row['sessions'],

@@ -17,7 +17,7 @@ final class Names {
 	/** Ids of one statement. */
 	private const CHUNK = 1000;
 
-	/** Posts whose title fits a search. */
+	/** Posts whose title fits a search, about. */
 	private const MOST_POSTS = 500;
 
 	/** Letters that are typed in several ways; a search finds each of them. */
@@ -101,13 +101,17 @@ final class Names {
 	private static function with_title( string $search ): array {
 		/** @var \wpdb $wpdb */
 		global $wpdb;
-		$posts = $wpdb->get_results( (string) $wpdb->prepare( "SELECT ID, post_type, post_title FROM %i WHERE post_title LIKE %s AND post_status = 'publish' LIMIT %d", $wpdb->posts, self::pattern( $search ), self::MOST_POSTS ), ARRAY_A ); // phpcs:ignore WordPress.DB -- A search of titles alone.
-		$keys  = array();
-		foreach ( is_array( $posts ) ? $posts : array() as $post ) {
-			if ( is_array( $post ) && is_string( $post['post_type'] ?? null ) && is_numeric( $post['ID'] ?? null ) && is_string( $post['post_title'] ?? null ) && self::is_in( $search, $post['post_title'] ) ) {
-				$keys[] = $post['post_type'] . ':' . (int) $post['ID'];
+		$keys = array();
+		$last = 0;
+		do {
+			$posts = Database::rows( "SELECT ID, post_type, post_title FROM %i WHERE post_title LIKE %s AND post_status = 'publish' AND ID > %d ORDER BY ID LIMIT %d", $wpdb->posts, self::pattern( $search ), $last, self::CHUNK );
+			foreach ( $posts as $post ) {
+				$last = (int) $post['ID'];
+				if ( self::is_in( $search, (string) $post['post_title'] ) ) {
+					$keys[] = $post['post_type'] . ':' . $last;
+				}
 			}
-		}
+		} while ( count( $posts ) === self::CHUNK && count( $keys ) < self::MOST_POSTS );
 
 		return array_values( self::ids( Kind::PAGE, $keys ) );
 	}

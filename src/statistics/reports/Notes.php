@@ -5,6 +5,7 @@ namespace Vitrin\Statistics\Reports;
 use Vitrin\Shared\Domain\Period;
 use Vitrin\Shared\Http\Input;
 use Vitrin\Shared\Http\Refusal;
+use Vitrin\Shared\Plugin\Lock;
 use Vitrin\Statistics\Counting\Cut;
 use Vitrin\Statistics\Counting\Database;
 use Vitrin\Statistics\Counting\Kind;
@@ -24,6 +25,16 @@ final class Notes {
 
 	/** The option in which staff's notes are, by id. */
 	public const OPTION = 'vitrin_statistics_notes';
+
+	/** Held while they are changed: all are in one option. */
+	public const LOCK = 'vitrin_statistics_notes_lock';
+
+	private const LOCK_LASTS = 10;
+
+	/** How often a change tries to have the lock, and the milliseconds between. */
+	private const TRIES = 20;
+
+	private const PAUSE = 50;
 
 	/** Bytes of one: some 200 Persian letters. */
 	private const LONGEST = 400;
@@ -55,33 +66,68 @@ final class Notes {
 	 * Writes one down.
 	 *
 	 * @return array{id: int}
-	 * @throws Refusal 400.
+	 * @throws Refusal 400, 503.
 	 */
 	public static function add( Input $input ): array {
 		$day  = Period::day( $input->raw( 'day' ) ) ?? throw Refusal::malformed( __( 'The day can’t be read.', 'vitrin' ), 'day' );
 		$text = $input->text( 'text', self::LONGEST, __( 'Write what happened, in one short line of plain text.', 'vitrin' ) );
-		$notes        = self::stored();
-		$id           = 1 + max( array( 0, ...array_keys( $notes ) ) );
-		$notes[ $id ] = array( 'day' => $day, 'text' => $text );
-		uasort( $notes, static fn ( array $a, array $b ): int => $b['day'] <=> $a['day'] );
-		update_option( self::OPTION, array_slice( $notes, 0, self::MOST, true ), false );
 
-		return array( 'id' => $id );
+		return self::alone(
+			static function () use ( $day, $text ): array {
+				$notes        = self::stored();
+				$id           = 1 + max( array( 0, ...array_keys( $notes ) ) );
+				$notes[ $id ] = array( 'day' => $day, 'text' => $text );
+				uasort( $notes, static fn ( array $a, array $b ): int => $b['day'] <=> $a['day'] );
+				update_option( self::OPTION, array_slice( $notes, 0, self::MOST, true ), false );
+
+				return array( 'id' => $id );
+			}
+		);
 	}
 
 	/**
 	 * Deletes one; again is well, too.
 	 *
 	 * @return array{id: int}
-	 * @throws Refusal 400.
+	 * @throws Refusal 400, 503.
 	 */
 	public static function delete( Input $input ): array {
-		$id    = $input->id( 'id' );
-		$notes = self::stored();
-		unset( $notes[ $id ] );
-		update_option( self::OPTION, $notes, false );
+		$id = $input->id( 'id' );
 
-		return array( 'id' => $id );
+		return self::alone(
+			static function () use ( $id ): array {
+				$notes = self::stored();
+				unset( $notes[ $id ] );
+				update_option( self::OPTION, $notes, false );
+
+				return array( 'id' => $id );
+			}
+		);
+	}
+
+	/**
+	 * Changes them while nobody else does, as they are at that moment.
+	 *
+	 * @param \Closure(): array{id: int} $change
+	 * @return array{id: int}
+	 * @throws Refusal 503.
+	 */
+	private static function alone( \Closure $change ): array {
+		for ( $try = 1; ! Lock::take( self::LOCK, self::LOCK_LASTS ); $try++ ) {
+			if ( $try >= self::TRIES ) {
+				throw Refusal::because( 503, 'busy', __( 'Somebody else is saving right now. Try again.', 'vitrin' ) );
+			}
+			usleep( 1000 * self::PAUSE );
+		}
+		try {
+			foreach ( array( self::OPTION, 'notoptions' ) as $cached ) {
+				wp_cache_delete( $cached, 'options' );
+			}
+
+			return $change();
+		} finally {
+			Lock::release( self::LOCK );
+		}
 	}
 
 	/** @return list<Note> */

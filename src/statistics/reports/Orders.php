@@ -95,11 +95,12 @@ final class Orders {
 	}
 
 	/**
-	 * @param string $by   source, channel, campaign or product.
-	 * @param string $rule first, last or even.
+	 * @param string $by       source, channel, campaign or product.
+	 * @param string $rule     first, last or even.
+	 * @param string $currency Of the orders; '' for all.
 	 */
-	public static function link( string $by, int $id, string $name, Period $period, string $rule = 'last' ): string {
-		return OrderLinks::url( array( 'by' => $by, 'id' => $id, 'name' => 'channel' === $by ? $name : '', 'rule' => $rule ), $period->from, $period->to );
+	public static function link( string $by, int $id, string $name, Period $period, string $rule = 'last', string $currency = '' ): string {
+		return OrderLinks::url( array( 'by' => $by, 'id' => $id, 'name' => 'channel' === $by ? $name : '', 'rule' => $rule, 'currency' => $currency ), $period->from, $period->to );
 	}
 
 	/** WooCommerce's list of all orders of some days; '' for who may not see it. */

@@ -39,7 +39,7 @@ final class RevenueReport {
 				'orders'     => $row['orders'],
 				'revenue'    => $row['revenue'],
 				'refunded'   => $row['refunded'],
-				'orders_url' => Orders::link( $of, $row['id'], $row['name'], $query->period, $rule ),
+				'orders_url' => Orders::link( $of, $row['id'], $row['name'], $query->period, $rule, Revenue::currency() ),
 				'share'      => 0.0 === $total['revenue'] ? null : $row['revenue'] / $total['revenue'],
 			);
 		}

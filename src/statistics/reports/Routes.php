@@ -34,7 +34,7 @@ final class Routes {
 	}
 
 	/**
-	 * Some caches keep what REST answers, whatever its headers say.
+	 * Some caches keep what REST answers, whatever its headers say. Capitals lead to the same route.
 	 *
 	 * @param mixed $result  What answers instead.
 	 * @param mixed $server  WordPress's.
@@ -42,7 +42,7 @@ final class Routes {
 	 */
 	public static function forbid_caching( mixed $result, mixed $server = null, mixed $request = null ): mixed {
 		unset( $server );
-		if ( $request instanceof \WP_REST_Request && str_starts_with( $request->get_route(), Route::path( self::PATH . '/' ) ) ) {
+		if ( $request instanceof \WP_REST_Request && 0 === stripos( $request->get_route(), Route::path( self::PATH . '/' ) ) ) {
 			PrivatePage::forbid_storing();
 		}
 

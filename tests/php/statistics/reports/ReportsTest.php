@@ -9,6 +9,7 @@ namespace Vitrin\Tests\Statistics\Reports;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Shared\Plugin\Lock;
 use Vitrin\Statistics\Counting\Kind;
 use Vitrin\Statistics\Reports\ListOf;
 use Vitrin\Statistics\Reports\Notes;
@@ -170,6 +171,69 @@ final class ReportsTest extends ShopTestCase {
 		$watcher->add_cap( 'view_vitrin_statistics' );
 		wp_set_current_user( $watcher->ID );
 		self::assertSame( '', self::ask( 'list/sources', array( 'range' => 'today' ) )['rows'][0]['orders_url'] );
+	}
+
+	#[TestDox( '[STAT-06a] [ATTR-09c] a source’s orders are those of the shop’s currency, and so are those that its number leads to' )]
+	public function test_link_of_currency(): void {
+		OrderRows::paid( 900000004, self::today(), 'counted' );
+		$row = OrderRows::next( 900000003 );
+		self::assertNotNull( $row );
+		OrderRows::hold( $row, SoldOrder::plain( 500.0, array(), 'search:google' ) );
+		$answer = self::ask( 'revenue', array( 'range' => 'today' ) );
+		self::assertStringContainsString( 'vitrin_orders_currency=' . $answer['currency'], $answer['rows'][0]['orders_url'] );
+	}
+
+	#[TestDox( '[STAT-06a] a search finds digits and letters in each way that they are typed, and no others' )]
+	public function test_search_of_digits(): void {
+		foreach ( array( 'box 12', 'box ۱۲', 'alpha', 'beta 3', 'کتاب' ) as $text ) {
+			SeededTotals::add( self::today(), 'search', Kind::SEARCH, $text, array( 0, 0, 3 ) );
+		}
+		$found = static function ( string $search ): array {
+			$labels = array_column( self::ask( 'list/searches', array( 'range' => 'today', 'search' => $search ) )['rows'], 'label' );
+			sort( $labels );
+
+			return $labels;
+		};
+		foreach ( array( '12', '۱۲', '١٢' ) as $search ) {
+			self::assertSame( array( 'box 12', 'box ۱۲' ), $found( $search ), $search );
+		}
+		self::assertSame( array( 'کتاب' ), $found( 'كتا' ) );
+		self::assertSame( array(), $found( '%' ) );
+		self::assertSame( array(), $found( '_' ) );
+	}
+
+	#[TestDox( '[STAT-06a] a report of two centuries asks the database nothing long' )]
+	public function test_centuries(): void {
+		SeededTotals::add( self::today(), 'all', null, '', array( 4, 5, 12, 1, 300 ) );
+		$longest = 0;
+		$measure = static function ( string $query ) use ( &$longest ): string {
+			$longest = max( $longest, strlen( $query ) );
+
+			return $query;
+		};
+		add_filter( 'query', $measure );
+		$answer = self::ask( 'overview', array( 'range' => 'own', 'from' => '1900-01-01', 'to' => '2099-12-31' ) );
+		remove_filter( 'query', $measure );
+		self::assertSame( 12, $answer['now']['views'] );
+		self::assertLessThan( 10_000, $longest );
+	}
+
+	#[TestDox( '[STAT-06a] of two who write notes at once none is lost, and who can’t write is told' )]
+	public function test_notes_at_once(): void {
+		global $wpdb;
+		self::assertSame( 200, self::response( 'notes', array( 'day' => self::today(), 'text' => 'first' ), 'POST' )->get_status() );
+		$first = get_option( Notes::OPTION );
+		self::assertIsArray( $first );
+		// Another request writes what this one's cache doesn't know of.
+		$wpdb->update( $wpdb->options, array( 'option_value' => serialize( $first + array( 77 => array( 'day' => self::today(), 'text' => 'of another' ) ) ) ), array( 'option_name' => Notes::OPTION ) );
+		self::assertSame( 200, self::response( 'notes', array( 'day' => self::today(), 'text' => 'second' ), 'POST' )->get_status() );
+		$texts = array_column( self::ask( 'overview', array( 'range' => 'today' ) )['notes'], 'text' );
+		sort( $texts );
+		self::assertSame( array( 'first', 'of another', 'second' ), $texts );
+		self::assertTrue( Lock::take( Notes::LOCK, 60 ) );
+		self::assertSame( 503, self::response( 'notes', array( 'day' => self::today(), 'text' => 'third' ), 'POST' )->get_status() );
+		Lock::release( Notes::LOCK );
+		self::assertSame( 200, self::response( 'notes', array( 'day' => self::today(), 'text' => 'third' ), 'POST' )->get_status() );
 	}
 
 	#[TestDox( '[STAT-06a] what staff write of a day, and a campaign that began, stand beside the line' )]
