@@ -197,7 +197,7 @@ test( '[STAT-06a] a click on a row narrows all figures; what isn’t kept with i
 	// Its pages: ten views a day and number, twice as many here.
 	await expect( rowOf( page, '/page-3' ) ).toContainText( '۳۰۰' );
 	await expect(
-		page.locator( '.vitrin-stats__nav a' ).filter( { hasText: 'جستجو' } )
+		page.locator( '.vitrin-stats__nav a' ).filter( { hasText: 'جست‌وجو' } )
 	).toHaveCount( 0 );
 	await expectSound( page );
 	await page.reload();
@@ -220,14 +220,14 @@ test( '[STAT-06a] every report opens, and what visitors typed is text in all of 
 		section( page ).getByText( HOSTILE, { exact: true } )
 	).toBeVisible();
 	for ( const [ name, title, text ] of [
-		[ 'searches', 'جستجو در فروشگاه', 'گلدان' ],
+		[ 'searches', 'جست‌وجو در فروشگاه', 'گلدان' ],
 		[ 'products', 'محصولات', '' ],
 		[ 'entries', 'صفحه‌های ورود', 'صفحهٔ اصلی' ],
 		[ 'exits', 'صفحه‌های خروج', 'صفحهٔ اصلی' ],
 		[ 'channels', 'کانال‌ها', '' ],
 		[ 'campaigns', 'کمپین‌ها', 'حراج یلدا' ],
 		[ 'devices', 'دستگاه‌ها', 'گوشی' ],
-		[ 'checkout-errors', 'فیلدهای ردکنندهٔ سفارش', '' ],
+		[ 'checkout-errors', 'فیلدهایی که مانع سفارش شدند', '' ],
 		[ 'downloads', 'دانلودها', 'راهنما.pdf' ],
 		[ 'links', 'پیوند به سایت‌های دیگر', 'other.example' ],
 		[ 'events', 'رویدادها', '' ],

@@ -81,8 +81,11 @@ function Navigation( {
 		<>
 			<nav
 				className="vitrin-stats__nav"
-				aria-label={ __( 'Reports', 'vitrin' ) }
+				aria-labelledby="vitrin-stats-reports"
 			>
+				<h2 id="vitrin-stats-reports" className="screen-reader-text">
+					{ __( 'Reports', 'vitrin' ) }
+				</h2>
 				{ groups().map( ( group ) => (
 					<div key={ group.title }>
 						<h3>{ group.title }</h3>

@@ -62,13 +62,15 @@ export function Comparison( {
 				</span>
 			) }
 			{ changeText( change, format ) }
-			<span className="vitrin-stats__before">
-				{ sprintf(
-					/* translators: %s: a figure of the period before. */
-					__( 'before: %s', 'vitrin' ),
-					text
-				) }
-			</span>
+			{ ( change.share !== null || before !== 0 ) && (
+				<span className="vitrin-stats__before">
+					{ sprintf(
+						/* translators: %s: a figure of the period before. */
+						__( 'before: %s', 'vitrin' ),
+						text
+					) }
+				</span>
+			) }
 		</span>
 	);
 }
