@@ -186,6 +186,7 @@ declare module '@wordpress/components' {
 		isDestructive?: boolean;
 		disabled?: boolean;
 		accessibleWhenDisabled?: boolean;
+		type?: 'button' | 'submit';
 		size?: 'default' | 'compact' | 'small';
 		/** Of Dashicons. */
 		icon?: string;
@@ -197,7 +198,7 @@ declare module '@wordpress/components' {
 		'aria-expanded'?: boolean;
 		'aria-controls'?: string;
 		onMouseDown?: ( event: { preventDefault: () => void } ) => void;
-		onClick: () => void;
+		onClick?: () => void;
 		children?: ReactNode;
 	} ): ReactNode;
 	export function Spinner(): ReactNode;

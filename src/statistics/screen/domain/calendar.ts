@@ -87,6 +87,16 @@ export const choose = (
 	return day < from ? [ day, from ] : [ from, day ];
 };
 
+/** The same day of another month; its last one where it has no such day. */
+const sameDay = ( day: string, months: number, isSolar: boolean ): string => {
+	const first = shiftMonth( day, months, isSolar );
+	const last = shift( shiftMonth( first, 1, isSolar ), -1 );
+	const days =
+		( Date.parse( day ) - Date.parse( monthOf( day, isSolar ) ) ) / DAY;
+	const same = shift( first, days );
+	return same > last ? last : same;
+};
+
 /**
  * Where a key leads within the days; null for a key that means nothing there.
  *
@@ -112,9 +122,9 @@ export const dayByKey = (
 		case 'ArrowUp':
 			return shift( day, -7 );
 		case 'PageDown':
-			return shiftMonth( day, 1, isSolar );
+			return sameDay( day, 1, isSolar );
 		case 'PageUp':
-			return shiftMonth( day, -1, isSolar );
+			return sameDay( day, -1, isSolar );
 		case 'Home':
 			return monthOf( day, isSolar );
 		case 'End':

@@ -56,17 +56,19 @@ export function SelectControl( {
 export function Button( {
 	children,
 	disabled,
+	type = 'button',
 	onClick,
 }: {
 	children: ReactNode;
 	disabled?: boolean;
-	onClick: () => void;
+	type?: 'button' | 'submit';
+	onClick?: () => void;
 } ) {
 	return (
 		<button
-			type="button"
+			type={ type }
 			aria-disabled={ disabled }
-			onClick={ () => ! disabled && onClick() }
+			onClick={ () => ! disabled && onClick?.() }
 		>
 			{ children }
 		</button>

@@ -181,7 +181,11 @@ describe( 'the calendar', () => {
 		expect( by( 'ArrowDown', true ) ).toBe( '2026-12-05' );
 		expect( by( 'Home', true ) ).toBe( '2026-11-22' );
 		expect( by( 'End', true ) ).toBe( '2026-12-21' );
-		expect( by( 'PageUp', true ) ).toBe( '2026-10-23' );
+		expect( by( 'PageUp', true ) ).toBe( '2026-10-29' );
+		// The sixth month has 31 days, the seventh 30.
+		expect( dayByKey( '2026-09-22', 'PageDown', true, true ) ).toBe(
+			'2026-10-22'
+		);
 		expect( by( 'x', true ) ).toBeNull();
 	} );
 } );

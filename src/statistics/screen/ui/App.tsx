@@ -1,6 +1,6 @@
 import { Notice } from '@wordpress/components';
 import { useEffect, useMemo, useRef } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { loadHealth, loadOverview, type Overview } from '../api';
 import type { Boot } from '../boot';
 import { isEmpty } from '../domain/figures';
@@ -12,12 +12,13 @@ import { Notes } from './Notes';
 import { Card, Failure, Skeleton } from './Part';
 import { Sections, useSections } from './Sections';
 import { Tiles } from './Tiles';
-import { Toolbar } from './Toolbar';
+import { periodText, Toolbar } from './Toolbar';
 import { Trust, Warning } from './Trust';
+import { useAnnounced } from './use-announced';
 import { useOnline } from './use-online';
 import { useReport, type Report } from './use-report';
 import { useView } from './use-view';
-import { figureWords } from './words';
+import { figureWords, filterWords } from './words';
 
 /** What is asked for is the same each time. */
 const NOTHING = {};
@@ -96,7 +97,7 @@ function Empty( { overview }: { overview: Overview } ) {
 }
 
 function Screen() {
-	const { boot } = useFacts();
+	const { boot, format } = useFacts();
 	const { names } = useSections();
 	// The same list each time: the address is read by it.
 	const sections = useMemo( () => names, [ names.join() ] ); // eslint-disable-line react-hooks/exhaustive-deps
@@ -104,6 +105,16 @@ function Screen() {
 	const report = useReport( loadOverview, 'overview', reportQuery( view ) );
 	const overview = report.answer;
 	const health = useReport( loadHealth, 'health', NOTHING );
+	const countAgain = useAnnounced( report, ( { period, filter } ) =>
+		[
+			sprintf(
+				/* translators: %s: the days that are shown. */
+				__( 'Figures of %s are shown.', 'vitrin' ),
+				periodText( period, format )
+			),
+			filter ? `${ filterWords( filter.by ) }: ${ filter.label }` : '',
+		].join( ' ' )
+	);
 	const online = useOnline( overview?.online ?? null );
 	useFolding( report );
 	useForms( overview );
@@ -120,7 +131,7 @@ function Screen() {
 				frame={ overview }
 				online={ online }
 				isBusy={ report.isLoading }
-				reload={ report.reload }
+				reload={ countAgain }
 			/>
 			<Failure report={ report } />
 			<Warning health={ health.answer } />

@@ -9,6 +9,7 @@ import {
 	weeksOf,
 } from '../domain/calendar';
 import { useFacts } from './context';
+import { daysField, useFocusHeir } from './use-focus-heir';
 
 interface MonthProps {
 	/** A day of the month that is shown, on which the keyboard is. */
@@ -32,6 +33,8 @@ function MonthHead( {
 	onMove,
 }: Pick< MonthProps, 'at' | 'onMove' > & { titleId: string } ) {
 	const { boot, format, isRtl } = useFacts();
+	// It keeps the focus where it leads no further.
+	const isLast = shiftMonth( at, 1, boot.isSolar ) > boot.today;
 	const step = ( months: number ) => {
 		const next = shiftMonth( at, months, boot.isSolar );
 		onMove(
@@ -53,8 +56,8 @@ function MonthHead( {
 			<button
 				type="button"
 				aria-label={ __( 'Later month', 'vitrin' ) }
-				disabled={ shiftMonth( at, 1, boot.isSolar ) > boot.today }
-				onClick={ () => step( 1 ) }
+				aria-disabled={ isLast }
+				onClick={ () => ! isLast && step( 1 ) }
 			>
 				<span aria-hidden="true">{ isRtl ? '‹' : '›' }</span>
 			</button>
@@ -90,9 +93,10 @@ function Month( { at, chosen, onMove, onPick }: MonthProps ) {
 						return;
 					}
 					event.preventDefault();
-					if ( next <= boot.today ) {
+					const day = next > boot.today ? boot.today : next;
+					if ( day !== at ) {
 						isByKey.current = true;
-						onMove( next );
+						onMove( day );
 					}
 				} }
 			>
@@ -166,12 +170,12 @@ export function Calendar( { first, onChoose, onCancel }: Props ) {
 	const { boot, format } = useFacts();
 	const [ chosen, setChosen ] = useState( first );
 	const [ at, setAt ] = useState( first[ 1 ] || boot.today );
-	const whole = useRef< HTMLDivElement >( null );
+	const whole = useFocusHeir< HTMLDivElement >( daysField );
 	useEffect( () => {
 		whole.current
 			?.querySelector< HTMLElement >( 'td [tabindex="0"]' )
 			?.focus();
-	}, [] );
+	}, [ whole ] );
 	const [ from, to ] = chosen;
 	const sentence = () => {
 		if ( from === '' ) {

@@ -5,6 +5,7 @@ import { ratio } from '../domain/figures';
 import { narrow, reportQuery, type Narrowing } from '../domain/view';
 import { useFacts } from './context';
 import { Card, Failure, Skeleton } from './Part';
+import { useAnnounced } from './use-announced';
 import type { ViewState } from './use-view';
 import { useReport } from './use-report';
 import { Wide } from './Wide';
@@ -140,6 +141,11 @@ export function Funnel( {
 }: ViewState & { narrowing: Narrowing } ) {
 	const report = useReport( loadFunnel, 'funnel', reportQuery( view ) );
 	const funnel = report.answer;
+	useAnnounced(
+		report,
+		() => sectionWords( 'funnel' ).title,
+		__( 'The figures are being loaded.', 'vitrin' )
+	);
 	const isEmpty = funnel?.steps.every( ( { sessions } ) => sessions === 0 );
 	const narrowTo = ( by: string ) =>
 		view.by === by

@@ -13,6 +13,7 @@ import type { Format } from '../format';
 import { useFacts } from './context';
 import { Card, Failure, Skeleton } from './Part';
 import { Comparison } from './Tiles';
+import { useAnnounced } from './use-announced';
 import type { ViewState } from './use-view';
 import { useReport } from './use-report';
 import { Wide } from './Wide';
@@ -215,6 +216,46 @@ function Table( { list, view, onSort, onNarrow }: TableProps ) {
 	);
 }
 
+/** Which rows are shown, and of how many. */
+const rowsText = ( { page, perPage, total }: List, format: Format ): string =>
+	sprintf(
+		/* translators: 1: the first row that is shown, 2: the last one, 3: of how many. */
+		__( '%1$s to %2$s of %3$s', 'vitrin' ),
+		format.number( Math.min( total, ( page - 1 ) * perPage + 1 ) ),
+		format.number( Math.min( total, page * perPage ) ),
+		format.number( total )
+	);
+
+/** What a list shows, as one says it. */
+const listText = ( list: List, view: View, format: Format ): string => {
+	const { title } = sectionWords( list.name );
+	if ( list.rows.length === 0 ) {
+		return `${ title }: ${ __( 'None in these days.', 'vitrin' ) }`;
+	}
+	const sorted = list.columns.includes( view.sort )
+		? view.sort
+		: list.sortedBy;
+	const by = sorted && columnWords( sorted, list.name ).label;
+	return [
+		title,
+		by &&
+			( view.isAscending
+				? sprintf(
+						/* translators: %s: a column of a table. */
+						__( 'sorted by %s, least first', 'vitrin' ),
+						by
+					)
+				: sprintf(
+						/* translators: %s: a column of a table. */
+						__( 'sorted by %s, most first', 'vitrin' ),
+						by
+					) ),
+		rowsText( list, format ),
+	]
+		.filter( Boolean )
+		.join( '. ' );
+};
+
 function Pager( {
 	list,
 	onPage,
@@ -236,29 +277,19 @@ function Pager( {
 			<Button
 				__next40pxDefaultSize
 				variant="secondary"
-				disabled={ page <= 1 }
-				accessibleWhenDisabled
-				onClick={ () => onPage( Math.min( last, page - 1 ) ) }
+				aria-disabled={ page <= 1 }
+				onClick={ () =>
+					page > 1 && onPage( Math.min( last, page - 1 ) )
+				}
 			>
 				{ __( 'Back', 'vitrin' ) }
 			</Button>
-			<span role="status">
-				{ sprintf(
-					/* translators: 1: the first row that is shown, 2: the last one, 3: of how many. */
-					__( '%1$s to %2$s of %3$s', 'vitrin' ),
-					format.number(
-						Math.min( total, ( page - 1 ) * perPage + 1 )
-					),
-					format.number( Math.min( total, page * perPage ) ),
-					format.number( total )
-				) }
-			</span>
+			<span>{ rowsText( list, format ) }</span>
 			<Button
 				__next40pxDefaultSize
 				variant="secondary"
-				disabled={ page >= last }
-				accessibleWhenDisabled
-				onClick={ () => onPage( page + 1 ) }
+				aria-disabled={ page >= last }
+				onClick={ () => page < last && onPage( page + 1 ) }
 			>
 				{ __( 'Further', 'vitrin' ) }
 			</Button>
@@ -295,6 +326,12 @@ export function ListSection( { view, show, narrowing }: Props ) {
 		loadList,
 		`list/${ view.section }`,
 		listQuery( view )
+	);
+	const { format } = useFacts();
+	useAnnounced(
+		report,
+		( answer ) => listText( answer, view, format ),
+		__( 'The figures are being loaded.', 'vitrin' )
 	);
 	const { typed, setTyped } = useSearch( view, show );
 	const { title, note } = sectionWords( view.section );

@@ -1,9 +1,13 @@
 import { Button, Notice, TextControl } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { announce } from '../../../shared/dom/announce';
 import { addNote, deleteNote, ReportError } from '../api';
 import type { Marked } from './Drawing';
 import { useFacts } from './context';
+import { useFocusHeir } from './use-focus-heir';
+
+const TITLE = 'vitrin-stats-notes';
 
 interface Props {
 	notes: Marked[];
@@ -19,7 +23,8 @@ const useChange = ( onChange: () => void ) => {
 	const [ isBusy, setBusy ] = useState( false );
 	const isUnderWay = useRef( false );
 	const change = async (
-		call: () => Promise< unknown >
+		call: () => Promise< unknown >,
+		done: string
 	): Promise< boolean > => {
 		if ( isUnderWay.current ) {
 			return false;
@@ -30,6 +35,7 @@ const useChange = ( onChange: () => void ) => {
 		let isDone = true;
 		try {
 			await call();
+			announce( done );
 			onChange();
 		} catch ( error ) {
 			isDone = false;
@@ -92,7 +98,7 @@ function NoteForm( { day, isBusy, onWrite }: FormProps ) {
 					isBusy={ isBusy }
 					disabled={ text.trim() === '' || isBusy }
 					accessibleWhenDisabled
-					onClick={ () => void write() }
+					type="submit"
 				>
 					{ __( 'Save the note', 'vitrin' ) }
 				</Button>
@@ -101,13 +107,51 @@ function NoteForm( { day, isBusy, onWrite }: FormProps ) {
 	);
 }
 
+interface RowProps extends Marked {
+	isBusy: boolean;
+	onDelete: () => void;
+}
+
+function NoteRow( { note, number, isBusy, onDelete }: RowProps ) {
+	const { format } = useFacts();
+	const whole = useFocusHeir< HTMLLIElement >( () =>
+		document.getElementById( TITLE )
+	);
+	return (
+		<li ref={ whole }>
+			<span className="vitrin-stats__number" aria-hidden="true">
+				{ format.number( number ) }
+			</span>
+			<span>
+				<span className="vitrin-stats__when">
+					{ format.day( note.day ) }
+				</span>{ ' ' }
+				<bdi>{ note.text }</bdi>
+			</span>
+			{ note.kind === 'own' && (
+				<Button
+					variant="tertiary"
+					size="small"
+					isDestructive
+					aria-disabled={ isBusy }
+					onClick={ onDelete }
+				>
+					{ __( 'Delete', 'vitrin' ) }
+					<span className="screen-reader-text"> – { note.text }</span>
+				</Button>
+			) }
+		</li>
+	);
+}
+
 /** What happened on these days, and a form to write it down. */
 export function Notes( { notes, day, onChange }: Props ) {
-	const { format } = useFacts();
 	const { failure, isBusy, change } = useChange( onChange );
 	return (
 		<div className="vitrin-stats__notes">
-			<h3>{ __( 'Notes', 'vitrin' ) }</h3>
+			<h3 id={ TITLE } tabIndex={ -1 }>
+				{ __( 'Notes', 'vitrin' ) }
+			</h3>
 			{ notes.length === 0 && (
 				<p className="vitrin-stats__hint">
 					{ __(
@@ -118,38 +162,18 @@ export function Notes( { notes, day, onChange }: Props ) {
 			) }
 			<ol>
 				{ notes.map( ( { note, number } ) => (
-					<li key={ `${ note.kind } ${ note.id }` }>
-						<span
-							className="vitrin-stats__number"
-							aria-hidden="true"
-						>
-							{ format.number( number ) }
-						</span>
-						<span>
-							<span className="vitrin-stats__when">
-								{ format.day( note.day ) }
-							</span>{ ' ' }
-							<bdi>{ note.text }</bdi>
-						</span>
-						{ note.kind === 'own' && (
-							<Button
-								variant="tertiary"
-								size="small"
-								isDestructive
-								disabled={ isBusy }
-								accessibleWhenDisabled
-								onClick={ () =>
-									void change( () => deleteNote( note.id ) )
-								}
-							>
-								{ __( 'Delete', 'vitrin' ) }
-								<span className="screen-reader-text">
-									{ ' ' }
-									– { note.text }
-								</span>
-							</Button>
-						) }
-					</li>
+					<NoteRow
+						key={ `${ note.kind } ${ note.id }` }
+						note={ note }
+						number={ number }
+						isBusy={ isBusy }
+						onDelete={ () =>
+							void change(
+								() => deleteNote( note.id ),
+								__( 'The note is deleted.', 'vitrin' )
+							)
+						}
+					/>
 				) ) }
 			</ol>
 			{ failure && (
@@ -165,7 +189,10 @@ export function Notes( { notes, day, onChange }: Props ) {
 				day={ day }
 				isBusy={ isBusy }
 				onWrite={ ( when, text ) =>
-					change( () => addNote( when, text ) )
+					change(
+						() => addNote( when, text ),
+						__( 'The note is saved.', 'vitrin' )
+					)
 				}
 			/>
 		</div>

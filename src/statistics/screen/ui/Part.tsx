@@ -1,7 +1,52 @@
 import { Button, Notice } from '@wordpress/components';
+import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
+import { announce } from '../../../shared/dom/announce';
+import type { ReportError } from '../api';
+import { daysField, useFocusHeir } from './use-focus-heir';
 import type { Report } from './use-report';
+
+interface ErrorProps {
+	error: ReportError;
+	isLoading: boolean;
+	reload: () => void;
+}
+
+function ErrorNotice( { error, isLoading, reload }: ErrorProps ) {
+	const whole = useFocusHeir< HTMLDivElement >(
+		( from ) =>
+			from.closest( 'section' )?.querySelector( 'h2' ) ?? daysField()
+	);
+	// Each time anew, though it be the same sentence.
+	useEffect( () => announce( error.message ), [ error ] );
+	return (
+		<div ref={ whole }>
+			<Notice status="error" isDismissible={ false } spokenMessage="">
+				<p>{ error.message }</p>
+				{ error.canRetry && (
+					<Button
+						__next40pxDefaultSize
+						variant="secondary"
+						isBusy={ isLoading }
+						onClick={ reload }
+					>
+						{ __( 'Try again', 'vitrin' ) }
+					</Button>
+				) }
+				{ error.isOld && (
+					<Button
+						__next40pxDefaultSize
+						variant="secondary"
+						onClick={ () => window.location.reload() }
+					>
+						{ __( 'Load the page again', 'vitrin' ) }
+					</Button>
+				) }
+			</Notice>
+		</div>
+	);
+}
 
 /** What went wrong with a part of the screen; the rest of it stands. */
 export function Failure( {
@@ -9,37 +54,7 @@ export function Failure( {
 }: {
 	report: Report< unknown >;
 } ) {
-	if ( ! error ) {
-		return null;
-	}
-	return (
-		<Notice
-			status="error"
-			isDismissible={ false }
-			spokenMessage={ error.message }
-		>
-			<p>{ error.message }</p>
-			{ error.canRetry && (
-				<Button
-					__next40pxDefaultSize
-					variant="secondary"
-					isBusy={ isLoading }
-					onClick={ reload }
-				>
-					{ __( 'Try again', 'vitrin' ) }
-				</Button>
-			) }
-			{ error.isOld && (
-				<Button
-					__next40pxDefaultSize
-					variant="secondary"
-					onClick={ () => window.location.reload() }
-				>
-					{ __( 'Load the page again', 'vitrin' ) }
-				</Button>
-			) }
-		</Notice>
-	);
+	return error && <ErrorNotice { ...{ error, isLoading, reload } } />;
 }
 
 /** A part in the size that it will have, until its figures are there. */
@@ -80,7 +95,9 @@ export function Card( {
 			aria-busy={ isBusy }
 		>
 			<header className="vitrin-stats__head">
-				<h2 id={ id }>{ title }</h2>
+				<h2 id={ id } tabIndex={ -1 }>
+					{ title }
+				</h2>
 				{ aside }
 			</header>
 			{ children }

@@ -11,6 +11,7 @@ import {
 } from '../domain/view';
 import { useFacts } from './context';
 import { Card, Failure, Skeleton } from './Part';
+import { useAnnounced } from './use-announced';
 import type { ViewState } from './use-view';
 import { useReport } from './use-report';
 import { Wide } from './Wide';
@@ -86,6 +87,11 @@ export function Revenue( {
 	const { format } = useFacts();
 	const report = useReport( loadRevenue, 'revenue', revenueQuery( view ) );
 	const revenue = report.answer;
+	useAnnounced(
+		report,
+		() => sectionWords( 'revenue' ).title,
+		__( 'The figures are being loaded.', 'vitrin' )
+	);
 	return (
 		<Card
 			id="vitrin-stats-section"

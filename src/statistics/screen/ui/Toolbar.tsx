@@ -1,5 +1,5 @@
 import { Button, SelectControl } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Frame } from '../api';
 import {
@@ -9,18 +9,33 @@ import {
 	type Comparison,
 	type Range,
 } from '../domain/view';
+import type { Format } from '../format';
 import { Calendar } from './Calendar';
 import { useFacts } from './context';
 import { Help } from './Help';
+import { DAYS, daysField, useFocusHeir } from './use-focus-heir';
 import type { ViewState } from './use-view';
 import { comparisonWords, figureWords, filterWords, rangeWords } from './words';
+
+/** The days that are shown, in words. */
+export const periodText = (
+	{ from, to }: Frame[ 'period' ],
+	format: Format
+): string =>
+	from === to
+		? format.wholeDay( from )
+		: sprintf(
+				/* translators: 1: the first day, 2: the last one. */
+				__( '%1$s to %2$s', 'vitrin' ),
+				format.day( from ),
+				format.day( to )
+			);
 
 const useSentences = ( frame: Frame | null ) => {
 	const { boot, format } = useFacts();
 	if ( ! frame ) {
 		return { days: ' ', fresh: ' ' };
 	}
-	const { from, to } = frame.period;
 	const counted = () => {
 		if ( frame.upTo === null ) {
 			return __( 'Nothing was counted yet.', 'vitrin' );
@@ -34,15 +49,7 @@ const useSentences = ( frame: Frame | null ) => {
 				);
 	};
 	return {
-		days:
-			from === to
-				? format.wholeDay( from )
-				: sprintf(
-						/* translators: 1: the first day, 2: the last one. */
-						__( '%1$s to %2$s', 'vitrin' ),
-						format.day( from ),
-						format.day( to )
-					),
+		days: periodText( frame.period, format ),
 		fresh: counted(),
 	};
 };
@@ -98,9 +105,19 @@ function Narrowed( {
 	view,
 	show,
 	frame,
-}: Pick< Props, 'view' | 'show' | 'frame' > ) {
+	takesFocus,
+}: Pick< Props, 'view' | 'show' | 'frame' > & { takesFocus: boolean } ) {
+	const whole = useFocusHeir< HTMLParagraphElement >( daysField );
+	useEffect( () => {
+		// The row that was clicked may have gone with its list.
+		if ( takesFocus ) {
+			whole.current?.focus();
+		}
+		// Only when it appears.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [] );
 	return (
-		<p className="vitrin-stats__filter">
+		<p className="vitrin-stats__filter" ref={ whole } tabIndex={ -1 }>
 			<span>
 				{ filterWords( view.by ) }
 				{ ': ' }
@@ -117,11 +134,21 @@ function Narrowed( {
 	);
 }
 
+/** Whether the screen was drawn once already. */
+const useIsOpened = () => {
+	const isOpened = useRef( false );
+	useEffect( () => {
+		isOpened.current = true;
+	}, [] );
+	return isOpened;
+};
+
 /** Which days, what they are compared with, and up to when they are counted. */
 export function Toolbar( props: Props ) {
 	const { view, show, frame, online, isBusy, reload } = props;
 	const { boot } = useFacts();
 	const [ isPicking, setPicking ] = useState( false );
+	const isOpened = useIsOpened();
 	const ranges = RANGES.filter(
 		// Each shop has one new year.
 		( range ) => range !== ( boot.isSolar ? 'year' : 'nowruz' )
@@ -140,6 +167,7 @@ export function Toolbar( props: Props ) {
 				<SelectControl
 					__nextHasNoMarginBottom
 					__next40pxDefaultSize
+					id={ DAYS }
 					label={ __( 'Days', 'vitrin' ) }
 					value={ isPicking ? 'own' : view.range }
 					options={ ranges.map( ( value ) => ( {
@@ -204,7 +232,13 @@ export function Toolbar( props: Props ) {
 				</p>
 			) }
 			{ view.by !== '' && (
-				<Narrowed view={ view } show={ show } frame={ frame } />
+				<Narrowed
+					key={ `${ view.by } ${ view.id }` }
+					view={ view }
+					show={ show }
+					frame={ frame }
+					takesFocus={ isOpened.current }
+				/>
 			) }
 		</div>
 	);

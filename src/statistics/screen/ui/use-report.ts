@@ -18,6 +18,8 @@ interface State< Answer > {
 export interface Report< Answer > {
 	/** The newest that came; it may be of an older question while the next is under way. */
 	answer: Answer | null;
+	/** Of what was asked when it came. */
+	key: string;
 	error: ReportError | null;
 	isLoading: boolean;
 	/** Asks again; while a call is under way it does nothing. */
@@ -86,6 +88,7 @@ export function useReport< Answer >(
 	}, [] );
 	return {
 		answer: state.answer,
+		key: state.key,
 		error: state.error,
 		isLoading: state.isLoading,
 		reload,
