@@ -149,7 +149,7 @@ test( '[ATTR-02] [ATTR-07] [ATTR-12] a campaign’s visit is kept, and its pages
 	expect( header.length ).toBeLessThanOrEqual( 2048 );
 } );
 
-test( '[ATTR-03] [ATTR-04] a search is told by its host, and a way back from the gateway is none', async ( {
+test( '[ATTR-03] [ATTR-04] a search is told by its host, and a way back from the gateway is none @desktop', async ( {
 	page,
 	shop,
 } ) => {
@@ -173,7 +173,7 @@ test( '[ATTR-03] [ATTR-04] a search is told by its host, and a way back from the
 	} );
 } );
 
-test( '[ATTR-03] a landing that was left at once is not lost', async ( {
+test( '[ATTR-03] a landing that was left at once is not lost @desktop', async ( {
 	page,
 	shop,
 } ) => {
@@ -225,7 +225,7 @@ test( '[ATTR-09a] [CHK-07] the order has its source, the path to it, and the sta
 	);
 } );
 
-test( '[CHK-07] what no script could send, the cookies of the pages before say', async ( {
+test( '[CHK-07] what no script could send, the cookies of the pages before say @desktop', async ( {
 	page,
 	shop,
 	guest,
@@ -302,7 +302,7 @@ test( '[ATTR-09a] nothing stops an order: cookies that are refused, and garbage 
 	expect( id ).toBeGreaterThan( 0 );
 } );
 
-test( '[ATTR-08] nothing is kept before consent; then what the page knew; and all goes with it', async ( {
+test( '[ATTR-08] nothing is kept before consent; then what the page knew; and all goes with it @desktop', async ( {
 	page,
 	shop,
 	guest,
@@ -380,7 +380,7 @@ test( '[ATTR-08] with tracking off the next page that no cache keeps deletes the
 	expect( await cookiesOf( page.context() ) ).toEqual( {} );
 } );
 
-test( '[ATTR-10a] [ATTR-10b] a gateway, a plugin that reads sbjs.get, and a button that builds a form find what they look for', async ( {
+test( '[ATTR-10a] [ATTR-10b] a gateway, a plugin that reads sbjs.get, and a button that builds a form find what they look for @desktop', async ( {
 	page,
 	shop,
 } ) => {

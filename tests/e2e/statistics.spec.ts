@@ -106,7 +106,7 @@ test( '[STAT-01a] a page that was seen is counted once, with where it is and whe
 	);
 } );
 
-test( '[STAT-01a] each kind of page says what it is', async ( {
+test( '[STAT-01a] each kind of page says what it is @desktop', async ( {
 	page,
 	shop,
 	errors,
@@ -133,7 +133,7 @@ test( '[STAT-01a] each kind of page says what it is', async ( {
 	expect( of( 'hit' )[ 1 ]?.search_query ).toBe( 'گلدان' );
 } );
 
-test( '[STAT-06b] nothing is stored in the browser, and no session begins', async ( {
+test( '[STAT-06b] nothing is stored in the browser, and no session begins @desktop', async ( {
 	page,
 	shop,
 } ) => {
@@ -159,7 +159,7 @@ test( '[STAT-06b] nothing is stored in the browser, and no session begins', asyn
 	).toEqual( [] );
 } );
 
-test( '[STAT-09] a tab that nobody looks at is not counted, and one that comes back is, again', async ( {
+test( '[STAT-09] a tab that nobody looks at is not counted, and one that comes back is, again @desktop', async ( {
 	page,
 	shop,
 } ) => {
@@ -193,7 +193,7 @@ test( '[STAT-09] a tab that nobody looks at is not counted, and one that comes b
 	expect( of( 'hit' )[ 1 ]?.view ).not.toBe( of( 'hit' )[ 0 ]?.view );
 } );
 
-test( '[STAT-09] a page that a cache has kept counts for whoever gets it', async ( {
+test( '[STAT-09] a page that a cache has kept counts for whoever gets it @desktop', async ( {
 	page,
 	shop,
 	guest,
@@ -212,7 +212,7 @@ test( '[STAT-09] a page that a cache has kept counts for whoever gets it', async
 	await counted( page );
 } );
 
-test( '[STAT-02] pings come every minute while somebody is there, and say which view it is', async ( {
+test( '[STAT-02] pings come every minute while somebody is there, and say which view it is @desktop', async ( {
 	page,
 	shop,
 } ) => {
@@ -241,7 +241,7 @@ test( '[STAT-02] pings come every minute while somebody is there, and say which 
 	expect( of( 'online' ) ).toHaveLength( before );
 } );
 
-test( '[STAT-03] who asks not to be tracked is not told of, and the console says so', async ( {
+test( '[STAT-03] who asks not to be tracked is not told of, and the console says so @desktop', async ( {
 	page,
 	shop,
 } ) => {
@@ -262,7 +262,7 @@ test( '[STAT-03] who asks not to be tracked is not told of, and the console says
 	expect( said.join( '\n' ) ).toContain( 'Do Not Track' );
 } );
 
-test( '[STAT-04a] [STAT-04b] own events, what is put into the cart, downloads and links are told of', async ( {
+test( '[STAT-04a] [STAT-04b] own events, what is put into the cart, downloads and links are told of @desktop', async ( {
 	page,
 	shop,
 	listing,
