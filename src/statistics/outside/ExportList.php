@@ -54,17 +54,29 @@ final class ExportList {
 		}
 		$fields = wp_unslash( $_REQUEST );
 		$input  = new Input( is_array( $fields ) ? $fields : array() );
+		$asked  = self::asked_or_refusal( $input );
+		if ( $asked instanceof Refusal ) {
+			wp_die( esc_html( $asked->getMessage() ), '', array( 'response' => absint( $asked->status ) ) );
+		} else {
+			list( $list, $query, $name ) = $asked;
+
+			$file = new RowsFile( 'json' === $input->raw( 'format' ) ? 'json' : 'csv', self::columns( $list, $query, $name ) );
+			$file->send( "statistics-$name-{$query->period->from}-{$query->period->to}", self::rows( $list ) );
+			exit;
+		}
+	}
+
+	/** @return array{Lists, Query, string}|Refusal */
+	private static function asked_or_refusal( Input $input ): array|Refusal {
 		try {
-			list( $list, $query, $name ) = self::asked( $input );
+			return self::asked( $input );
 		} catch ( Refusal $refusal ) {
-			wp_die( esc_html( $refusal->getMessage() ), '', array( 'response' => absint( $refusal->status ) ) );
+			return $refusal;
 		} catch ( \RuntimeException $failure ) {
 			RefusalLog::exception( 'statistics', $failure );
-			wp_die( esc_html( Refusal::broken()->getMessage() ), '', array( 'response' => 500 ) );
+
+			return Refusal::broken();
 		}
-		$file = new RowsFile( 'json' === $input->raw( 'format' ) ? 'json' : 'csv', self::columns( $list, $query, $name ) );
-		$file->send( "statistics-$name-{$query->period->from}-{$query->period->to}", self::rows( $list ) );
-		exit;
 	}
 
 	/**

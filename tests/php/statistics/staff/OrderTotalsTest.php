@@ -137,7 +137,7 @@ final class OrderTotalsTest extends ShopTestCase {
 		$order = $this->order();
 		$order->update_status( 'processing' );
 		self::assertSame( array( 1, 200.0 ), self::counted() );
-		$order->set_total( 150 );
+		$order->set_total( '150' );
 		$order->save();
 		self::assertSame( array( 1, 150.0 ), self::counted() );
 		$order->set_currency( 'EUR' === get_option( 'woocommerce_currency' ) ? 'USD' : 'EUR' );
