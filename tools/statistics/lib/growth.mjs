@@ -53,16 +53,17 @@ export function drawn( found ) {
 		`<text x="${ at[ 0 ].toFixed( 1 ) }" y="${ at[ 1 ].toFixed( 1 ) }"${ extra }>${ content }</text>`;
 	// Names beside the ends of their lines, none over another.
 	let last = -Infinity;
-	const names = [ ...lines ]
+	const ends = [ ...lines ]
 		.sort( ( a, b ) => b.points.at( -1 )[ 1 ] - a.points.at( -1 )[ 1 ] )
-		.map( ( { name, colour, points } ) => {
-			last = Math.max( y( points.at( -1 )[ 1 ] ) + 4, last + 15 );
-			return text(
-				[ WIDTH - RIGHT + 8, last ],
-				name,
-				` fill="${ colour }"`
-			);
+		.map( ( line ) => {
+			last = Math.max( y( line.points.at( -1 )[ 1 ] ) + 4, last + 15 );
+			return { ...line, at: last };
 		} );
+	// None below the axis.
+	const up = Math.max( 0, last - ( HEIGHT - BOTTOM ) );
+	const names = ends.map( ( { name, colour, at } ) =>
+		text( [ WIDTH - RIGHT + 8, at - up ], name, ` fill="${ colour }"` )
+	);
 	return [
 		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ WIDTH } ${ HEIGHT }" font-family="sans-serif" font-size="12" fill="#777" role="img" aria-label="How long reports take, by hits">`,
 		...ticks.map(
