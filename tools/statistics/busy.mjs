@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 /**
  * How long the shop's pages take while hits come, beside how long they take without (docs/statistics.md): a real shop on
- * PHP-FPM, nginx and MariaDB. The servers have one processor, what asks and sends the other, so that only what the hits
- * cost the shop is seen.
+ * PHP-FPM, nginx and MariaDB. What asks and sends works on the same processors, and is seen among it.
  *
  *     node tools/statistics/busy.mjs --wordpress=DIR --woocommerce=DIR --theme=DIR
  *
@@ -36,6 +35,9 @@ const given = readOptions( {
 		pages: { value: 'NUMBER', text: 'pages of each half of a round (20)' },
 		workers: { value: 'NUMBER', text: 'PHP’s processes (4)' },
 		port: { value: 'NUMBER', text: 'of the shop (8813)' },
+		'one-core': {
+			text: 'the servers share one processor, what asks and sends has the other',
+		},
 	},
 } );
 const [ rate, rounds, pages, workers, port ] = [
@@ -122,9 +124,22 @@ try {
 		const [ quiet, busy, hits ] = [ [], [], [] ];
 		let seconds = 0;
 		await withServers(
-			{ home, roots: [ site ], port, workers, user: 'root', core: '0' },
+			{
+				home,
+				roots: [ site ],
+				port,
+				workers,
+				user: 'root',
+				core: given[ 'one-core' ] ? '0' : undefined,
+			},
 			async () => {
-				execFileSync( 'taskset', [ '-acp', '1', `${ process.pid }` ] );
+				if ( given[ 'one-core' ] ) {
+					execFileSync( 'taskset', [
+						'-acp',
+						'1',
+						`${ process.pid }`,
+					] );
+				}
 				for ( let i = -1; i < rounds; i++ ) {
 					const half = { quiet: [], busy: [] };
 					for ( const kind of i % 2
