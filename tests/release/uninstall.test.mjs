@@ -40,7 +40,16 @@ const THEIRS = {
 /** What a shop chose, and its books. */
 const KEPT = {
 	...THEIRS,
-	tables: [ 'vitrin_document_numbers' ],
+	tables: [
+		'vitrin_document_numbers',
+		'vitrin_statistics_hours',
+		'vitrin_statistics_order_lines',
+		'vitrin_statistics_orders',
+		'vitrin_statistics_sales',
+		'vitrin_statistics_texts',
+		'vitrin_statistics_totals',
+		'vitrin_statistics_touches',
+	],
 	widgets: [ 'vitrin_mini_cart-2', 'search-2' ],
 	options: [
 		...THEIRS.options,
