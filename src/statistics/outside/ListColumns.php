@@ -51,7 +51,7 @@ final class ListColumns {
 		return match ( $list ) {
 			'pages', 'entries', 'exits' => __( 'Page', 'vitrin' ),
 			'products' => __( 'Product', 'vitrin' ),
-			'searches' => __( 'Search', 'vitrin' ),
+			'searches', 'empty-searches' => __( 'Search', 'vitrin' ),
 			'sources' => __( 'Source', 'vitrin' ),
 			'channels' => __( 'Channel', 'vitrin' ),
 			'campaigns' => __( 'Campaign', 'vitrin' ),

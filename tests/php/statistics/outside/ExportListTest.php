@@ -72,6 +72,7 @@ final class ExportListTest extends ShopTestCase {
 		$answer = self::ask( "list/$name", array( 'range' => 'today', 'compare' => 'before' ) );
 		$rows   = self::rows( $name, array( 'compare' => 'before' ) );
 		self::assertSame( array_column( $answer['rows'], 'label' ), array_column( $rows, 'label' ) );
+		self::assertNotSame( $name, ListColumns::heading( $name, 'label' ) );
 		foreach ( $answer['columns'] as $column ) {
 			self::assertNotSame( $column, ListColumns::heading( $name, $column ) );
 			foreach ( $rows as $row ) {
