@@ -51,8 +51,6 @@ final class ExportInvoicesTest extends WebTestCase {
 		unlink( self::noise() );
 		global $wpdb;
 		$wpdb->delete( Numbers::table(), array( 'order_id' => $this->order->get_id() ) );
-		unset( $_COOKIE[ (string) constant( 'LOGGED_IN_COOKIE' ) ] );
-		wp_set_current_user( 0 );
 		parent::tearDown();
 	}
 
@@ -70,13 +68,8 @@ final class ExportInvoicesTest extends WebTestCase {
 	/** Logged in to the admin. */
 	private function manager( string $role = 'shop_manager' ): Browser {
 		self::noise();
-		$user    = $this->user( $role );
-		$browser = $this->browser();
-		$browser->log_in_to_admin( $user );
-		$_COOKIE[ (string) constant( 'LOGGED_IN_COOKIE' ) ] = $browser->cookies[ 'wordpress_logged_in_' . COOKIEHASH ] ?? '';
-		wp_set_current_user( $user );
 
-		return $browser;
+		return $this->browser_of( $role );
 	}
 
 	/** @param array<string, mixed> $fields Of the form. */

@@ -68,8 +68,29 @@ abstract class WebTestCase extends TestCase {
 		return $id;
 	}
 
+	/**
+	 * Somebody at the admin pages; from then on nonces made here are theirs.
+	 *
+	 * @param int $user 0 for a guest.
+	 */
+	protected function browser_of_user( int $user ): Browser {
+		$browser = $this->browser();
+		$browser->log_in_to_admin( $user );
+		$_COOKIE[ (string) constant( 'LOGGED_IN_COOKIE' ) ] = $browser->cookies[ 'wordpress_logged_in_' . COOKIEHASH ] ?? '';
+		wp_set_current_user( $user );
+
+		return $browser;
+	}
+
+	/** @param string $role Of somebody new, such as subscriber; '' for a guest. */
+	protected function browser_of( string $role ): Browser {
+		return $this->browser_of_user( '' === $role ? 0 : $this->user( $role ) );
+	}
+
 	/** Deletes what was made. */
 	protected function tearDown(): void {
+		unset( $_COOKIE[ (string) constant( 'LOGGED_IN_COOKIE' ) ] );
+		wp_set_current_user( 0 );
 		foreach ( $this->products as $id ) {
 			wp_delete_post( $id, true );
 		}

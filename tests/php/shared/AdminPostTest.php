@@ -61,8 +61,6 @@ final class AdminPostTest extends WebTestCase {
 			update_option( SwatchData::OPTION, $this->kinds );
 		}
 		delete_option( Uninstall::OPTION );
-		unset( $_COOKIE[ (string) constant( 'LOGGED_IN_COOKIE' ) ] );
-		wp_set_current_user( 0 );
 		parent::tearDown();
 	}
 
@@ -96,17 +94,6 @@ final class AdminPostTest extends WebTestCase {
 	/** A file that gives the term another colour, and the attribute another kind. */
 	private static function file(): string {
 		return str_replace( array( '#aa0011', '"button"' ), array( '#00bb22', '"color"' ), SwatchFile::export() );
-	}
-
-	/** @param string $role Such as subscriber; '' for a guest. */
-	private function browser_of( string $role ): Browser {
-		$user    = '' === $role ? 0 : $this->user( $role );
-		$browser = $this->browser();
-		$browser->log_in_to_admin( $user );
-		$_COOKIE[ (string) constant( 'LOGGED_IN_COOKIE' ) ] = $browser->cookies[ 'wordpress_logged_in_' . COOKIEHASH ] ?? '';
-		wp_set_current_user( $user );
-
-		return $browser;
 	}
 
 	/**

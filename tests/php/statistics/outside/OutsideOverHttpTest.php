@@ -10,7 +10,6 @@ namespace Vitrin\Tests\Statistics\Outside;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Shared\Settings\Store;
 use Vitrin\Statistics\Counting\Kind;
-use Vitrin\Tests\Browser;
 use Vitrin\Tests\Statistics\Staff\SeededTotals;
 use Vitrin\Tests\WebTestCase;
 
@@ -29,19 +28,7 @@ final class OutsideOverHttpTest extends WebTestCase {
 
 	protected function tearDown(): void {
 		SeededTotals::clear();
-		unset( $_COOKIE[ (string) constant( 'LOGGED_IN_COOKIE' ) ] );
-		wp_set_current_user( 0 );
 		parent::tearDown();
-	}
-
-	private function browser_of( string $role ): Browser {
-		$user    = $this->user( $role );
-		$browser = $this->browser();
-		$browser->log_in_to_admin( $user );
-		$_COOKIE[ (string) constant( 'LOGGED_IN_COOKIE' ) ] = $browser->cookies[ 'wordpress_logged_in_' . COOKIEHASH ] ?? '';
-		wp_set_current_user( $user );
-
-		return $browser;
 	}
 
 	private static function today(): string {
@@ -105,10 +92,7 @@ final class OutsideOverHttpTest extends WebTestCase {
 		delete_option( 'vitrin_report_test_lock' );
 		$watcher = new \WP_User( $this->user( 'subscriber' ) );
 		$watcher->add_cap( 'view_vitrin_statistics' );
-		$other = $this->browser();
-		$other->log_in_to_admin( $watcher->ID );
-		$_COOKIE[ (string) constant( 'LOGGED_IN_COOKIE' ) ] = $other->cookies[ 'wordpress_logged_in_' . COOKIEHASH ] ?? '';
-		wp_set_current_user( $watcher->ID );
+		$other = $this->browser_of_user( $watcher->ID );
 		self::assertSame( 403, $other->post( self::POST, array( 'action' => 'vitrin_test_report', '_wpnonce' => wp_create_nonce( 'vitrin_test_report' ) ) )->status );
 	}
 }

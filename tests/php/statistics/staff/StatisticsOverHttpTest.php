@@ -11,7 +11,6 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Shared\Settings\Store;
 use Vitrin\Statistics\Counting\Totals;
 use Vitrin\Statistics\Staff\CountingTest;
-use Vitrin\Tests\Browser;
 use Vitrin\Tests\WebServer;
 use Vitrin\Tests\WebTestCase;
 
@@ -32,19 +31,7 @@ final class StatisticsOverHttpTest extends WebTestCase {
 
 	protected function tearDown(): void {
 		SeededTotals::clear();
-		unset( $_COOKIE[ (string) constant( 'LOGGED_IN_COOKIE' ) ] );
-		wp_set_current_user( 0 );
 		parent::tearDown();
-	}
-
-	private function manager(): Browser {
-		$user    = $this->user( 'shop_manager' );
-		$browser = $this->browser();
-		$browser->log_in_to_admin( $user );
-		$_COOKIE[ (string) constant( 'LOGGED_IN_COOKIE' ) ] = $browser->cookies[ 'wordpress_logged_in_' . COOKIEHASH ] ?? '';
-		wp_set_current_user( $user );
-
-		return $browser;
 	}
 
 	private static function today(): string {
@@ -54,7 +41,7 @@ final class StatisticsOverHttpTest extends WebTestCase {
 	#[TestDox( '[STAT-06a] a shop manager opens the page and its files; editors and guests don’t' )]
 	public function test_page_and_files(): void {
 		SeededTotals::hostile( self::today(), '=1+1' );
-		$browser = $this->manager();
+		$browser = $this->browser_of( 'shop_manager' );
 		$page    = $browser->get( self::PAGE . '&plain=1&range=today' );
 		self::assertSame( 200, $page->status );
 		self::assertStringContainsString( 'vitrin-figure-visitors', $page->body );
@@ -78,7 +65,7 @@ final class StatisticsOverHttpTest extends WebTestCase {
 	#[TestDox( '[STAT-01a] “Test counting now” sends a hit through the shop’s own page, and it is counted' )]
 	public function test_counting(): void {
 		// The admin's pages put up what takes hits.
-		self::assertSame( 200, $this->manager()->get( self::PAGE )->status );
+		self::assertSame( 200, $this->browser_of( 'shop_manager' )->get( self::PAGE )->status );
 		wp_cache_flush();
 		$base = WebServer::base();
 		$move = static fn ( string $url ): string => (string) preg_replace( '~^https?://[^/]+~', $base, $url );
@@ -93,10 +80,10 @@ final class StatisticsOverHttpTest extends WebTestCase {
 
 	#[TestDox( '[STAT-01a] what the test has found is said once, to who began it' )]
 	public function test_result(): void {
-		$browser = $this->manager();
+		$browser = $this->browser_of( 'shop_manager' );
 		set_transient( 'vitrin_counting_test_' . get_current_user_id(), array( 'outcome' => 'refused', 'detail' => '<b>old' ), 60 );
 		$shown = static fn (): int => substr_count( $browser->get( self::PAGE )->body, 'inline" role="status"' );
-		self::assertSame( 0, substr_count( $this->manager()->get( self::PAGE )->body, 'inline" role="status"' ), 'to nobody else' );
+		self::assertSame( 0, substr_count( $this->browser_of( 'shop_manager' )->get( self::PAGE )->body, 'inline" role="status"' ), 'to nobody else' );
 		self::assertSame( array( 1, 0 ), array( $shown(), $shown() ) );
 	}
 }
