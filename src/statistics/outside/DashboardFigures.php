@@ -68,15 +68,8 @@ final class DashboardFigures {
 
 	/** @return list<array{string, int}> */
 	private static function top( string $list, string $column ): array {
-		$top  = array();
-		$rows = ( new Lists( Query::of( new Input( array( 'range' => '7' ) ) ), new ListQuery( per_page: self::TOP ), $list ) )->all()['rows'];
-		foreach ( is_array( $rows ) ? $rows : array() as $row ) {
-			$value = is_array( $row ) && is_array( $row['values'] ?? null ) ? $row['values'][ $column ] ?? 0 : 0;
-			if ( is_array( $row ) && is_string( $row['label'] ?? null ) && is_numeric( $value ) ) {
-				$top[] = array( $row['label'], (int) $value );
-			}
-		}
+		$rows = ( new Lists( Query::of( new Input( array( 'range' => '7' ) ) ), new ListQuery( per_page: self::TOP ), $list ) )->shown();
 
-		return $top;
+		return array_map( static fn ( array $row ): array => array( $row['label'], (int) ( $row['values'][ $column ] ?? 0 ) ), $rows );
 	}
 }

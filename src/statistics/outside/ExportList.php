@@ -6,11 +6,7 @@ use Vitrin\Shared\Http\Input;
 use Vitrin\Shared\Http\Refusal;
 use Vitrin\Shared\Http\RefusalLog;
 use Vitrin\Statistics\Reports\Access;
-use Vitrin\Statistics\Reports\ListOf;
-use Vitrin\Statistics\Reports\ListQuery;
 use Vitrin\Statistics\Reports\Lists;
-use Vitrin\Statistics\Reports\Query;
-use Vitrin\Statistics\Staff\Freshness;
 use Vitrin\Statistics\Staff\RowsFile;
 
 defined( 'ABSPATH' ) || exit;
@@ -58,18 +54,16 @@ final class ExportList {
 		if ( $asked instanceof Refusal ) {
 			wp_die( esc_html( $asked->getMessage() ), '', array( 'response' => absint( $asked->status ) ) );
 		} else {
-			list( $list, $query, $name ) = $asked;
-
-			$file = new RowsFile( 'json' === $input->raw( 'format' ) ? 'json' : 'csv', self::columns( $list, $query, $name ) );
-			$file->send( "statistics-$name-{$query->period->from}-{$query->period->to}", self::rows( $list ) );
+			$period = $asked->query->period;
+			$file   = new RowsFile( 'json' === $input->raw( 'format' ) ? 'json' : 'csv', self::columns( $asked ) );
+			$file->send( "statistics-$asked->name-$period->from-$period->to", self::rows( $asked ) );
 			exit;
 		}
 	}
 
-	/** @return array{Lists, Query, string}|Refusal */
-	private static function asked_or_refusal( Input $input ): array|Refusal {
+	private static function asked_or_refusal( Input $input ): Lists|Refusal {
 		try {
-			return self::asked( $input );
+			return Lists::asked_by( $input, $input->raw( 'list' ), true );
 		} catch ( Refusal $refusal ) {
 			return $refusal;
 		} catch ( \RuntimeException $failure ) {
@@ -79,31 +73,14 @@ final class ExportList {
 		}
 	}
 
-	/**
-	 * @return array{Lists, Query, string}
-	 * @throws Refusal 400, 404.
-	 * @throws \RuntimeException Where the database fails.
-	 */
-	private static function asked( Input $input ): array {
-		$name = $input->raw( 'list' );
-		if ( ! in_array( $name, ListOf::names(), true ) ) {
-			throw Refusal::not_found( __( 'There is no such list.', 'vitrin' ) );
-		}
-		$query = Query::of( $input );
-		$list  = new Lists( $query, ListQuery::of( $input, true ), $name );
-		Freshness::bring_up_to_date();
-
-		return array( $list, $query, $name );
-	}
-
 	/** @return array<string, string> Headings by name. */
-	private static function columns( Lists $list, Query $query, string $name ): array {
+	private static function columns( Lists $list ): array {
 		$columns = array();
 		foreach ( array( 'label', 'detail', 'url', ...$list->columns() ) as $column ) {
-			$columns[ $column ] = ListColumns::heading( $name, $column );
+			$columns[ $column ] = ListColumns::heading( $list->name, $column );
 		}
-		foreach ( null === $query->before ? array() : $list->columns() as $column ) {
-			$columns[ 'before_' . $column ] = ListColumns::before( $name, $column );
+		foreach ( null === $list->query->before ? array() : $list->columns() as $column ) {
+			$columns[ 'before_' . $column ] = ListColumns::before( $list->name, $column );
 		}
 
 		return $columns;
@@ -115,13 +92,10 @@ final class ExportList {
 	 */
 	public static function rows( Lists $list ): \Generator {
 		foreach ( $list->each() as $row ) {
-			$flat = array();
-			foreach ( array( 'label', 'detail', 'url' ) as $name ) {
-				$flat[ $name ] = is_string( $row[ $name ] ?? null ) ? $row[ $name ] : '';
-			}
-			foreach ( array( 'values' => '', 'before' => 'before_' ) as $of => $prefix ) {
-				foreach ( is_array( $row[ $of ] ?? null ) ? $row[ $of ] : array() as $column => $value ) {
-					$flat[ $prefix . $column ] = ListColumns::value( (string) $column, is_int( $value ) || is_float( $value ) ? $value : null );
+			$flat = array( 'label' => $row['label'], 'detail' => $row['detail'], 'url' => $row['url'] );
+			foreach ( array( '' => $row['values'], 'before_' => $row['before'] ?? array() ) as $prefix => $values ) {
+				foreach ( $values as $column => $value ) {
+					$flat[ $prefix . $column ] = ListColumns::value( $column, $value );
 				}
 			}
 			yield $flat;

@@ -46,7 +46,7 @@ final class Health {
 	/** @return array{state: string, text: string, advice: string, upTo: int|null, waits: int, isLate: bool} `waits` in bytes. */
 	private static function counting( int $now ): array {
 		$waits   = Freshness::waiting()['bytes'];
-		$is_late = Freshness::is_late( $now );
+		$is_late = Freshness::is_late( $waits, $now );
 
 		return array(
 			'state'  => $is_late ? Fact::BAD : Fact::GOOD,
@@ -104,7 +104,7 @@ final class Health {
 
 		return array(
 			'state'  => $is_much ? Fact::WARNING : ( UncountedOrders::are_few( $share ) ? Fact::NEUTRAL : Fact::GOOD ),
-			'text'   => self::of_orders( $share, $low, $high ),
+			'text'   => self::of_orders( $share ),
 			'advice' => match ( true ) {
 				$is_much => __( 'That is more than ad blockers explain. Test counting now; let plugins that delay or join scripts leave Vitrin’s alone; then try “Count past ad blockers”.', 'vitrin' ),
 				UncountedOrders::are_few( $share ) => __( 'So few orders say little: look again when there are more.', 'vitrin' ),
@@ -116,7 +116,9 @@ final class Health {
 	}
 
 	/** @param array{orders: int, uncounted: int} $share */
-	public static function of_orders( array $share, float $low, float $high ): string {
+	public static function of_orders( array $share ): string {
+		list( $low, $high ) = Wilson::interval( $share['uncounted'], $share['orders'] );
+
 		return 0 === $share['orders'] ? __( 'There are no orders yet.', 'vitrin' ) : sprintf(
 			/* translators: 1: how many, 2: of how many, 3: a share such as 12 %, 4 and 5: shares between which the true one lies. */
 			__( 'Of %1$s of %2$s orders no visit was counted (%3$s). About as much of the traffic isn’t seen: most likely between %4$s and %5$s.', 'vitrin' ),

@@ -52,7 +52,7 @@ final class ReportFacts {
 				Fact::BAD,
 			),
 			ReportState::SENDING === $state->status && time() - $state->at > self::LONGEST => array( __( 'Nobody knows whether the last one was sent: the server ended the job in the middle. So that nobody gets it twice, it isn’t sent again.', 'vitrin' ) . $then, Fact::WARNING ),
-			default => array( '' === $then ? __( 'None was sent yet.', 'vitrin' ) : __( 'None was sent yet.', 'vitrin' ) . $then, Fact::NEUTRAL ),
+			default => array( __( 'None was sent yet.', 'vitrin' ) . $then, Fact::NEUTRAL ),
 		};
 	}
 }

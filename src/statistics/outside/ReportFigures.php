@@ -18,6 +18,7 @@ defined( 'ABSPATH' ) || exit;
  * What a report by mail says: figures beside those of the period before, and the first rows of lists. All is plain text.
  *
  * @phpstan-type Sum array{visitors: int, sessions: int, views: int, orders: int, revenue: float, counted: int}
+ * @phpstan-import-type Row from Lists
  * @phpstan-type Top array{title: string, headings: list<string>, rows: list<list<string>>}
  */
 final class ReportFigures {
@@ -39,7 +40,9 @@ final class ReportFigures {
 
 	/** @throws \RuntimeException Where the database fails. */
 	public static function of( Period $period, Period $before ): self {
-		return new self( self::sum( $period ), self::sum( $before ), self::lists( $period ), Orders::uncounted( $period ) );
+		$unseen = Orders::uncounted( $period );
+
+		return new self( self::sum( $period, $unseen ), self::sum( $before, Orders::uncounted( $before ) ), self::lists( $period ), $unseen );
 	}
 
 	/** Whether nothing was counted in these days. */
@@ -82,11 +85,13 @@ final class ReportFigures {
 		};
 	}
 
-	/** @return Sum */
-	private static function sum( Period $period ): array {
+	/**
+	 * @param array{orders: int, uncounted: int} $share Of how many orders no visit was counted.
+	 * @return Sum
+	 */
+	private static function sum( Period $period, array $share ): array {
 		$all    = Sums::line( Cut::ALL, 0, $period->from, $period->to );
 		$orders = Orders::by_day( $period )['total'];
-		$share  = Orders::uncounted( $period );
 
 		return array(
 			'visitors' => (int) array_sum( array_column( $all, 'visitors' ) ),
@@ -106,15 +111,15 @@ final class ReportFigures {
 			'sources'   => array( __( 'Where sessions came from', 'vitrin' ), __( 'Source', 'vitrin' ), 'sessions', array( 'sessions' => __( 'Sessions', 'vitrin' ), 'orders' => __( 'Orders', 'vitrin' ) ) ),
 			'campaigns' => array( __( 'Campaigns', 'vitrin' ), __( 'Campaign', 'vitrin' ), 'sessions', array( 'sessions' => __( 'Sessions', 'vitrin' ), 'orders' => __( 'Orders', 'vitrin' ) ) ),
 		) as $name => list( $title, $of, $sort, $columns ) ) {
-			$rows    = ( new Lists( $query, new ListQuery( sort: $sort, per_page: self::TOP ), $name ) )->all()['rows'];
-			$lists[] = array( 'title' => $title, 'headings' => array( $of, ...array_values( $columns ) ), 'rows' => self::top( is_array( $rows ) ? array_values( $rows ) : array(), $sort, array_keys( $columns ) ) );
+			$rows    = ( new Lists( $query, new ListQuery( sort: $sort, per_page: self::TOP ), $name ) )->shown();
+			$lists[] = array( 'title' => $title, 'headings' => array( $of, ...array_values( $columns ) ), 'rows' => self::top( $rows, $sort, array_keys( $columns ) ) );
 		}
 
 		return $lists;
 	}
 
 	/**
-	 * @param list<mixed>  $rows    Of a list.
+	 * @param list<Row>    $rows
 	 * @param string       $sort    Rows in which it is nothing are left out.
 	 * @param list<string> $columns
 	 * @return list<list<string>>
@@ -122,9 +127,8 @@ final class ReportFigures {
 	private static function top( array $rows, string $sort, array $columns ): array {
 		$top = array();
 		foreach ( $rows as $row ) {
-			$values = is_array( $row ) && is_array( $row['values'] ?? null ) ? $row['values'] : array();
-			$number = static fn ( string $column ): float => is_numeric( $values[ $column ] ?? null ) ? (float) $values[ $column ] : 0.0;
-			if ( is_array( $row ) && is_string( $row['label'] ?? null ) && $number( $sort ) > 0 ) {
+			$number = static fn ( string $column ): float => (float) ( $row['values'][ $column ] ?? 0 );
+			if ( $number( $sort ) > 0 ) {
 				$top[] = array( $row['label'], ...array_map( static fn ( string $column ): string => 'revenue' === $column ? Formats::money( $number( $column ) ) : Formats::number( $number( $column ) ), $columns ) );
 			}
 		}

@@ -6,6 +6,7 @@ use Vitrin\Shared\Http\RefusalLog;
 use Vitrin\Shared\Plugin\Background;
 use Vitrin\Shared\Plugin\Job;
 use Vitrin\Shared\Settings\Store;
+use Vitrin\Statistics\Reports\Query;
 use Vitrin\Statistics\Settings;
 use Vitrin\Statistics\Staff\Formats;
 
@@ -127,9 +128,7 @@ final class ReportJob extends Job {
 	}
 
 	public static function period( string $frequency ): ReportPeriod {
-		$start = get_option( 'start_of_week' );
-
-		return ReportPeriod::of( $frequency, current_datetime(), Formats::is_solar_hijri(), is_numeric( $start ) ? (int) $start % 7 : 1 );
+		return ReportPeriod::of( $frequency, current_datetime(), Formats::is_solar_hijri(), Query::start_of_week() );
 	}
 
 	private static function schedule_at( int $at ): void {

@@ -3,7 +3,6 @@
 namespace Vitrin\Statistics\Outside;
 
 use Vitrin\Shared\Domain\Period;
-use Vitrin\Statistics\Reports\Wilson;
 use Vitrin\Statistics\Staff\Formats;
 use Vitrin\Statistics\Staff\StatisticsPage;
 
@@ -42,7 +41,7 @@ final class ReportMail {
 			foreach ( $this->figures->lists as $list ) {
 				$body .= self::section( $list['title'], $start ) . self::table( $list['headings'], $list['rows'], $start );
 			}
-			$body .= self::section( __( 'What isn’t seen', 'vitrin' ), $start ) . self::paragraph( $this->unseen(), $start );
+			$body .= self::section( __( 'What isn’t seen', 'vitrin' ), $start ) . self::paragraph( Health::of_orders( $this->figures->unseen ), $start );
 		}
 		$body .= sprintf( '<p style="margin:24px 0 0;text-align:%s"><a href="%s" style="%sdisplay:inline-block;padding:10px 18px;background:#1d4ed8;color:#ffffff;text-decoration:none;border-radius:6px;font-size:.875em">%s</a></p>', esc_attr( $start ), esc_url( $this->url() ), esc_attr( self::FONT ), esc_html__( 'All figures of these days', 'vitrin' ) );
 		$foot  = sprintf( '%s <a href="%s" style="color:#1d4ed8">%s</a>', esc_html( $this->why() ), esc_url( self::settings_url() ), esc_html__( 'Unsubscribe, or change who gets it', 'vitrin' ) );
@@ -75,7 +74,7 @@ final class ReportMail {
 				$lines[] = __( 'None in these days.', 'vitrin' );
 			}
 		}
-		array_push( $lines, '', ...( $this->figures->are_empty() ? array() : array( __( 'What isn’t seen', 'vitrin' ), $this->unseen(), '' ) ) );
+		array_push( $lines, '', ...( $this->figures->are_empty() ? array() : array( __( 'What isn’t seen', 'vitrin' ), Health::of_orders( $this->figures->unseen ), '' ) ) );
 		array_push( $lines, __( 'All figures of these days', 'vitrin' ) . ': ' . $this->url(), '', $this->why(), __( 'Unsubscribe, or change who gets it', 'vitrin' ) . ': ' . self::settings_url() );
 
 		return implode( "\n", array_map( self::line( ... ), $lines ) ) . "\n";
@@ -113,13 +112,6 @@ final class ReportMail {
 
 	private static function nothing(): string {
 		return __( 'Nothing was counted in these days. If the shop had visitors, “Test counting now” says where their visits get stuck.', 'vitrin' );
-	}
-
-	private function unseen(): string {
-		$share              = $this->figures->unseen;
-		list( $low, $high ) = Wilson::interval( $share['uncounted'], $share['orders'] );
-
-		return Health::of_orders( $share, $low, $high );
 	}
 
 	private function why(): string {

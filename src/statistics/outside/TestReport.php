@@ -5,7 +5,6 @@ namespace Vitrin\Statistics\Outside;
 use Vitrin\Shared\Assets\AdminScreen;
 use Vitrin\Shared\Http\RefusalLog;
 use Vitrin\Shared\Plugin\Lock;
-use Vitrin\Shared\Plugin\Page;
 use Vitrin\Shared\Settings\Access;
 use Vitrin\Statistics\Settings;
 use Vitrin\Statistics\Staff\StatisticsPage;
@@ -35,10 +34,7 @@ final class TestReport {
 
 	private static function answer( Settings $settings ): void {
 		check_admin_referer( self::ACTION );
-		AdminScreen::refuse_strangers();
-		if ( 'POST' !== Page::method() ) {
-			wp_die( esc_html__( 'You are not allowed to do this.', 'vitrin' ), '', array( 'response' => 405 ) );
-		}
+		AdminScreen::check_form( Access::is_allowed() );
 		set_transient( self::RESULT . get_current_user_id(), self::send( $settings ), 5 * MINUTE_IN_SECONDS );
 		wp_safe_redirect( StatisticsPage::url() . '#vitrin-report' );
 		exit;

@@ -2,16 +2,21 @@
 
 namespace Vitrin\Statistics\Reports;
 
+use Vitrin\Shared\Http\Input;
 use Vitrin\Shared\Http\Refusal;
 use Vitrin\Statistics\Counting\Kind;
 use Vitrin\Statistics\Counting\Totals;
 use Vitrin\Statistics\Staff\CutWords;
+use Vitrin\Statistics\Staff\Freshness;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
  * A list of a report: pages, products, sources and so on, sorted, searched and narrowed [STAT-06]. Texts are read of the rows
  * that are shown alone.
+ *
+ * @phpstan-type Figures array<string, int|float|null>
+ * @phpstan-type Row array{id: int, label: string, detail: string, url: string, orders_url: string, values: Figures, before?: Figures}
  */
 final class Lists {
 
@@ -22,9 +27,27 @@ final class Lists {
 	private const IN_WORDS = array( Kind::SOURCE, Kind::DEVICE, Kind::COUNTRY, Kind::EVENT, Kind::FIELD );
 
 	/**
+	 * A list that somebody asks for, with what has just come in.
+	 *
+	 * @param string $name     One of ListOf::names(), as it was sent.
+	 * @param bool   $is_whole Whether all of its rows are wanted, whatever page was asked for.
+	 * @throws Refusal 400, 404.
+	 * @throws \RuntimeException Where the database fails.
+	 */
+	public static function asked_by( Input $input, string $name, bool $is_whole = false ): self {
+		if ( ! in_array( $name, ListOf::names(), true ) ) {
+			throw Refusal::not_found( __( 'There is no such list.', 'vitrin' ) );
+		}
+		$list = new self( Query::of( $input ), ListQuery::of( $input, $is_whole ), $name );
+		Freshness::bring_up_to_date();
+
+		return $list;
+	}
+
+	/**
 	 * @throws Refusal 400, where it isn't kept with what it is narrowed to.
 	 */
-	public function __construct( private readonly Query $query, private readonly ListQuery $asked, private readonly string $name ) {
+	public function __construct( public readonly Query $query, private readonly ListQuery $asked, public readonly string $name ) {
 		$of = ListOf::named( $name, $query->filter?->by );
 		if ( null === $of ) {
 			throw Query::wrong( 'by' );
@@ -60,9 +83,19 @@ final class Lists {
 	}
 
 	/**
+	 * @return list<Row> Those of the page that is asked for.
+	 * @throws \RuntimeException Where the database fails.
+	 */
+	public function shown(): array {
+		list( $values, $before, $keys ) = $this->read();
+
+		return $this->rows( $this->page( $keys, $values ), $values, $before );
+	}
+
+	/**
 	 * Its rows one after the other, for a file: words are read of some at a time. What has no row of its own comes last.
 	 *
-	 * @return \Generator<int, array<string, mixed>>
+	 * @return \Generator<int, array{label: string, detail: string, url: string, values: Figures, before?: Figures, ...}>
 	 * @throws \RuntimeException Where the database fails.
 	 */
 	public function each(): \Generator {
@@ -133,7 +166,7 @@ final class Lists {
 
 	/**
 	 * @param list<array-key> $keys
-	 * @return list<array<string, mixed>>
+	 * @return list<Row>
 	 */
 	private function rows( array $keys, Values $values, ?Values $before ): array {
 		$texts = $values->names;

@@ -155,7 +155,9 @@ final class Notes {
 		foreach ( array_chunk( $ids, self::CHUNK ) as $chunk ) {
 			$begun = array_column( Database::rows( 'SELECT id, made, text FROM %i WHERE kind = %d AND made BETWEEN %s AND %s AND id IN (' . implode( ',', $chunk ) . ')', Tables::TEXTS, Kind::CAMPAIGN, $period->from, $period->to ), null, 'id' );
 			foreach ( $chunk as $id ) {
-				$rows = isset( $begun[ $id ] ) ? array( ...$rows, $begun[ $id ] ) : $rows;
+				if ( isset( $begun[ $id ] ) ) {
+					$rows[] = $begun[ $id ];
+				}
 			}
 			if ( count( $rows ) >= self::MOST_CAMPAIGNS ) {
 				break;

@@ -62,20 +62,22 @@ final class Overview {
 	private function side( Line $line, Period $period ): array {
 		$filter  = $this->query->filter;
 		$figures = Sums::line( $filter?->cut() ?? Cut::ALL, $filter->id ?? 0, $period->from, $period->to );
-		$sold    = null === $filter ? Orders::by_day( $period ) : null;
+
+		list( 'total' => $total, 'days' => $days ) = null === $filter ? Orders::by_day( $period ) : array( 'total' => Orders::of_filter( $filter, $period ), 'days' => null );
+
 		$sum     = static fn ( string $metric ): int => (int) array_sum( array_column( $figures, $metric ) );
 		// A page is looked at within a session that began anywhere.
 		$is_page = null !== $filter && Cut::PAGE === $filter->cut();
 
 		return array(
-			'points' => array_values( $line->of( $period, $figures, $sold['days'] ?? null ) ),
+			'points' => array_values( $line->of( $period, $figures, $days ) ),
 			'sum'    => array(
 				'visitors' => $sum( 'visitors' ),
 				'sessions' => $is_page ? null : $sum( 'sessions' ),
 				'views'    => $sum( 'views' ),
 				'bounces'  => $is_page ? null : $sum( 'bounces' ),
 				'engaged'  => $sum( 'engaged' ),
-			) + ( $sold['total'] ?? ( null === $filter ? array( 'orders' => null, 'revenue' => null ) : Orders::of_filter( $filter, $period ) ) ),
+			) + $total,
 		);
 	}
 

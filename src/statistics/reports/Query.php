@@ -115,8 +115,8 @@ final class Query {
 		return '' === $word ? $usual : $word;
 	}
 
-	/** 0 is Sunday. */
-	private static function start_of_week(): int {
+	/** WordPress’s; 0 is Sunday. */
+	public static function start_of_week(): int {
 		$start = get_option( 'start_of_week' );
 
 		return is_numeric( $start ) ? (int) $start % 7 : 1;

@@ -4,7 +4,6 @@ namespace Vitrin\Statistics\Reports;
 
 use Vitrin\Shared\Http\Input;
 use Vitrin\Shared\Http\PrivatePage;
-use Vitrin\Shared\Http\Refusal;
 use Vitrin\Shared\Http\Route;
 use Vitrin\Statistics\Counting\Totals;
 use Vitrin\Statistics\Outside\ExportList;
@@ -59,13 +58,9 @@ final class Routes {
 
 	/** @return array<string, mixed> */
 	private static function list( Input $input ): array {
-		$name = $input->raw( 'name' );
-		if ( ! in_array( $name, ListOf::names(), true ) ) {
-			throw Refusal::not_found( __( 'There is no such list.', 'vitrin' ) );
-		}
-		$query = self::query( $input );
+		$list = Lists::asked_by( $input, $input->raw( 'name' ) );
 
-		return ( new Lists( $query, ListQuery::of( $input ), $name ) )->all() + array( 'exportUrl' => ExportList::url( $name, $input ) );
+		return $list->all() + array( 'exportUrl' => ExportList::url( $list->name, $input ) );
 	}
 
 	/** @return array{online: int, upTo: int|null} */

@@ -43,11 +43,15 @@ final class Freshness {
 		return array( 'bytes' => $bytes, 'last' => $last );
 	}
 
-	/** Whether what waits has waited for so long that nothing seems to count it. */
-	public static function is_late( int $now ): bool {
+	/**
+	 * Whether what waits has waited for so long that nothing seems to count it.
+	 *
+	 * @param int $waits Bytes, as waiting() has them.
+	 */
+	public static function is_late( int $waits, int $now ): bool {
 		$counted = self::counted_up_to();
 
-		return self::waiting()['bytes'] > 0 && ( null === $counted || $now - $counted > self::LATE );
+		return $waits > 0 && ( null === $counted || $now - $counted > self::LATE );
 	}
 
 	public static function sentence(): string {

@@ -81,7 +81,7 @@ final class StatusFacts {
 		list( 'bytes' => $bytes, 'last' => $last ) = Freshness::waiting();
 
 		$counted = Freshness::counted_up_to();
-		$is_late = Freshness::is_late( $now );
+		$is_late = Freshness::is_late( $bytes, $now );
 		$facts   = array( new Fact( __( 'Counted up to', 'vitrin' ), null === $counted ? __( 'Never', 'vitrin' ) : Formats::moment( $counted ), $is_late ? Fact::BAD : Fact::NEUTRAL ) );
 		if ( $bytes > 0 ) {
 			$facts[] = new Fact( __( 'Last visit that was sent', 'vitrin' ), Formats::moment( $last ) );

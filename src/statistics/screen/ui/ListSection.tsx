@@ -75,6 +75,10 @@ function Cell( { row, column }: { row: Row; column: string } ) {
 	);
 }
 
+/** The column by which it is sorted: a list that is narrowed may not have the one that was chosen. */
+const sortedBy = ( list: List, view: View ): string =>
+	list.columns.includes( view.sort ) ? view.sort : list.sortedBy;
+
 interface TableProps {
 	list: List;
 	view: View;
@@ -139,9 +143,7 @@ function Table( { list, view, onSort, onNarrow }: TableProps ) {
 	const { row: rowWord, title } = sectionWords( list.name );
 	const { unit } = format.amount( 0 );
 	const first = list.columns[ 0 ] ?? '';
-	const sorted = list.columns.includes( view.sort )
-		? view.sort
-		: list.sortedBy;
+	const sorted = sortedBy( list, view );
 	const most = Math.max(
 		1e-9,
 		...list.rows.map( ( { values } ) => values[ sorted || first ] ?? 0 )
@@ -232,9 +234,7 @@ const listText = ( list: List, view: View, format: Format ): string => {
 	if ( list.rows.length === 0 ) {
 		return `${ title }: ${ __( 'None in these days.', 'vitrin' ) }`;
 	}
-	const sorted = list.columns.includes( view.sort )
-		? view.sort
-		: list.sortedBy;
+	const sorted = sortedBy( list, view );
 	const by = sorted && columnWords( sorted, list.name ).label;
 	return [
 		title,
@@ -320,7 +320,7 @@ interface Props extends ViewState {
 	narrowing: Narrowing;
 }
 
-/** A list: searched, sorted, leafed through, and narrowed by a click on a row. */
+/** A list: searched, sorted, paged, and narrowed by a click on a row. */
 export function ListSection( { view, show, narrowing }: Props ) {
 	const report = useReport(
 		loadList,

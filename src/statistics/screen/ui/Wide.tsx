@@ -13,7 +13,6 @@ export function Wide( {
 		<div
 			className="vitrin-stats__wide"
 			role="region"
-
 			tabIndex={ 0 }
 			aria-label={ sprintf(
 				/* translators: %s: what a table is of, such as Pages. */
