@@ -53,7 +53,7 @@ const ALLOWED = [
 	/^tools\/lib\/(build-of|chunks|icons|third-party)\.cjs$/,
 	/^src\/[\w-]+\/chunks\.json$/,
 	/^src\/[\w-]+\/(data|domain)\/[\w-]+\.json$/,
-	/^src\/shared\/ui\/icons\.json$/,
+	/^src\/shared\/(ui\/icons|theme\/headers)\.json$/,
 	/^tools\/bench\/budgets\.json$/,
 	// package-lock.json links to it.
 	/^tools\/site\/no-playground\/package\.json$/,
