@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
  * How long the shop's pages take while hits come, beside how long they take without (docs/statistics.md): a real shop on
- * PHP-FPM, nginx and MariaDB. What asks and sends works on the same processors, and is seen among it.
+ * PHP-FPM, nginx and MariaDB. What sends the hits works on the same processors, as it doesn't in a shop; so it sends the same
+ * requests in the third state, too, where nginx answers them at once, and the hits are held to that.
  *
  *     node tools/statistics/busy.mjs --wordpress=DIR --woocommerce=DIR --theme=DIR
  *
@@ -15,11 +16,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readOptions } from '../lib/cli.mjs';
 import { withMariaDb } from '../lib/mariadb.mjs';
 import { root } from '../lib/run.mjs';
-import { client, median, withServers } from './lib/servers.mjs';
+import { client, IDLE_PATH, median, withServers } from './lib/servers.mjs';
 import { php } from './lib/site.mjs';
 
-/** Of the time without hits, at most. */
+/** Of the pages' time while as many requests come that nothing is done for, at most. */
 const BUDGET = 1.1;
+
+/** What comes meanwhile. */
+const STATES = [ 'nothing', 'requests', 'hits' ];
 
 /** Connections over which the hits come. */
 const CLIENTS = 8;
@@ -31,8 +35,8 @@ const given = readOptions( {
 		woocommerce: { value: 'DIR|VERSION', text: 'WooCommerce' },
 		theme: { value: 'DIR|SLUG', text: 'the theme' },
 		rate: { value: 'NUMBER', text: 'hits a second (200)' },
-		rounds: { value: 'NUMBER', text: 'with and without in turns (12)' },
-		pages: { value: 'NUMBER', text: 'pages of each half of a round (20)' },
+		rounds: { value: 'NUMBER', text: 'of the three states in turns (12)' },
+		pages: { value: 'NUMBER', text: 'pages of each state of a round (20)' },
 		workers: { value: 'NUMBER', text: 'PHP’s processes (4)' },
 		port: { value: 'NUMBER', text: 'of the shop (8813)' },
 		'one-core': {
@@ -120,8 +124,11 @@ try {
 			site,
 			`127.0.0.1:${ port }`,
 		] );
-		const ratios = [];
-		const [ quiet, busy, hits ] = [ [], [], [] ];
+		const all = Object.fromEntries(
+			STATES.map( ( state ) => [ state, [] ] )
+		);
+		const middles = [];
+		const hits = [];
 		let seconds = 0;
 		await withServers(
 			{
@@ -141,45 +148,57 @@ try {
 					] );
 				}
 				for ( let i = -1; i < rounds; i++ ) {
-					const half = { quiet: [], busy: [] };
-					for ( const kind of i % 2
-						? [ 'busy', 'quiet' ]
-						: [ 'quiet', 'busy' ] ) {
+					const middle = {};
+					for ( const state of i % 2
+						? STATES
+						: [ ...STATES ].reverse() ) {
 						const times = [];
 						const end =
-							kind === 'busy'
-								? startHits( shop.path, shop.hits, times )
-								: undefined;
-						// Until the hits come evenly, and what came before has ended.
+							state === 'nothing'
+								? undefined
+								: startHits(
+										state === 'hits'
+											? shop.path
+											: IDLE_PATH,
+										shop.hits,
+										times
+									);
+						// Until they come evenly, and what came before has ended.
 						await pause( 300 );
+						const loads = [];
 						for ( let page = 0; page < pages; page++ ) {
-							half[ kind ].push(
+							loads.push(
 								await load(
 									shop.pages[ page % shop.pages.length ]
 								)
 							);
 						}
 						const took = await end?.();
-						if ( i >= 0 ) {
+						middle[ state ] = median( loads );
+						// The first of each only warms up.
+						if ( i < 0 ) {
+							continue;
+						}
+						all[ state ].push( ...loads );
+						if ( state === 'hits' ) {
 							hits.push( ...times );
 							seconds += took ?? 0;
 						}
 					}
-					// The first of each only warms up.
 					if ( i >= 0 ) {
-						quiet.push( ...half.quiet );
-						busy.push( ...half.busy );
-						ratios.push(
-							median( half.busy ) / median( half.quiet )
-						);
+						middles.push( middle );
 					}
 				}
 			}
 		);
-		const ratio = median( ratios );
+		const ratioTo = ( state ) =>
+			median(
+				middles.map( ( middle ) => middle.hits / middle[ state ] )
+			);
 		const came = hits.length / seconds;
+		const ratio = ratioTo( 'requests' );
 		process.stdout.write(
-			`pages: ${ median( quiet ).toFixed( 1 ) } ms without hits, ${ median( busy ).toFixed( 1 ) } ms with ${ came.toFixed( 0 ) } a second (median ${ median( hits ).toFixed( 2 ) } ms each)\nratio: ${ ratio.toFixed( 3 ) }, median of ${ rounds } rounds (${ Math.min( ...ratios ).toFixed( 3 ) } to ${ Math.max( ...ratios ).toFixed( 3 ) })\n`
+			`pages: ${ STATES.map( ( state ) => `${ median( all[ state ] ).toFixed( 1 ) } ms with ${ state }` ).join( ', ' ) }; ${ came.toFixed( 0 ) } hits a second, median ${ median( hits ).toFixed( 2 ) } ms each\nratio: ${ ratio.toFixed( 3 ) } to as many requests that nothing is done for, ${ ratioTo( 'nothing' ).toFixed( 3 ) } to nothing; medians of ${ rounds } rounds\n`
 		);
 		process.exitCode = ratio <= BUDGET && came > 0.95 * rate ? 0 : 1;
 	} );

@@ -5,7 +5,8 @@ namespace Vitrin\Shared\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A table of our own, made by what it is to have: missing columns and keys are added to one that is there. Its statements run
+ * A table of our own, made by what it is to have: missing columns and keys are added to one that is there, and a column
+ * that may be NULL by now is made so. Its statements run
  * on MySQL, MariaDB and SQLite alike. Its class keeps a version as an option, for nothing may rely on an
  * activation, and calls create() where that is another:
  *
@@ -41,6 +42,7 @@ final class OwnTable {
 	/** @return bool Whether it is there now: the database may not allow it, or another request was first. */
 	public function create(): bool {
 		if ( $this->exists() ) {
+			$this->allow_null();
 			$this->add_keys();
 
 			return true;
@@ -53,6 +55,22 @@ final class OwnTable {
 		$this->add_keys();
 
 		return $this->exists();
+	}
+
+	/** Columns that could not be NULL in an earlier version. */
+	private function allow_null(): void {
+		$database = self::database();
+		$rows     = $database->get_results( (string) $database->prepare( 'SHOW COLUMNS FROM %i', self::of( $this->name ) ), ARRAY_A ); // phpcs:ignore WordPress.DB -- WordPress has no function for it.
+		$is_null  = array_column( is_array( $rows ) ? $rows : array(), 'Null', 'Field' );
+		$changes  = array();
+		foreach ( $this->columns as $name => $type ) {
+			if ( 'NO' === ( $is_null[ $name ] ?? '' ) && str_ends_with( $type, ' NULL' ) && ! str_ends_with( $type, ' NOT NULL' ) ) {
+				$changes[] = "MODIFY $name $type";
+			}
+		}
+		if ( array() !== $changes ) {
+			self::run( 'ALTER TABLE %s ' . implode( ', ', $changes ), $this->name );
+		}
 	}
 
 	/** Those that came later, and only make it faster. */

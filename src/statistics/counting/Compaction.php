@@ -13,10 +13,10 @@ defined( 'ABSPATH' ) || exit;
 final class Compaction {
 
 	/** Bytes of a table that is worth it. */
-	private const LEAST = 100 * 1_048_576;
+	private const LEAST = 50 * 1_048_576;
 
-	/** Bytes of a row, with its part of what is empty, from which on it is worth it; in full pages a row has some sixty. */
-	private const ROW = 90;
+	/** Bytes of a row, with its part of what is empty, from which on it is worth it; in full pages a row has some forty-five. */
+	private const ROW = 60;
 
 	/** Seconds to wait for who uses the table. */
 	private const PATIENCE = 5;

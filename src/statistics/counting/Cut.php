@@ -74,7 +74,7 @@ final class Cut {
 	public const CROSSED = array( self::PAGE_SOURCE, self::PAGE_DEVICE, self::SOURCE_DEVICE, self::SOURCE_PRODUCT, self::CAMPAIGN_DEVICE, self::FUNNEL_PRODUCT, self::FUNNEL_CART, self::FUNNEL_CHECKOUT, self::FUNNEL_ORDER, self::FUNNEL_LIST );
 
 	/** Rows of a stretch that are kept once its days are merged; the rest is one row for all others. */
-	public const KEPT = array(
+	private const KEPT = array(
 		self::PAGE           => 5000,
 		self::ENTRY          => 2000,
 		self::EXIT           => 2000,
@@ -85,9 +85,18 @@ final class Cut {
 	);
 
 	/** The same for all that aren't named there. */
-	public const KEPT_OF_OTHERS = 500;
+	private const KEPT_OF_OTHERS = 500;
 
+	/** Rows of a day that is older than a month, but for pages, which are all kept. */
+	private const KEPT_OF_OLD_DAY = 1000;
+
+	/** Rows of a stretch, or of a day that is older than a week. */
 	public static function kept( int $cut ): int {
 		return self::KEPT[ $cut ] ?? self::KEPT_OF_OTHERS;
+	}
+
+	/** Rows of a day that is older than a month. */
+	public static function kept_of_old_day( int $cut ): int {
+		return self::PAGE === $cut ? self::kept( $cut ) : min( self::kept( $cut ), self::KEPT_OF_OLD_DAY );
 	}
 }

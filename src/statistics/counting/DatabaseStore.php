@@ -138,9 +138,9 @@ final class DatabaseStore implements Store {
 	public function add_totals( iterable $totals ): void {
 		$this->check_connection();
 		$days = array();
-		$all  = new Insertion( Tables::TOTALS, 'cut,at,a,b,visitors,sessions,views,bounces,engaged,counted', 'visitors = visitors + VALUES(visitors), sessions = sessions + VALUES(sessions), views = views + VALUES(views), bounces = bounces + VALUES(bounces), engaged = engaged + VALUES(engaged), counted = counted + VALUES(counted)' );
+		$all  = new Insertion( Tables::TOTALS, 'cut,at,a,b,' . implode( ',', Sums::METRICS ), implode( ', ', array_map( self::raised( ... ), Sums::METRICS ) ) );
 		// Most rows are views alone, and the database reads what it is sent word by word.
-		$views = new Insertion( Tables::TOTALS, 'cut,at,a,b,views', 'views = views + VALUES(views)' );
+		$views = new Insertion( Tables::TOTALS, 'cut,at,a,b,views', self::raised( 'views' ) );
 		foreach ( $totals as $key => $metrics ) {
 			// Days are in quotes.
 			list( $cut, $day, $a, $b ) = explode( ',', $key );
@@ -148,7 +148,7 @@ final class DatabaseStore implements Store {
 			if ( 0 === $metrics[ Tally::VISITORS ] && 0 === $metrics[ Tally::SESSIONS ] && 0 === $metrics[ Tally::BOUNCES ] && 0 === $metrics[ Tally::ENGAGED ] && 0 === $metrics[ Tally::COUNTED ] ) {
 				$views->add( "($cut,'$day',$a,$b," . $metrics[ Tally::VIEWS ] . ')' );
 			} else {
-				$all->add( "($cut,'$day',$a,$b," . implode( ',', $metrics ) . ')' );
+				$all->add( "($cut,'$day',$a,$b," . implode( ',', array_map( Tables::total( ... ), $metrics ) ) . ')' );
 			}
 		}
 		$all->end();
@@ -157,6 +157,11 @@ final class DatabaseStore implements Store {
 			$days = array_map( 'strval', array_keys( $days ) );
 			SumsTable::forget( min( $days ), max( $days ) );
 		}
+	}
+
+	/** How a total of a row that is there rises: either may be NULL (Tables::total). */
+	private static function raised( string $metric ): string {
+		return "$metric = COALESCE($metric + VALUES($metric), $metric, VALUES($metric))";
 	}
 
 	/** @param iterable<string, Metrics> $hours As in Store. */

@@ -5,8 +5,8 @@ namespace Vitrin\Statistics\Counting;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Makes one row of the many days of an old stretch (Segments), for the most seen of each cut, and one for all others. Doing
- * it again changes nothing; a line that comes late for a merged day is merged the next time.
+ * Makes one row of the many days of an old stretch (Segments), for the most seen of each cut, and one for all others; of
+ * days that are older than a week or a month it keeps as many rows as Cut says. Doing it again changes nothing; a line that comes late for a merged day is merged the next time.
  */
 final class Merging {
 
@@ -15,6 +15,9 @@ final class Merging {
 
 	/** Days after which a day's row for something seldom isn't kept: reports of a week know all. */
 	private const TRIMMED = 7;
+
+	/** Days after which still fewer are kept. */
+	private const OLD = 31;
 
 	/** Rows of a statement that writes. */
 	private const CHUNK = 1000;
@@ -30,13 +33,13 @@ final class Merging {
 		$limit = Segments::first( Days::shift( $today, -self::DAYS ) );
 		foreach ( Cut::NAMES as $cut ) {
 			foreach ( $this->stretches( $cut, $limit ) as $first ) {
-				$this->merge_stretch( $cut, $first, Segments::next( $first ) );
+				$this->merge_stretch( $cut, $first, Segments::next( $first ), Cut::kept( $cut ) );
 				if ( microtime( true ) >= $until ) {
 					return false;
 				}
 			}
-			foreach ( $this->full_days( $cut, $limit, Days::shift( $today, -self::TRIMMED ) ) as $day ) {
-				$this->merge_stretch( $cut, $day, Days::shift( $day, 1 ) );
+			foreach ( $this->full_days( $cut, $limit, $today ) as $day => $kept ) {
+				$this->merge_stretch( $cut, $day, Days::shift( $day, 1 ), $kept );
 				if ( microtime( true ) >= $until ) {
 					return false;
 				}
@@ -60,21 +63,28 @@ final class Merging {
 		return array_map( 'strval', array_keys( $found ) );
 	}
 
-	/** @return list<string> Days that have more rows than are kept. */
-	private function full_days( int $cut, string $from, string $to ): array {
-		return array_map( static fn ( array $row ): string => (string) $row['at'], Database::rows( 'SELECT at FROM %i WHERE cut = %d AND at >= %s AND at < %s GROUP BY at HAVING COUNT(*) > %d', Tables::TOTALS, $cut, $from, $to, Cut::kept( $cut ) + 1 ) );
+	/** @return array<string, int> How many rows are kept of each day that has more. */
+	private function full_days( int $cut, string $from, string $today ): array {
+		$old  = max( $from, Days::shift( $today, -self::OLD ) );
+		$kept = array();
+		foreach ( array( array( $from, $old, Cut::kept_of_old_day( $cut ) ), array( $old, Days::shift( $today, -self::TRIMMED ), Cut::kept( $cut ) ) ) as list( $first, $next, $most ) ) {
+			$days  = Database::rows( 'SELECT at FROM %i WHERE cut = %d AND at >= %s AND at < %s GROUP BY at HAVING COUNT(*) > %d', Tables::TOTALS, $cut, $first, $next, $most + 1 );
+			$kept += array_fill_keys( array_map( 'strval', array_column( $days, 'at' ) ), $most );
+		}
+
+		return $kept;
 	}
 
-	private function merge_stretch( int $cut, string $first, string $next ): void {
+	private function merge_stretch( int $cut, string $first, string $next, int $kept ): void {
 		Database::in_transaction(
-			static function () use ( $cut, $first, $next ): void {
+			static function () use ( $cut, $first, $next, $kept ): void {
 				// Nobody counts meanwhile.
 				( new DatabaseStore() )->lock();
-				$rows = self::merged( $cut, $first, $next );
+				$rows = self::merged( $cut, $first, $next, $kept );
 				Database::run( 'DELETE FROM %i WHERE cut = %d AND at >= %s AND at < %s', Tables::TOTALS, $cut, $first, $next );
 				SumsTable::forget( $first, Days::shift( $next, -1 ), $cut );
 				foreach ( array_chunk( $rows, self::CHUNK ) as $chunk ) {
-					$values = array_map( static fn ( array $row ): string => sprintf( "(%d,'%s',%s)", $cut, $first, implode( ',', $row ) ), $chunk );
+					$values = array_map( static fn ( array $row ): string => sprintf( "(%d,'%s',%d,%d,%s)", $cut, $first, $row[0], $row[1], implode( ',', array_map( Tables::total( ... ), array_slice( $row, 2 ) ) ) ), $chunk );
 					Database::run( 'INSERT INTO %i (cut,at,a,b,' . implode( ',', Sums::METRICS ) . ') VALUES ' . implode( ',', $values ), Tables::TOTALS );
 				}
 			}
@@ -82,18 +92,18 @@ final class Merging {
 	}
 
 	/** @return list<list<int>> Texts and metrics of the rows that take the place of those from `first` to before `next`. */
-	private static function merged( int $cut, string $first, string $next ): array {
+	private static function merged( int $cut, string $first, string $next, int $most ): array {
 		$sums    = Sums::columns( Sums::METRICS );
 		$is_some = implode( ' OR ', array_map( static fn ( string $metric ): string => "SUM($metric) <> 0", Sums::METRICS ) );
 		$is_one  = in_array( $cut, array( Cut::ALL, Cut::MONTH ), true ) ? 1 : 0;
 		$kept    = Database::rows(
-			"SELECT a, b, $sums FROM %i WHERE cut = %d AND at >= %s AND at < %s AND ( a <> 0 OR %d = 1 ) GROUP BY a, b HAVING $is_some ORDER BY SUM(sessions) + SUM(views) + SUM(counted) DESC, a, b LIMIT %d",
+			"SELECT a, b, $sums FROM %i WHERE cut = %d AND at >= %s AND at < %s AND ( a <> 0 OR %d = 1 ) GROUP BY a, b HAVING $is_some ORDER BY COALESCE(SUM(sessions), 0) + COALESCE(SUM(views), 0) + COALESCE(SUM(counted), 0) DESC, a, b LIMIT %d",
 			Tables::TOTALS,
 			$cut,
 			$first,
 			$next,
 			$is_one,
-			Cut::kept( $cut )
+			$most
 		);
 		$other   = array_map( 'intval', Database::rows( "SELECT $sums FROM %i WHERE cut = %d AND at >= %s AND at < %s", Tables::TOTALS, $cut, $first, $next )[0] ?? array() );
 		$rows    = array();
@@ -107,6 +117,8 @@ final class Merging {
 		if ( array() !== array_filter( $other ) ) {
 			$rows[] = array( Texts::OTHER, Texts::OTHER, ...array_values( $other ) );
 		}
+		// In the order of the key, the pages of the table become full.
+		usort( $rows, static fn ( array $one, array $another ): int => $one[0] <=> $another[0] ?: $one[1] <=> $another[1] );
 
 		return $rows;
 	}

@@ -15,6 +15,9 @@ final class Sums {
 
 	public const METRICS = array( 'visitors', 'sessions', 'views', 'bounces', 'engaged', 'counted' );
 
+	/** Those that are kept of each hour. */
+	public const OF_HOURS = array( 'visitors', 'sessions', 'views', 'bounces', 'engaged' );
+
 	/** How often it is looked again for what was deleted meanwhile; the last time without any blocks. */
 	private const TRIES = 3;
 
@@ -44,12 +47,12 @@ final class Sums {
 	}
 
 	/**
-	 * As a statement reads them.
+	 * As a statement reads them: 0 where none has any.
 	 *
 	 * @param list<string> $metrics Of METRICS.
 	 */
 	public static function columns( array $metrics ): string {
-		return implode( ', ', array_map( static fn ( string $metric ): string => "SUM($metric) AS $metric", $metrics ) );
+		return implode( ', ', array_map( static fn ( string $metric ): string => "COALESCE(SUM($metric), 0) AS $metric", $metrics ) );
 	}
 
 	/**

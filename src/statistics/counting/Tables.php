@@ -39,18 +39,18 @@ final class Tables {
 	public const OPTION = 'vitrin_statistics_tables';
 
 	/** Raise it when a column or a table comes. */
-	private const VERSION = 2;
+	private const VERSION = 3;
 
 	/** So that a text is equal to itself alone, and a row is locked for itself. */
 	public const OPTIONS = 'ENGINE=InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin';
 
-	private const METRICS = array(
-		'visitors' => 'int NOT NULL DEFAULT 0',
-		'sessions' => 'int NOT NULL DEFAULT 0',
-		'views'    => 'int NOT NULL DEFAULT 0',
-		'bounces'  => 'int NOT NULL DEFAULT 0',
-		'engaged'  => 'int NOT NULL DEFAULT 0',
-	);
+	/** A total that is nothing is NULL: it takes no byte then, and most rows have one total of six. */
+	private const TOTAL = 'int NULL';
+
+	/** A total as a statement writes it. */
+	public static function total( int $total ): string {
+		return 0 === $total ? 'NULL' : (string) $total;
+	}
 
 	/** Whether they were made. */
 	public static function are_there(): bool {
@@ -103,7 +103,7 @@ final class Tables {
 					'at'  => 'date NOT NULL',
 					'a'   => 'int unsigned NOT NULL',
 					'b'   => 'int unsigned NOT NULL',
-				) + self::METRICS + array( 'counted' => 'int NOT NULL DEFAULT 0' ),
+				) + array_fill_keys( Sums::METRICS, self::TOTAL ),
 				array( 'PRIMARY KEY (cut,at,a,b)' ),
 				self::OPTIONS
 			),
@@ -125,7 +125,7 @@ final class Tables {
 				array(
 					'at'   => 'date NOT NULL',
 					'hour' => 'tinyint unsigned NOT NULL',
-				) + self::METRICS,
+				) + array_fill_keys( Sums::OF_HOURS, 'int NOT NULL DEFAULT 0' ),
 				array( 'PRIMARY KEY (at,hour)' ),
 				self::OPTIONS
 			),

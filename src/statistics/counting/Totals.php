@@ -25,8 +25,6 @@ final class Totals {
 	/** Seconds that a report waits for what has just come in. */
 	private const PATIENCE = 1.0;
 
-	private const SUMS = 'SUM(visitors) AS visitors, SUM(sessions) AS sessions, SUM(views) AS views, SUM(bounces) AS bounces, SUM(engaged) AS engaged';
-
 	private static bool $is_fresh = false;
 
 	/**
@@ -42,7 +40,7 @@ final class Totals {
 	public static function of( string $cut, string $from, string $to, int $limit = 0 ): array {
 		$number = Cut::NAMES[ $cut ] ?? throw new \InvalidArgumentException( 'No such cut.' );
 		$rows   = self::rows(
-			'SELECT t.a AS a_id, t.b AS b_id, x.text AS a, y.text AS b, t.visitors, t.sessions, t.views, t.bounces, t.engaged, t.counted FROM ( SELECT a, b, ' . self::SUMS . ', SUM(counted) AS counted FROM %i WHERE cut = %d AND at >= %s AND at <= %s GROUP BY a, b ) t LEFT JOIN %i x ON x.id = t.a LEFT JOIN %i y ON y.id = t.b WHERE t.visitors <> 0 OR t.sessions <> 0 OR t.views <> 0 OR t.engaged <> 0 OR t.counted <> 0 ORDER BY t.sessions + t.views + t.counted DESC, a, b LIMIT %d',
+			'SELECT t.a AS a_id, t.b AS b_id, x.text AS a, y.text AS b, t.visitors, t.sessions, t.views, t.bounces, t.engaged, t.counted FROM ( SELECT a, b, ' . Sums::columns( Sums::METRICS ) . ' FROM %i WHERE cut = %d AND at >= %s AND at <= %s GROUP BY a, b ) t LEFT JOIN %i x ON x.id = t.a LEFT JOIN %i y ON y.id = t.b WHERE t.visitors <> 0 OR t.sessions <> 0 OR t.views <> 0 OR t.engaged <> 0 OR t.counted <> 0 ORDER BY t.sessions + t.views + t.counted DESC, a, b LIMIT %d',
 			Tables::TOTALS,
 			$number,
 			$from,
@@ -102,7 +100,7 @@ final class Totals {
 		for ( $day = $from; $day <= $to; $day = Days::shift( $day, 1 ) ) {
 			$days[ $day ] = self::figures( array() );
 		}
-		foreach ( self::rows( 'SELECT at, ' . self::SUMS . ' FROM %i WHERE at >= %s AND at <= %s GROUP BY at', Tables::HOURS, $from, $to ) as $row ) {
+		foreach ( self::rows( 'SELECT at, ' . Sums::columns( Sums::OF_HOURS ) . ' FROM %i WHERE at >= %s AND at <= %s GROUP BY at', Tables::HOURS, $from, $to ) as $row ) {
 			$days[ (string) $row['at'] ] = self::figures( $row );
 		}
 

@@ -83,6 +83,9 @@ final class FiveYears {
 	/** Days of which every row is kept, however seldom. */
 	private const UNTRIMMED = 7;
 
+	/** Days after which Merging keeps still fewer. */
+	private const OLD = 31;
+
 	private const VIEWS_OF_SESSION = 3;
 
 	private const CURRENCIES = array( 'USD', 'EUR' );
@@ -350,18 +353,31 @@ final class FiveYears {
 	private function values( string $day, array $cuts ): \Generator {
 		ksort( $cuts );
 		foreach ( $cuts as $cut => $counts ) {
-			$is_cut = $day < Days::shift( $this->today, -self::UNTRIMMED ) && count( $counts ) > Cut::kept( $cut );
-			if ( $is_cut ) {
+			$kept = $this->kept( $cut, $day );
+			if ( count( $counts ) > $kept ) {
 				arsort( $counts );
 				$all    = array_sum( $counts );
-				$counts = array_slice( $counts, 0, Cut::kept( $cut ), true );
-				yield "($cut,'$day',0,0," . implode( ',', self::metrics( $cut, $all - array_sum( $counts ) ) ) . ')';
+				$counts = array_slice( $counts, 0, $kept, true );
+				yield "($cut,'$day',0,0," . self::totals( $cut, $all - array_sum( $counts ) ) . ')';
 			}
 			uksort( $counts, static fn ( int $one, int $other ): int => array( $one % self::PAIR, $one ) <=> array( $other % self::PAIR, $other ) );
 			foreach ( $counts as $pair => $count ) {
-				yield "($cut,'$day'," . $pair % self::PAIR . ',' . intdiv( $pair, self::PAIR ) . ',' . implode( ',', self::metrics( $cut, $count ) ) . ')';
+				yield "($cut,'$day'," . $pair % self::PAIR . ',' . intdiv( $pair, self::PAIR ) . ',' . self::totals( $cut, $count ) . ')';
 			}
 		}
+	}
+
+	/** How many rows Merging leaves of that day, or of the stretch that begins with it. */
+	private function kept( int $cut, string $day ): int {
+		return match ( true ) {
+			$day >= Days::shift( $this->today, -self::UNTRIMMED ) => PHP_INT_MAX,
+			$day < Segments::first( Days::shift( $this->today, -Merging::DAYS ) ), $day >= Days::shift( $this->today, -self::OLD ) => Cut::kept( $cut ),
+			default => Cut::kept_of_old_day( $cut ),
+		};
+	}
+
+	private static function totals( int $cut, int $count ): string {
+		return implode( ',', array_map( Tables::total( ... ), self::metrics( $cut, $count ) ) );
 	}
 
 	/** @return array{int, int, int, int, int, int} Of so many sessions, views or events, whatever the cut counts. */

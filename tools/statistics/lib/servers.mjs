@@ -12,6 +12,9 @@ import {
 import { connect } from 'node:net';
 import { join } from 'node:path';
 
+/** A path that nginx answers by itself: what a request costs whose answer costs nothing. */
+export const IDLE_PATH = '/answered-by-nginx';
+
 const AGENT =
 	'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 
@@ -47,6 +50,9 @@ export async function withServers(
 		root ${ root };
 		index index.php;
 		keepalive_requests 1000000;
+		location = ${ IDLE_PATH } {
+			return 200 "";
+		}
 		location / {
 			try_files $uri $uri/ /index.php?$args;
 		}

@@ -18,6 +18,7 @@ use Vitrin\Statistics\Counting\Days;
 use Vitrin\Statistics\Counting\Merging;
 use Vitrin\Statistics\Counting\Retention;
 use Vitrin\Statistics\Counting\Segments;
+use Vitrin\Statistics\Counting\Sums;
 use Vitrin\Statistics\Counting\Tables;
 use Vitrin\Statistics\Counting\Tally;
 use Vitrin\Statistics\Counting\Totals;
@@ -180,6 +181,43 @@ final class DatabaseTest extends TestCase {
 		}
 		$other = array_values( array_filter( Totals::of( 'source', '2026-11-01', '2026-11-30' ), static fn ( array $row ): bool => Totals::OTHER === $row['a'] && 400 === $row['sessions'] ) );
 		self::assertCount( 1, $other );
+	}
+
+	#[TestDox( '[STAT-06c] of a day all rows stay for a week, the most seen for a month, fewer after it; pages stay' )]
+	public function test_old_days(): void {
+		$totals = array();
+		foreach ( array( Cut::ENTRY, Cut::PAGE, Cut::SOURCE ) as $cut ) {
+			for ( $i = 1; $i <= 2100; $i++ ) {
+				$totals[ "$cut,2026-11-01,$i,0" ] = array( 1, 1, 3000 - $i, 0, 0, 0 );
+			}
+		}
+		( new DatabaseStore() )->add_totals( $totals );
+		$before = Totals::of( 'entry', '2026-11-01', '2026-11-01' );
+		// What is not named there is one row beside them.
+		$kept = array(
+			7  => array( 2100, 2100, 2100 ),
+			8  => array( 2001, 2100, 501 ),
+			31 => array( 2001, 2100, 501 ),
+			32 => array( 1001, 2100, 501 ),
+		);
+		foreach ( $kept as $days => $rows ) {
+			( new Merging() )->merge( Days::shift( '2026-11-01', $days ), INF );
+			self::assertSame( $rows, array_map( static fn ( int $cut ): int => count( Database::rows( 'SELECT a FROM %i WHERE cut = %d', Tables::TOTALS, $cut ) ), array( Cut::ENTRY, Cut::PAGE, Cut::SOURCE ) ), "after $days days" );
+		}
+		self::assertSame( array_sum( array_column( $before, 'views' ) ), array_sum( array_column( Totals::of( 'entry', '2026-11-01', '2026-11-01' ), 'views' ) ) );
+	}
+
+	#[TestDox( '[STAT-06c] totals that were kept before they could be NULL count on' )]
+	public function test_totals_of_an_earlier_version(): void {
+		$columns = implode( ', ', array_map( static fn ( string $metric ): string => "$metric int NOT NULL DEFAULT 0", Sums::METRICS ) );
+		OwnTable::drop( Tables::TOTALS );
+		Database::run( "CREATE TABLE %i (cut tinyint unsigned NOT NULL, at date NOT NULL, a int unsigned NOT NULL, b int unsigned NOT NULL, $columns, PRIMARY KEY (cut,at,a,b))", Tables::TOTALS );
+		Database::run( "INSERT INTO %i (cut,at,a,b,views) VALUES (" . Cut::ALL . ",'2026-11-01',0,0,7)", Tables::TOTALS );
+		update_option( Tables::OPTION, '2', true );
+		self::assertTrue( Tables::provide() );
+		( new DatabaseStore() )->add_totals( array( Cut::ALL . ',2026-11-01,0,0' => array( 0, 2, 3, 0, 0, 0 ), Cut::ALL . ',2026-11-02,0,0' => array( 0, 0, 1, 0, 0, 0 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		self::assertSame( array( 11, 2, 0 ), array_map( static fn ( string $metric ): int => Totals::of( 'all', '2026-11-01', '2026-11-02' )[0][ $metric ], array( 'views', 'sessions', 'visitors' ) ) );
+		self::assertSame( array( null, '1' ), array_map( static fn ( string $metric ): ?string => Database::rows( 'SELECT * FROM %i WHERE at = %s', Tables::TOTALS, '2026-11-02' )[0][ $metric ], array( 'sessions', 'views' ) ) );
 	}
 
 	#[TestDox( '[STAT-07b] what was refused goes after thirty days, totals when the shop says, and texts that nothing names' )]
