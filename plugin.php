@@ -32,6 +32,11 @@ if ( Statistics\Collecting\EarlyAnswer::is_asked() ) {
 	Statistics\Collecting\EarlyAnswer::end_request();
 }
 
+// Chats leave the shop's session alone. WooCommerce begins it before features start.
+if ( in_array( $_REQUEST['action'] ?? null, array( 'vitrin_chat', 'vitrin_chat_sync' ), true ) ) { // phpcs:ignore WordPress.Security -- Only compared.
+	add_filter( 'woocommerce_session_handler', static fn (): string => Chat\Calls\EmptySession::class, PHP_INT_MAX );
+}
+
 Shared\Plugin\Plugin::start(
 	array(
 		Appearance\Hooks::class,
@@ -58,6 +63,7 @@ Shared\Plugin\Plugin::start(
 		Documents\Hooks::class,
 		Attribution\Hooks::class,
 		Statistics\Hooks::class,
+		Chat\Hooks::class,
 		SettingsPage\Hooks::class,
 		Status\Hooks::class,
 	)

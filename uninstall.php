@@ -16,4 +16,4 @@ if ( version_compare( PHP_VERSION, '8.1', '<' ) ) {
 
 require_once __DIR__ . '/src/shared/plugin/autoload.php';
 
-Shared\Plugin\Uninstall::run( is_string( WP_UNINSTALL_PLUGIN ) ? WP_UNINSTALL_PLUGIN : '', array( Statistics\Collecting\LightFile::remove( ... ) ) );
+Shared\Plugin\Uninstall::run( is_string( WP_UNINSTALL_PLUGIN ) ? WP_UNINSTALL_PLUGIN : '', array( Statistics\Collecting\LightFile::remove( ... ), Chat\Signal\LightFile::remove( ... ) ) );

@@ -3,7 +3,8 @@
  * over a BroadcastChannel; where there is none, storage-tabs.ts signals by local storage that the
  * cart has changed.
  */
-import { createScope, type Dispose, type Scope } from '../../shared/dom/scope';
+import { createScope, type Dispose } from '../../shared/dom/scope';
+import { openTabChannel } from '../../shared/dom/tab-channel';
 import { parseAnswer } from '../domain/answer';
 import type { CartAnswer, ServerCart } from '../domain/types';
 import { scopedKey } from '../domain/storage-key';
@@ -33,39 +34,6 @@ export interface Tabs {
 	broadcast: ( answer: CartAnswer, isOwn?: boolean ) => void;
 	dispose: Dispose;
 }
-
-/**
- * A channel for as long as the page is shown: a message to a page in the back/forward cache would evict it.
- *
- * @param scope     Until when.
- * @param onMessage Hears the other tabs.
- * @return Sends them a message; lost where there are no channels.
- */
-const openChannel = (
-	scope: Scope,
-	onMessage: ( event: MessageEvent< unknown > ) => void
-): ( ( message: unknown ) => void ) => {
-	let channel: BroadcastChannel | undefined;
-	const open = (): void => {
-		try {
-			if ( hasChannels() && ! channel ) {
-				channel = new BroadcastChannel( scopedKey( CHANNEL ) );
-				channel.onmessage = onMessage;
-			}
-		} catch {
-			// Not allowed here: this tab reads the cookies when it becomes visible.
-		}
-	};
-	const close = (): void => {
-		channel?.close();
-		channel = undefined;
-	};
-	open();
-	scope.on( window, 'pageshow', open );
-	scope.on( window, 'pagehide', close );
-	scope.add( close );
-	return ( message ) => channel?.postMessage( message );
-};
 
 export const createTabs = ( {
 	receive,
@@ -122,7 +90,7 @@ export const createTabs = ( {
 	/** Where there are no channels. */
 	let broadcastByStorage: ( ( id: string ) => void ) | undefined;
 
-	const post = openChannel( scope, onMessage );
+	const post = openTabChannel( scope, scopedKey( CHANNEL ), onMessage );
 	scope.on( document, 'visibilitychange', () => {
 		if ( isStale ) {
 			ask();

@@ -50,6 +50,16 @@ final class AddressLimit {
 		return new self( 'logins', 60, 10 * MINUTE_IN_SECONDS );
 	}
 
+	/** Messages of all who chat at one address. */
+	public static function for_chat_messages(): self {
+		return new self( 'chatmsg', 600, MINUTE_IN_SECONDS );
+	}
+
+	/** Chats that are opened for the first time, mails that are asked for, and proofs of who one is that were wrong. */
+	public static function for_chat_beginnings(): self {
+		return new self( 'chatnew', 120, 10 * MINUTE_IN_SECONDS );
+	}
+
 	/** Counts one for the caller's address; false when the limit is reached. */
 	public function allows(): bool {
 		return 0 === $this->take();

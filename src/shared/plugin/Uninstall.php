@@ -57,6 +57,11 @@ final class Uninstall {
 		'vitrin_statistics_notes_lock',
 		'vitrin_statistics_orders_version',
 		'vitrin_statistics_import',
+		'vitrin_chat_folder',
+		'vitrin_chat_staff_counter',
+		'vitrin_chat_presence',
+		'vitrin_chat_signal_test',
+		'vitrin_chat_call_test',
 	);
 
 	/** The same for transients. */
@@ -78,6 +83,8 @@ final class Uninstall {
 		'vitrin_schema',
 		'vitrin_statistics_notes',
 		'vitrin_statistics_prices_%',
+		'vitrin_chat_tables',
+		'vitrin_chat_secret',
 		'vitrin_launch',
 		'vitrin_swatches',
 		'widget_vitrin_mini_cart',
@@ -96,13 +103,16 @@ final class Uninstall {
 
 	private const TABLES = array( 'vitrin_search', 'vitrin_search_words', 'vitrin_facets', 'vitrin_statistics_visitors', 'vitrin_statistics_refused', 'vitrin_statistics_files', 'vitrin_statistics_marks', 'vitrin_statistics_sums' );
 
-	/** Numbers of invoices, since a shop has to keep its books, and figures, which nobody can count again: they go only with everything. */
-	private const CHOSEN_TABLES = array( 'vitrin_document_numbers', 'vitrin_statistics_orders', 'vitrin_statistics_order_lines', 'vitrin_statistics_touches', 'vitrin_statistics_sales', 'vitrin_statistics_texts', 'vitrin_statistics_totals', 'vitrin_statistics_hours' );
+	/** Numbers of invoices, since a shop has to keep its books, figures, which nobody can count again, and what people wrote to each other: they go only with everything. */
+	private const CHOSEN_TABLES = array( 'vitrin_document_numbers', 'vitrin_statistics_orders', 'vitrin_statistics_order_lines', 'vitrin_statistics_touches', 'vitrin_statistics_sales', 'vitrin_statistics_texts', 'vitrin_statistics_totals', 'vitrin_statistics_hours', 'vitrin_chat_contacts', 'vitrin_chat_fields', 'vitrin_chat_tags', 'vitrin_chat_conversations', 'vitrin_chat_messages' );
 
 	/** By the option that holds its name: what that name looks like. */
-	private const FOLDERS = array( 'vitrin_statistics_folder' => '/^vitrin-statistics-[0-9a-f]{32}$/D' );
+	private const FOLDERS = array(
+		'vitrin_statistics_folder' => '/^vitrin-statistics-[0-9a-f]{32}$/D',
+		'vitrin_chat_folder'       => '/^vitrin-chat-[0-9a-f]{32}$/D',
+	);
 
-	private const JOBS = array( 'vitrin_search_build', 'vitrin_facets_build', 'vitrin_facets_daily', 'vitrin_read_scripts', 'vitrin_build_variation_table', 'vitrin_variation_tables_late', 'vitrin_statistics_upkeep', 'vitrin_statistics_orders', 'vitrin_statistics_fold', 'vitrin_statistics_keep', 'vitrin_statistics_import', 'vitrin_statistics_report_due', ChangedProducts::JOB );
+	private const JOBS = array( 'vitrin_search_build', 'vitrin_facets_build', 'vitrin_facets_daily', 'vitrin_read_scripts', 'vitrin_build_variation_table', 'vitrin_variation_tables_late', 'vitrin_statistics_upkeep', 'vitrin_statistics_orders', 'vitrin_statistics_fold', 'vitrin_statistics_keep', 'vitrin_statistics_import', 'vitrin_statistics_report_due', 'vitrin_chat_upkeep', 'vitrin_chat_keep', ChangedProducts::JOB );
 
 	/**
 	 * @param string                   $plugin The file of the plugin that is deleted, such as vitrin/plugin.php.

@@ -10,6 +10,7 @@ import { FORM_DEFAULTS } from '../../attribution/form-settings';
 import { ATTRIBUTION_DEFAULTS } from '../../attribution/settings';
 import { CART_DEFAULTS, readCartSettings } from '../../cart/settings';
 import { CART_PAGE_DEFAULTS } from '../../cart-page/settings';
+import { CHAT_DEFAULTS } from '../../chat/settings';
 import { CHECKOUT_DEFAULTS } from '../../checkout/settings';
 import { DOCUMENTS_DEFAULTS } from '../../documents/settings';
 import { FILTER_DEFAULTS } from '../../filters/settings';
@@ -49,6 +50,7 @@ const DEFAULTS: Record< string, object[] > = {
 	attribution: [ ATTRIBUTION_DEFAULTS, FORM_DEFAULTS ],
 	cart: [ CART_DEFAULTS ],
 	'cart-page': [ CART_PAGE_DEFAULTS ],
+	chat: [ CHAT_DEFAULTS ],
 	checkout: [ CHECKOUT_DEFAULTS ],
 	documents: [ DOCUMENTS_DEFAULTS ],
 	filters: [ FILTER_DEFAULTS ],

@@ -81,6 +81,7 @@ final class AdminPostTest extends WebTestCase {
 			'import statistics' => array( 'vitrin_import_statistics' ),
 			'test report'       => array( 'vitrin_test_report' ),
 			'test counting'     => array( 'vitrin_test_counting' ),
+			'answer in a chat'  => array( 'vitrin_chat_reply' ),
 		);
 	}
 

@@ -1,0 +1,72 @@
+<?php
+
+namespace Vitrin\Chat;
+
+use Vitrin\Chat\Calls\Calls;
+use Vitrin\Chat\Signal\LightFile;
+use Vitrin\Chat\Signal\Upkeep;
+use Vitrin\Chat\Staff\Agents;
+use Vitrin\Chat\Staff\ChatPage;
+use Vitrin\Chat\Staff\StaffRoutes;
+use Vitrin\Chat\Storage\Tables;
+use Vitrin\Shared\Plugin\Background;
+use Vitrin\Shared\Plugin\Feature;
+use Vitrin\Shared\Plugin\Network;
+use Vitrin\Shared\Plugin\OwnTable;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Visitors and staff write to each other, on the shop's own server [CHAT-12] [CHAT-13] [CHAT-14]. */
+final class Hooks extends Feature {
+
+	private Settings $settings;
+
+	public function __construct() {
+		$this->settings = new Settings();
+	}
+
+	public function settings(): Settings {
+		return $this->settings;
+	}
+
+	public function register(): void {
+		$this->register_off();
+	}
+
+	/** What is written outlives the request. */
+	public function register_records(): void {
+		Agents::register();
+		Calls::register();
+		StaffRoutes::register();
+		ChatPage::register();
+		KeepJob::register();
+		Upkeep::register();
+		add_action( 'init', array( self::class, 'provide' ) );
+	}
+
+	/** What was written is still there. */
+	public function register_off(): void {
+		Privacy::register();
+		OwnTable::drop_with_site( ...Tables::ALL );
+		add_action( 'wp_uninitialize_site', array( self::class, 'leave_site' ) );
+	}
+
+	public static function provide(): void {
+		if ( Background::may_provide() ) {
+			Tables::provide();
+			Upkeep::look();
+			KeepJob::schedule();
+		}
+	}
+
+	/**
+	 * A site of a network is deleted: what stands outside of its uploads goes with it.
+	 *
+	 * @param mixed $site The site.
+	 */
+	public static function leave_site( mixed $site ): void {
+		if ( $site instanceof \WP_Site ) {
+			Network::on( (int) $site->blog_id, LightFile::remove( ... ) );
+		}
+	}
+}

@@ -1,0 +1,106 @@
+<?php
+
+namespace Vitrin\Chat;
+
+use Vitrin\Chat\Contacts\Contact;
+use Vitrin\Chat\Contacts\Contacts;
+use Vitrin\Chat\Messages\Conversations;
+use Vitrin\Chat\Messages\Message;
+use Vitrin\Chat\Messages\Messages;
+use Vitrin\Chat\Storage\Tables;
+
+defined( 'ABSPATH' ) || exit;
+
+/** WordPress's tools for personal data: contacts with that address, and those of the user who has it [CHAT-16]. */
+final class Privacy {
+
+	private const NAME = 'vitrin-chat';
+
+	public static function register(): void {
+		add_filter( 'wp_privacy_personal_data_exporters', array( self::class, 'add_exporter' ) );
+		add_filter( 'wp_privacy_personal_data_erasers', array( self::class, 'add_eraser' ) );
+	}
+
+	public static function add_exporter( mixed $all ): mixed {
+		return is_array( $all ) ? array( self::NAME => array( 'exporter_friendly_name' => __( 'Chat', 'vitrin' ), 'callback' => array( self::class, 'export' ) ) ) + $all : $all;
+	}
+
+	public static function add_eraser( mixed $all ): mixed {
+		return is_array( $all ) ? array( self::NAME => array( 'eraser_friendly_name' => __( 'Chat', 'vitrin' ), 'callback' => array( self::class, 'erase' ) ) ) + $all : $all;
+	}
+
+	/**
+	 * One contact a page.
+	 *
+	 * @return array{data: list<array<string, mixed>>, done: bool}
+	 */
+	public static function export( mixed $email, mixed $page = 1 ): array {
+		$contacts = self::contacts( is_string( $email ) ? $email : '' );
+		$contact  = $contacts[ ( is_numeric( $page ) ? (int) $page : 1 ) - 1 ] ?? null;
+
+		return array( 'data' => null === $contact ? array() : self::data( $contact ), 'done' => ! is_numeric( $page ) || (int) $page >= count( $contacts ) );
+	}
+
+	/** @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool} */
+	public static function erase( mixed $email ): array {
+		$contacts = self::contacts( is_string( $email ) ? $email : '' );
+		array_map( Contacts::delete( ... ), $contacts );
+
+		return array( 'items_removed' => array() !== $contacts, 'items_retained' => false, 'messages' => array(), 'done' => true );
+	}
+
+	/** @return list<Contact> */
+	private static function contacts( string $email ): array {
+		if ( '' === $email || ! Tables::are_there() ) {
+			return array();
+		}
+		$user  = get_user_by( 'email', $email );
+		$found = array_filter( array( ...Contacts::of_email( $email ), Contacts::of_identity( 'email:' . strtolower( $email ) ), $user instanceof \WP_User ? Contacts::of_identity( 'id:' . $user->ID ) : null ) );
+		$by_id = array();
+		foreach ( $found as $contact ) {
+			$by_id[ $contact->id ] = $contact;
+		}
+
+		return array_values( $by_id );
+	}
+
+	/** @return list<array<string, mixed>> */
+	private static function data( Contact $contact ): array {
+		$group = array( 'group_id' => self::NAME, 'group_label' => __( 'Chat', 'vitrin' ) );
+		$known = array( __( 'Name', 'vitrin' ) => $contact->name, __( 'Email', 'vitrin' ) => $contact->email, __( 'Phone', 'vitrin' ) => $contact->phone, __( 'Cart', 'vitrin' ) => $contact->cart ) + Contacts::fields( $contact );
+		$items = array( $group + array( 'item_id' => 'vitrin-chat-contact-' . $contact->id, 'data' => self::pairs( $known + array( __( 'Tags', 'vitrin' ) => implode( ', ', Contacts::tags( $contact ) ) ) ) ) );
+		foreach ( Conversations::all_of( $contact ) as $conversation ) {
+			for ( $after = 0; array() !== ( $messages = Messages::after( $conversation, $after ) ); ) { // phpcs:ignore Generic.CodeAnalysis, Squiz.PHP.DisallowMultipleAssignments -- Pages of them.
+				foreach ( $messages as $message ) {
+					$after   = $message->sequence;
+					$items[] = $group + array(
+						'item_id' => 'vitrin-chat-' . $conversation->id . '-' . $message->sequence,
+						'data'    => self::pairs(
+							array(
+								__( 'Date', 'vitrin' )    => (string) wp_date( 'Y-m-d H:i', $message->created ),
+								__( 'From', 'vitrin' )    => Message::CONTACT === $message->sender ? __( 'Visitor', 'vitrin' ) : __( 'Staff', 'vitrin' ),
+								__( 'Message', 'vitrin' ) => $message->text,
+							)
+						),
+					);
+				}
+			}
+		}
+
+		return $items;
+	}
+
+	/**
+	 * @param array<string, string> $values
+	 * @return list<array{name: string, value: string}>
+	 */
+	private static function pairs( array $values ): array {
+		$pairs = array();
+		foreach ( array_filter( $values, static fn ( string $value ): bool => '' !== $value ) as $name => $value ) {
+			// WordPress prints it as HTML.
+			$pairs[] = array( 'name' => (string) $name, 'value' => esc_html( $value ) );
+		}
+
+		return $pairs;
+	}
+}

@@ -1,0 +1,219 @@
+<?php
+
+namespace Vitrin\Chat\Contacts;
+
+use Vitrin\Chat\Messages\Conversations;
+use Vitrin\Chat\Storage\Database;
+use Vitrin\Chat\Storage\StoreFailure;
+use Vitrin\Chat\Storage\Tables;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Finds, makes, changes and merges contacts. */
+final class Contacts {
+
+	/** Of one contact. */
+	public const MOST_FIELDS = 50;
+	public const MOST_TAGS   = 50;
+
+	/** Fields of the profile: the others are custom fields [CHAT-09]. */
+	public const PROFILE = array( 'name', 'email', 'phone' );
+
+	/**
+	 * The one that a token names; without a row where it has written nothing yet.
+	 *
+	 * @return Contact|null Null where it was merged into another: its token opens nothing any more.
+	 */
+	public static function of_key( string $key ): ?Contact {
+		$row = Database::row( 'SELECT * FROM %i WHERE contact_key = %s', Tables::CONTACTS, $key );
+		if ( null === $row ) {
+			return new Contact( $key );
+		}
+
+		return (int) $row['merged_into'] > 0 ? null : Contact::of_row( $row );
+	}
+
+	public static function of_id( int $id ): ?Contact {
+		$row = Database::row( 'SELECT * FROM %i WHERE id = %d AND merged_into = 0', Tables::CONTACTS, $id );
+
+		return null === $row ? null : Contact::of_row( $row );
+	}
+
+	public static function of_identity( string $identity ): ?Contact {
+		$row = '' === $identity ? null : Database::row( 'SELECT * FROM %i WHERE identity = %s AND verified = 1 AND merged_into = 0 ORDER BY id LIMIT 1', Tables::CONTACTS, $identity );
+
+		return null === $row ? null : Contact::of_row( $row );
+	}
+
+	/**
+	 * @param string $email As it was typed, or is known.
+	 * @return list<Contact> The last seen first.
+	 */
+	public static function of_email( string $email ): array {
+		return '' === $email ? array() : array_map( Contact::of_row( ... ), Database::rows( 'SELECT * FROM %i WHERE email = %s AND merged_into = 0 ORDER BY seen DESC, id DESC LIMIT 100', Tables::CONTACTS, strtolower( $email ) ) );
+	}
+
+	/** The same with a row, and seen now. */
+	public static function stored( Contact $contact ): Contact {
+		if ( 0 !== $contact->id ) {
+			return $contact;
+		}
+		Database::run( 'INSERT IGNORE INTO %i (contact_key, created, seen) VALUES (%s, %d, %d)', Tables::CONTACTS, $contact->key, time(), time() );
+
+		return self::of_key( $contact->key ) ?? throw new StoreFailure( 'The contact was merged meanwhile.' );
+	}
+
+	/** A visitor's presence comes from what they do: there is no heartbeat. */
+	public static function mark_seen( Contact $contact, ?int $now = null ): void {
+		if ( 0 !== $contact->id ) {
+			Database::run( 'UPDATE %i SET seen = %d WHERE id = %d', Tables::CONTACTS, $now ?? time(), $contact->id );
+		}
+	}
+
+	/** @param array<string, string> $values By name of PROFILE; '' removes one. */
+	public static function set_profile( Contact $contact, array $values ): Contact {
+		$contact = self::stored( $contact );
+		foreach ( array_intersect_key( $values, array_flip( self::PROFILE ) ) as $name => $value ) {
+			Database::run( "UPDATE %i SET $name = %s WHERE id = %d", Tables::CONTACTS, 'email' === $name ? strtolower( $value ) : $value, $contact->id );
+		}
+
+		return self::of_id( $contact->id ) ?? $contact;
+	}
+
+	/** @return bool False where the contact has too many already. */
+	public static function set_field( Contact $contact, string $name, string $value ): bool {
+		$contact = self::stored( $contact );
+		$fields  = self::fields( $contact );
+		if ( ! isset( $fields[ $name ] ) && count( $fields ) >= self::MOST_FIELDS ) {
+			return false;
+		}
+		Database::run( 'INSERT IGNORE INTO %i (contact, name, value) VALUES (%d, %s, %s)', Tables::CONTACT_FIELDS, $contact->id, $name, $value );
+		Database::run( 'UPDATE %i SET value = %s WHERE contact = %d AND name = %s', Tables::CONTACT_FIELDS, $value, $contact->id, $name );
+
+		return true;
+	}
+
+	public static function remove_field( Contact $contact, string $name ): void {
+		Database::run( 'DELETE FROM %i WHERE contact = %d AND name = %s', Tables::CONTACT_FIELDS, $contact->id, $name );
+	}
+
+	/** @return array<string, string> Values by name. */
+	public static function fields( Contact $contact ): array {
+		$fields = array();
+		foreach ( Database::rows( 'SELECT name, value FROM %i WHERE contact = %d ORDER BY name', Tables::CONTACT_FIELDS, $contact->id ) as $row ) {
+			$fields[ (string) $row['name'] ] = (string) $row['value'];
+		}
+
+		return $fields;
+	}
+
+	/**
+	 * @param list<string> $names
+	 * @return bool False where the contact would have too many.
+	 */
+	public static function add_tags( Contact $contact, array $names ): bool {
+		$contact = self::stored( $contact );
+		if ( count( array_unique( array( ...self::tags( $contact ), ...$names ) ) ) > self::MOST_TAGS ) {
+			return false;
+		}
+		foreach ( $names as $name ) {
+			Database::run( 'INSERT IGNORE INTO %i (contact, name) VALUES (%d, %s)', Tables::CONTACT_TAGS, $contact->id, $name );
+		}
+
+		return true;
+	}
+
+	/** @param list<string> $names */
+	public static function remove_tags( Contact $contact, array $names ): void {
+		foreach ( $names as $name ) {
+			Database::run( 'DELETE FROM %i WHERE contact = %d AND name = %s', Tables::CONTACT_TAGS, $contact->id, $name );
+		}
+	}
+
+	/** @return list<string> */
+	public static function tags( Contact $contact ): array {
+		return array_map( static fn ( array $row ): string => (string) $row['name'], Database::rows( 'SELECT name FROM %i WHERE contact = %d ORDER BY name', Tables::CONTACT_TAGS, $contact->id ) );
+	}
+
+	/** @param string $cart JSON. */
+	public static function set_cart( Contact $contact, string $cart ): void {
+		Database::run( 'UPDATE %i SET cart = %s WHERE id = %d', Tables::CONTACTS, $cart, self::stored( $contact )->id );
+	}
+
+	public static function set_blocked( Contact $contact, bool $is_blocked ): void {
+		Database::run( 'UPDATE %i SET blocked = %d WHERE id = %d', Tables::CONTACTS, $is_blocked ? 1 : 0, $contact->id );
+	}
+
+	/**
+	 * The contact of who has proved who they are. What a guest wrote before becomes theirs; what another verified visitor of
+	 * the same browser wrote doesn't.
+	 */
+	public static function identify( Contact $contact, VerifiedVisitor $visitor ): Contact {
+		if ( $contact->is_verified && $contact->identity === $visitor->identity ) {
+			return $contact;
+		}
+
+		return Database::in_transaction(
+			static function () use ( $contact, $visitor ): Contact {
+				$known = self::of_identity( $visitor->identity );
+				if ( $contact->is_verified ) {
+					return $known ?? self::create( $visitor );
+				}
+				if ( null === $known ) {
+					$contact = self::stored( $contact );
+					Database::run( 'UPDATE %i SET identity = %s, verified = 1 WHERE id = %d', Tables::CONTACTS, $visitor->identity, $contact->id );
+					if ( '' === $contact->email && '' !== $visitor->email ) {
+						self::set_profile( $contact, array( 'email' => $visitor->email ) );
+					}
+
+					return self::of_id( $contact->id ) ?? $contact;
+				}
+				self::merge( $contact, $known );
+
+				return self::of_id( $known->id ) ?? $known;
+			}
+		);
+	}
+
+	private static function create( VerifiedVisitor $visitor ): Contact {
+		$contact = self::stored( new Contact( ContactToken::new_key() ) );
+		Database::run( 'UPDATE %i SET identity = %s, verified = 1, email = %s WHERE id = %d', Tables::CONTACTS, $visitor->identity, $visitor->email, $contact->id );
+
+		return self::of_id( $contact->id ) ?? $contact;
+	}
+
+	/** Whoever still has the guest's token learns nothing of the other's. */
+	private static function merge( Contact $guest, Contact $into ): void {
+		// Also one without a row, so that its token ends.
+		$guest = self::stored( $guest );
+		Conversations::move( $guest->id, $into->id );
+		foreach ( self::fields( $guest ) as $name => $value ) {
+			Database::run( 'INSERT IGNORE INTO %i (contact, name, value) VALUES (%d, %s, %s)', Tables::CONTACT_FIELDS, $into->id, $name, $value );
+		}
+		foreach ( self::tags( $guest ) as $name ) {
+			Database::run( 'INSERT IGNORE INTO %i (contact, name) VALUES (%d, %s)', Tables::CONTACT_TAGS, $into->id, $name );
+		}
+		foreach ( self::PROFILE as $name ) {
+			if ( '' === $into->$name && '' !== $guest->$name ) {
+				self::set_profile( $into, array( $name => $guest->$name ) );
+			}
+		}
+		self::forget_details( $guest->id );
+		Database::run( "UPDATE %i SET merged_into = %d, name = '', email = '', phone = '', cart = '', resume_code = '' WHERE id = %d", Tables::CONTACTS, $into->id, $guest->id );
+		if ( $guest->is_blocked ) {
+			self::set_blocked( $into, true );
+		}
+	}
+
+	private static function forget_details( int $id ): void {
+		Database::run( 'DELETE FROM %i WHERE contact = %d', Tables::CONTACT_FIELDS, $id );
+		Database::run( 'DELETE FROM %i WHERE contact = %d', Tables::CONTACT_TAGS, $id );
+	}
+
+	/** With all that was written [CHAT-16]. */
+	public static function delete( Contact $contact ): void {
+		Conversations::delete_of( $contact->id );
+		self::forget_details( $contact->id );
+		Database::run( 'DELETE FROM %i WHERE id = %d OR merged_into = %d', Tables::CONTACTS, $contact->id, $contact->id );
+	}
+}

@@ -1,0 +1,57 @@
+<?php
+
+namespace Vitrin\Chat\Contacts;
+
+use Vitrin\Chat\Storage\Database;
+use Vitrin\Chat\Storage\Tables;
+
+defined( 'ABSPATH' ) || exit;
+
+/** A link by mail that brings a conversation to another browser: signed, for one use, and for half an hour [CHAT-10]. */
+final class ResumeLink {
+
+	/** In the address of a page. */
+	public const PARAMETER = 'vitrin_chat';
+
+	public const LIFETIME = 30 * MINUTE_IN_SECONDS;
+
+	private const FORM = '/^([0-9a-f]{32})\.(\d{9,12})\.([0-9a-f]{32})\.([0-9a-f]{64})$/D';
+
+	/** Sends one where a contact has that address; an earlier one ends. */
+	public static function send( string $email ): void {
+		$contact = Contacts::of_email( $email )[0] ?? null;
+		if ( null === $contact || $contact->is_blocked ) {
+			return;
+		}
+		$link = add_query_arg( self::PARAMETER, self::issue( $contact ), home_url( '/' ) );
+		$name = wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
+		/* translators: %s: the shop's name. */
+		$subject = sprintf( __( 'Your conversation with %s', 'vitrin' ), $name );
+		/* translators: 1: the shop's name, 2: an address. */
+		$text = sprintf( __( "Open your conversation with %1\$s by this link. It works once, and for half an hour:\n\n%2\$s\n\nIf you did not ask for it, do nothing.", 'vitrin' ), $name, $link );
+		wp_mail( $contact->email, $subject, $text );
+	}
+
+	public static function issue( Contact $contact, ?int $now = null ): string {
+		$once    = bin2hex( random_bytes( 16 ) );
+		$expires = ( $now ?? time() ) + self::LIFETIME;
+		Database::run( 'UPDATE %i SET resume_code = %s WHERE id = %d', Tables::CONTACTS, hash( 'sha256', $once ), $contact->id );
+
+		return implode( '.', array( $contact->key, $expires, $once, self::sign( $contact->key, $expires, $once ) ) );
+	}
+
+	/** @return Contact|null Null for one that is forged, too old, or was used. */
+	public static function redeem( string $code, ?int $now = null ): ?Contact {
+		if ( 1 !== preg_match( self::FORM, $code, $part ) || ! hash_equals( self::sign( $part[1], (int) $part[2], $part[3] ), $part[4] ) || (int) $part[2] <= ( $now ?? time() ) ) {
+			return null;
+		}
+		// Of two at once one gets it.
+		$taken = Database::run( "UPDATE %i SET resume_code = '' WHERE contact_key = %s AND resume_code = %s AND merged_into = 0", Tables::CONTACTS, $part[1], hash( 'sha256', $part[3] ) );
+
+		return 1 === $taken ? Contacts::of_key( $part[1] ) : null;
+	}
+
+	private static function sign( string $key, int $expires, string $once ): string {
+		return hash_hmac( 'sha256', $key . '|' . $expires . '|' . $once . '|' . get_current_blog_id(), Secret::key( 'resume link' ) );
+	}
+}

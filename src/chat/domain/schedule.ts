@@ -1,0 +1,44 @@
+/**
+ * When a tab looks whether there is anything new [CHAT-14]. Pure; milliseconds.
+ */
+export interface Looking {
+	isHidden: boolean;
+	/** Since the last message that was sent or came. */
+	sinceMessage: number;
+	/** Readings in a row that failed. */
+	failures: number;
+	/** Nothing but a call answers: PHP is asked each time. */
+	isCall: boolean;
+}
+
+const FAST = 1500;
+const SLOW = 15_000;
+const HIDDEN = 60_000;
+/** For which a conversation counts as being under way. */
+const LIVELY = 120_000;
+/** A call costs the server as much as a page. */
+const BY_CALL = 5000;
+
+export const delayOf = ( {
+	isHidden,
+	sinceMessage,
+	failures,
+	isCall,
+}: Looking ): number => {
+	const lively = isCall ? BY_CALL : FAST;
+	const usual = sinceMessage < LIVELY ? lively : SLOW;
+	return isHidden
+		? HIDDEN
+		: Math.min( HIDDEN, usual * 2 ** Math.min( 6, failures ) );
+};
+
+/**
+ * Tabs take turns without holding anything: whoever's time has come looks and tells the others, for whom the time begins
+ * anew. A tab that is gone is missed by nobody.
+ *
+ * @param sinceRead Since any tab of this browser has looked.
+ * @return Until this tab's turn; 0: now.
+ */
+export const untilTurn = ( delay: number, sinceRead: number ): number =>
+	// A clock that was set back mustn't keep it waiting.
+	sinceRead < 0 || sinceRead >= delay ? 0 : delay - sinceRead;

@@ -1,0 +1,70 @@
+/**
+ * The messages of one conversation as far as they are known: each once, by the server's sequence, whatever order they came
+ * in [CHAT-13]. Pure. What is missing is known by sequence alone, never by time.
+ */
+import type { Batch, Message } from '../client/provider';
+
+export interface Thread {
+	/** By sequence. */
+	readonly messages: readonly Message[];
+	/** Nothing is missing between both. */
+	readonly from: number;
+	readonly through: number;
+	/** The highest sequence that anybody has spoken of. */
+	readonly last: number;
+}
+
+/** Knows nothing yet. */
+export const EMPTY: Thread = { messages: [], from: 1, through: 0, last: 0 };
+
+/** Begins with the newest part of a long conversation. */
+export const beginWith = ( { messages, from, through }: Batch ): Thread => ( {
+	messages,
+	from,
+	through,
+	last: through,
+} );
+
+export const hear = ( thread: Thread, last: number ): Thread =>
+	last > thread.last ? { ...thread, last } : thread;
+
+export const isMissing = ( { last, through }: Thread ): boolean =>
+	last > through;
+
+/**
+ * Adds what has come.
+ *
+ * @param messages In any order; known ones change nothing.
+ * @param from     Of a stretch that is whole, where it is one.
+ * @param through  The stretch's end.
+ */
+export const merge = (
+	thread: Thread,
+	messages: readonly Message[],
+	from = 0,
+	through = -1
+): Thread => {
+	const all = new Map(
+		thread.messages.map( ( message ) => [ message.sequence, message ] )
+	);
+	for ( const message of messages ) {
+		if ( message.sequence > 0 && ! all.has( message.sequence ) ) {
+			all.set( message.sequence, message );
+		}
+	}
+	let { from: first, through: end, last } = thread;
+	if ( through >= first - 1 && from < first ) {
+		first = from;
+	}
+	if ( from <= end + 1 ) {
+		end = Math.max( end, through );
+	}
+	while ( all.has( end + 1 ) ) {
+		end++;
+	}
+	const sorted = [ ...all.values() ].sort(
+		( a, b ) => a.sequence - b.sequence
+	);
+	last = Math.max( last, end, sorted.at( -1 )?.sequence ?? 0 );
+	return { messages: sorted, from: first, through: end, last };
+};

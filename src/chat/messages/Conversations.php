@@ -1,0 +1,114 @@
+<?php
+
+namespace Vitrin\Chat\Messages;
+
+use Vitrin\Chat\Contacts\Contact;
+use Vitrin\Chat\Contacts\Contacts;
+use Vitrin\Chat\Contacts\ContactToken;
+use Vitrin\Chat\Signal\CounterFile;
+use Vitrin\Chat\Storage\Database;
+use Vitrin\Chat\Storage\Tables;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Finds, begins, moves and closes conversations. */
+final class Conversations {
+
+	/** Seconds for which a sign that a visitor types lasts. */
+	private const TYPING = 8;
+
+	/** Of a contact's that a browser is told of. */
+	private const MOST = 20;
+
+	/** @return Conversation|null Null where it isn't this contact's. */
+	public static function of_contact( Contact $contact, string $key ): ?Conversation {
+		$row = Database::row( 'SELECT * FROM %i WHERE conversation_key = %s AND contact = %d', Tables::CONVERSATIONS, $key, $contact->id );
+
+		return null === $row ? null : Conversation::of_row( $row );
+	}
+
+	public static function of_id( int $id ): ?Conversation {
+		$row = Database::row( 'SELECT * FROM %i WHERE id = %d', Tables::CONVERSATIONS, $id );
+
+		return null === $row ? null : Conversation::of_row( $row );
+	}
+
+	/** @return list<Conversation> The last used first. */
+	public static function all_of( Contact $contact ): array {
+		return 0 === $contact->id ? array() : array_map( Conversation::of_row( ... ), Database::rows( 'SELECT * FROM %i WHERE contact = %d ORDER BY updated DESC, id DESC LIMIT %d', Tables::CONVERSATIONS, $contact->id, self::MOST ) );
+	}
+
+	/** The one that is open; a new one where there is none. */
+	public static function current( Contact $contact ): Conversation {
+		$contact = Contacts::stored( $contact );
+
+		return Database::in_transaction(
+			static function () use ( $contact ): Conversation {
+				// Two first messages at once wait for each other here.
+				Database::run( 'UPDATE %i SET seen = %d WHERE id = %d', Tables::CONTACTS, time(), $contact->id );
+				$row = Database::row( 'SELECT * FROM %i WHERE contact = %d AND status = %s ORDER BY updated DESC, id DESC LIMIT 1', Tables::CONVERSATIONS, $contact->id, Conversation::OPEN );
+				if ( null !== $row ) {
+					return Conversation::of_row( $row );
+				}
+				Database::run( 'INSERT INTO %i (conversation_key, counter_file, contact, created, updated) VALUES (%s, %s, %d, %d, %d)', Tables::CONVERSATIONS, ContactToken::new_key(), ContactToken::new_key(), $contact->id, time(), time() );
+
+				return self::of_id( Database::last_id() ) ?? throw new \Vitrin\Chat\Storage\StoreFailure( 'The conversation was not stored.' );
+			}
+		);
+	}
+
+	/** @param 'read_by_contact'|'read_by_staff' $whose */
+	public static function mark_read( Conversation $conversation, string $whose, int $sequence ): void {
+		Database::run( "UPDATE %i SET $whose = %d WHERE id = %d AND $whose < %d AND last_sequence >= %d", Tables::CONVERSATIONS, $sequence, $conversation->id, $sequence, $sequence );
+	}
+
+	public static function note_typing( Conversation $conversation ): void {
+		Database::run( 'UPDATE %i SET typing_until = %d WHERE id = %d', Tables::CONVERSATIONS, time() + self::TYPING, $conversation->id );
+	}
+
+	public static function set_status( Conversation $conversation, string $status ): void {
+		Database::run( 'UPDATE %i SET status = %s WHERE id = %d', Tables::CONVERSATIONS, $status, $conversation->id );
+		CounterFile::change( $conversation->counter, array( CounterFile::CHANGES => 1 ) );
+	}
+
+	/** @param int $agent A user's id; 0: nobody's. */
+	public static function assign( Conversation $conversation, int $agent ): void {
+		Database::run( 'UPDATE %i SET agent = %d WHERE id = %d', Tables::CONVERSATIONS, $agent, $conversation->id );
+	}
+
+	/** All of one contact become another's. */
+	public static function move( int $from, int $to ): void {
+		Database::run( 'UPDATE %i SET contact = %d WHERE contact = %d', Tables::CONVERSATIONS, $to, $from );
+	}
+
+	public static function delete_of( int $contact ): void {
+		foreach ( Database::rows( 'SELECT * FROM %i WHERE contact = %d', Tables::CONVERSATIONS, $contact ) as $row ) {
+			self::delete( Conversation::of_row( $row ) );
+		}
+	}
+
+	public static function delete( Conversation $conversation ): void {
+		Database::run( 'DELETE FROM %i WHERE conversation = %d', Tables::MESSAGES, $conversation->id );
+		Database::run( 'DELETE FROM %i WHERE id = %d', Tables::CONVERSATIONS, $conversation->id );
+		CounterFile::remove( $conversation->counter );
+	}
+
+	/**
+	 * For the staff.
+	 *
+	 * @param string $status Open or closed; '' for all.
+	 * @return list<Conversation> The last used first.
+	 */
+	public static function latest( string $status = '', int $limit = 50, int $offset = 0 ): array {
+		$rows = '' === $status
+			? Database::rows( 'SELECT * FROM %i ORDER BY updated DESC, id DESC LIMIT %d OFFSET %d', Tables::CONVERSATIONS, $limit, $offset )
+			: Database::rows( 'SELECT * FROM %i WHERE status = %s ORDER BY updated DESC, id DESC LIMIT %d OFFSET %d', Tables::CONVERSATIONS, $status, $limit, $offset );
+
+		return array_map( Conversation::of_row( ... ), $rows );
+	}
+
+	/** @return list<string> Names of counter files at which somebody may be looking. */
+	public static function live_counters( int $since, int $limit ): array {
+		return array_map( static fn ( array $row ): string => (string) $row['counter_file'], Database::rows( 'SELECT counter_file FROM %i WHERE updated >= %d AND status = %s ORDER BY updated DESC LIMIT %d', Tables::CONVERSATIONS, $since, Conversation::OPEN, $limit ) );
+	}
+}

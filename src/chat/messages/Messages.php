@@ -1,0 +1,129 @@
+<?php
+
+namespace Vitrin\Chat\Messages;
+
+use Vitrin\Chat\Contacts\Contact;
+use Vitrin\Chat\Signal\CounterFile;
+use Vitrin\Chat\Signal\StaffCounter;
+use Vitrin\Chat\Storage\Database;
+use Vitrin\Chat\Storage\StoreFailure;
+use Vitrin\Chat\Storage\Tables;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Stores each message once and in order, and reads them by their sequence [CHAT-13]. */
+final class Messages {
+
+	/** At most, in one answer. */
+	public const PAGE = 100;
+
+	/** Of a statement that had to wait for another's lock too long, or was chosen to end a deadlock. */
+	private const TRIES = 3;
+
+	/**
+	 * Stores a message; one that is there already is given back as it is, whoever sends it again.
+	 *
+	 * @param string $id     The sender's own (crypto.randomUUID).
+	 * @param string $sender One of Message's.
+	 * @param string $text   As Text::message() gave it.
+	 * @param int    $agent  A user's id.
+	 */
+	public static function add( Conversation $conversation, string $id, string $sender, string $text, int $agent = 0, string $type = Message::TEXT ): Message {
+		$there                    = self::of_sender( $conversation, $id );
+		list( $message, $is_new ) = null !== $there ? array( $there, false ) : self::store_surely( $conversation, $id, $sender, $text, $agent, $type );
+		// Also for one that was there: the request that stored it may have ended before it came so far.
+		CounterFile::change(
+			$conversation->counter,
+			array( CounterFile::LAST => max( $message->sequence, $conversation->last ) ) + ( Message::AGENT === $sender ? array( CounterFile::READ => $message->sequence ) : array() )
+		);
+		StaffCounter::bump();
+		if ( $is_new ) {
+			/**
+			 * A message was stored, once.
+			 *
+			 * @param Message      $message
+			 * @param Conversation $conversation As it was before.
+			 */
+			do_action( 'vitrin_chat_message', $message, $conversation );
+		}
+
+		return $message;
+	}
+
+	/**
+	 * @return array{Message, bool} As store() gives them.
+	 * @throws StoreFailure Where the database refuses it again and again.
+	 */
+	private static function store_surely( Conversation $conversation, string $id, string $sender, string $text, int $agent, string $type ): array {
+		for ( $try = 1; ; ++$try ) {
+			try {
+				return Database::in_transaction( static fn (): array => self::store( $conversation, $id, $sender, $text, $agent, $type ) );
+			} catch ( StoreFailure $failure ) {
+				$there = self::of_sender( $conversation, $id );
+				if ( null !== $there ) {
+					return array( $there, false );
+				}
+				if ( $try >= self::TRIES ) {
+					throw $failure;
+				}
+			}
+		}
+	}
+
+	/** @return array{Message, bool} The message, and whether it is new. */
+	private static function store( Conversation $conversation, string $id, string $sender, string $text, int $agent, string $type ): array {
+		$now = time();
+		// Holds the conversation's row: whoever comes meanwhile waits, so sequences have no gap and no two are the same.
+		Database::run( 'UPDATE %i SET last_sequence = last_sequence WHERE id = %d', Tables::CONVERSATIONS, $conversation->id );
+		$there = self::of_sender( $conversation, $id );
+		if ( null !== $there ) {
+			return array( $there, false );
+		}
+		$row      = Database::row( 'SELECT last_sequence FROM %i WHERE id = %d', Tables::CONVERSATIONS, $conversation->id ) ?? throw new StoreFailure( 'The conversation is gone.' );
+		$sequence = (int) $row['last_sequence'] + 1;
+		Database::run( 'UPDATE %i SET last_sequence = %d, last_sender = %s, updated = %d WHERE id = %d', Tables::CONVERSATIONS, $sequence, $sender, $now, $conversation->id );
+		Database::run( 'INSERT INTO %i (conversation, sequence, sender_id, sender, agent, type, message, created) VALUES (%d, %d, %s, %s, %d, %s, %s, %d)', Tables::MESSAGES, $conversation->id, $sequence, $id, $sender, $agent, $type, $text, $now );
+		// Who writes has read what stands above it.
+		$whose = Message::AGENT === $sender ? 'read_by_staff' : ( Message::CONTACT === $sender ? 'read_by_contact' : '' );
+		if ( '' !== $whose ) {
+			Database::run( "UPDATE %i SET $whose = %d, status = %s WHERE id = %d", Tables::CONVERSATIONS, $sequence, Conversation::OPEN, $conversation->id );
+		}
+
+		return array( new Message( $sequence, $id, $sender, $agent, $type, $text, $now ), true );
+	}
+
+	private static function of_sender( Conversation $conversation, string $id ): ?Message {
+		$row = Database::row( 'SELECT * FROM %i WHERE conversation = %d AND sender_id = %s', Tables::MESSAGES, $conversation->id, $id );
+
+		return null === $row ? null : Message::of_row( $row );
+	}
+
+	/**
+	 * The conversation of a contact in which a message is already: it may have been moved, or another one be open by now.
+	 *
+	 * @param string $id The sender's own.
+	 */
+	public static function conversation_of( Contact $contact, string $id ): ?Conversation {
+		$row = 0 === $contact->id ? null : Database::row( 'SELECT c.* FROM %i m JOIN %i c ON c.id = m.conversation WHERE m.sender_id = %s AND c.contact = %d LIMIT 1', Tables::MESSAGES, Tables::CONVERSATIONS, $id, $contact->id );
+
+		return null === $row ? null : Conversation::of_row( $row );
+	}
+
+	/**
+	 * What follows a sequence.
+	 *
+	 * @return list<Message> At most PAGE.
+	 */
+	public static function after( Conversation $conversation, int $sequence, int $limit = self::PAGE ): array {
+		return array_map( Message::of_row( ... ), Database::rows( 'SELECT * FROM %i WHERE conversation = %d AND sequence > %d ORDER BY sequence LIMIT %d', Tables::MESSAGES, $conversation->id, $sequence, min( self::PAGE, $limit ) ) );
+	}
+
+	/**
+	 * What stands before a sequence: the last of them, in order.
+	 *
+	 * @return list<Message> At most PAGE.
+	 */
+	public static function before( Conversation $conversation, int $sequence, int $limit = self::PAGE ): array {
+		return array_reverse( array_map( Message::of_row( ... ), Database::rows( 'SELECT * FROM %i WHERE conversation = %d AND sequence < %d ORDER BY sequence DESC LIMIT %d', Tables::MESSAGES, $conversation->id, $sequence, min( self::PAGE, $limit ) ) ) );
+	}
+}

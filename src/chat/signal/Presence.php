@@ -1,0 +1,79 @@
+<?php
+
+namespace Vitrin\Chat\Signal;
+
+use Vitrin\Chat\Messages\Conversations;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Until when somebody of the staff is there. Their pages say so once a minute; visitors read it in their counter file. */
+final class Presence {
+
+	/** Unix seconds by user's id. */
+	public const OPTION = 'vitrin_chat_presence';
+
+	/** Seconds for which a sign of somebody lasts. */
+	public const LASTS = 180;
+
+	/** The counter files are written again when so many seconds are left, so that most signs write none. */
+	private const RENEWED_BELOW = 90;
+
+	/** Whoever has written nothing for so long looks at no file. */
+	private const LIVE = DAY_IN_SECONDS;
+
+	/** Files that are written at once. */
+	private const MOST = 500;
+
+	/** Unix seconds; 0 for nobody. */
+	public static function until( ?int $now = null ): int {
+		return max( array( 0, ...array_values( self::here( $now ) ) ) );
+	}
+
+	/** @return array<int, int> Until when, by user. */
+	public static function here( ?int $now = null ): array {
+		$stored = get_option( self::OPTION );
+		$here   = array();
+		foreach ( is_array( $stored ) ? $stored : array() as $user => $until ) {
+			if ( is_int( $user ) && is_int( $until ) && $until > ( $now ?? time() ) ) {
+				$here[ $user ] = $until;
+			}
+		}
+
+		return $here;
+	}
+
+	public static function is_here( int $user ): bool {
+		return isset( self::here()[ $user ] );
+	}
+
+	/** A sign of somebody: from their page, or by what they do. */
+	public static function note( int $user, ?int $now = null ): void {
+		$now  ??= time();
+		$here   = self::here( $now );
+		$before = max( array( 0, ...array_values( $here ) ) );
+		if ( ( $here[ $user ] ?? 0 ) > $now + self::LASTS - 20 ) {
+			return;
+		}
+		$here[ $user ] = $now + self::LASTS;
+		update_option( self::OPTION, $here, true );
+		if ( $before < $now + self::RENEWED_BELOW ) {
+			self::write( $here[ $user ] );
+		}
+	}
+
+	/** They have closed their page. */
+	public static function leave( int $user ): void {
+		$here = self::here();
+		if ( isset( $here[ $user ] ) ) {
+			unset( $here[ $user ] );
+			update_option( self::OPTION, $here, true );
+			self::write( max( array( 0, ...array_values( $here ) ) ) );
+		}
+	}
+
+	private static function write( int $until ): void {
+		foreach ( Conversations::live_counters( time() - self::LIVE, self::MOST ) as $name ) {
+			CounterFile::change( $name, array( CounterFile::PRESENT => $until ) );
+		}
+	}
+}
