@@ -33,15 +33,14 @@ export const createContactStore = ( path: string ): ContactStore => {
 	};
 	return {
 		get() {
-			const [ contactId, flags, ...token ] =
-				read( CONTACT ).split( ' ' );
+			const [ contactId, flags, ...token ] = read( CONTACT ).split( ' ' );
 			return contactId && flags && token[ 0 ]
 				? {
 						contactId,
 						token: token.join( ' ' ),
 						isVerified: flags.includes( 'v' ),
 						isChatInitialized: flags.includes( 'i' ),
-				  }
+					}
 				: null;
 		},
 		set: ( contact ) =>
@@ -50,9 +49,9 @@ export const createContactStore = ( path: string ): ContactStore => {
 				contact
 					? `${ contact.contactId } -${
 							contact.isVerified ? 'v' : ''
-					  }${ contact.isChatInitialized ? 'i' : '' } ${
+						}${ contact.isChatInitialized ? 'i' : '' } ${
 							contact.token
-					  }`
+						}`
 					: '',
 				YEAR
 			),

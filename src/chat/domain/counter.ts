@@ -1,7 +1,7 @@
 /**
  * What a counter file says (CounterFile.php). Pure.
  */
-import type { Counter } from '../client/provider';
+import type { Counter } from './types';
 
 /** @return null for what is none. */
 export const readCounter = ( value: unknown ): Counter | null => {
@@ -23,5 +23,8 @@ export const readCounter = ( value: unknown ): Counter | null => {
  * @param known The highest sequence that an answer of the server named.
  * @param since Milliseconds since that answer.
  */
-export const isStale = ( last: number, known: number, since: number ): boolean =>
-	last < known && since > 3000;
+export const isStale = (
+	last: number,
+	known: number,
+	since: number
+): boolean => last < known && since > 3000;

@@ -36,6 +36,7 @@ export const delayOf = ( {
  * Tabs take turns without holding anything: whoever's time has come looks and tells the others, for whom the time begins
  * anew. A tab that is gone is missed by nobody.
  *
+ * @param delay     Of this tab.
  * @param sinceRead Since any tab of this browser has looked.
  * @return Until this tab's turn; 0: now.
  */

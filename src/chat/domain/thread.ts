@@ -2,7 +2,7 @@
  * The messages of one conversation as far as they are known: each once, by the server's sequence, whatever order they came
  * in [CHAT-13]. Pure. What is missing is known by sequence alone, never by time.
  */
-import type { Batch, Message } from '../client/provider';
+import type { Batch, Message } from './types';
 
 export interface Thread {
 	/** By sequence. */
@@ -34,6 +34,7 @@ export const isMissing = ( { last, through }: Thread ): boolean =>
 /**
  * Adds what has come.
  *
+ * @param thread
  * @param messages In any order; known ones change nothing.
  * @param from     Of a stretch that is whole, where it is one.
  * @param through  The stretch's end.
