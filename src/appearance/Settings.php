@@ -98,11 +98,6 @@ final class Settings extends FeatureSettings {
 		return false;
 	}
 
-	/** @return array{} */
-	public function for_script(): array {
-		return array();
-	}
-
 	/** Custom properties that differ from the theme's; '' for none. */
 	public function css(): string {
 		return Style::css( $this->text( 'accent' ), $this->text( 'scheme' ), $this->number( 'radius' ), $this->number( 'text_size' ) );

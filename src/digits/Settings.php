@@ -55,11 +55,6 @@ final class Settings extends FeatureSettings {
 		return false;
 	}
 
-	/** @return array{} */
-	public function for_script(): array {
-		return array();
-	}
-
 	/** Whether all pages have Latin digits, whatever their language. */
 	public function is_latin(): bool {
 		return 'latin' === $this->text( 'digits' );

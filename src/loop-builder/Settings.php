@@ -54,11 +54,6 @@ final class Settings extends FeatureSettings {
 		return false;
 	}
 
-	/** @return array<string, mixed> */
-	public function for_script(): array {
-		return array();
-	}
-
 	public function indexes_filtered(): bool {
 		return $this->flag( 'index_filtered' );
 	}

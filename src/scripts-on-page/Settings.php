@@ -41,11 +41,6 @@ final class Settings extends FeatureSettings {
 		return array_values( array_diff( array_keys( $this->fields() ), array( 'enabled' ) ) );
 	}
 
-	/** The choices are in fields(). */
-	protected function own_fields(): array {
-		return array();
-	}
-
 	protected function own_field_texts(): array {
 		$texts = array();
 		foreach ( Results::all() as $name => $result ) {
@@ -91,10 +86,5 @@ final class Settings extends FeatureSettings {
 
 	public function applies_to_page(): bool {
 		return false;
-	}
-
-	/** @return array{} */
-	public function for_script(): array {
-		return array();
 	}
 }

@@ -26,20 +26,7 @@ final class Settings extends FeatureSettings {
 		return PageGroup::Product;
 	}
 
-	protected function own_fields(): array {
-		return array();
-	}
-
-	protected function own_field_texts(): array {
-		return array();
-	}
-
 	public function applies_to_page(): bool {
 		return false;
-	}
-
-	/** @return array{} */
-	public function for_script(): array {
-		return array();
 	}
 }

@@ -43,21 +43,27 @@ abstract class FeatureSettings {
 	 *
 	 * @return array<string, Field> By name.
 	 */
-	abstract protected function own_fields(): array;
+	protected function own_fields(): array {
+		return array();
+	}
 
 	/**
 	 * The texts of own_fields(), with a label for each value of a choice.
 	 *
 	 * @return array<string, FieldText> By name.
 	 */
-	abstract protected function own_field_texts(): array;
+	protected function own_field_texts(): array {
+		return array();
+	}
 
 	/**
 	 * What the feature's scripts read, in the shape of its settings.fixture.json.
 	 *
 	 * @return array<string, mixed>
 	 */
-	abstract public function for_script(): array;
+	public function for_script(): array {
+		return array();
+	}
 
 	/**
 	 * What the scripts assume where a page prints nothing: the feature's defaults.fixture.json, against which

@@ -36,15 +36,17 @@ final class Guide {
 		symlink( "$root/build", self::$copy . '/build' );
 		symlink( "$root/languages", self::$copy . '/languages' );
 
-		list( $hooks )      = self::php_of( 'A feature' );
+		list( $hooks, $settings ) = self::php_of( 'A feature' );
 		list( $call, $route ) = self::php_of( 'A call (wc-ajax or REST)' );
 		list( $job )        = self::php_of( 'A background job' );
 		$declared           = array( self::declaration( 'A call (wc-ajax or REST)' ), $route, self::declaration( 'A background job' ) );
 		$uses               = array( 'use Vitrin\Shared\Http\Input;', 'use Vitrin\Shared\Http\Route;', 'use Vitrin\Shared\Settings\Access;' );
+		preg_match( '/`(public function settings\(\).*?)`/', self::section( 'A feature' ), $switch );
 		$files              = array(
+			'Settings' => $settings,
 			'Hooks'    => str_replace(
-				array( "use Vitrin\\Shared\\Plugin\\Feature;\n", "register(): void {\n" ),
-				array( "use Vitrin\\Shared\\Plugin\\Feature;\n" . implode( "\n", $uses ) . "\n", "register(): void {\n" . implode( "\n", $declared ) . "\n" ),
+				array( "use Vitrin\\Shared\\Plugin\\Feature;\n", "\tpublic function register(): void {\n" ),
+				array( "use Vitrin\\Shared\\Plugin\\Feature;\n" . implode( "\n", $uses ) . "\n", "$switch[1]\n\tpublic function register(): void {\n" . implode( "\n", $declared ) . "\n" ),
 				$hooks
 			),
 			'GetGuide' => $call,
@@ -86,7 +88,7 @@ final class Guide {
 		return $found[1] ?? '';
 	}
 
-	#[TestDox( 'a feature, a call, a REST route and a background job, made from CONTRIBUTING.md alone, each work by their one file and one declaration' )]
+	#[TestDox( 'a feature with its switch, a call, a REST route and a background job, made from CONTRIBUTING.md alone, each work by their one file and one declaration' )]
 	public function test_examples(): void {
 		$before = '$GLOBALS["wp_filter"] = array(
 			"option_active_plugins" => array( 10 => array( array( "function" => static fn ( $plugins ) => array_values( array_filter( $plugins, static fn ( $plugin ) => ! str_starts_with( $plugin, "vitrin" ) || str_contains( $plugin, "e2e" ) ) ), "accepted_args" => 1 ) ) ),
@@ -104,7 +106,9 @@ final class Guide {
 			$scheduled = wp_next_scheduled( "vitrin_guides" );
 			do_action( "vitrin_guides" );
 			wp_unschedule_hook( "vitrin_guides" );
+			$settings = Vitrin\Shared\Settings\Registry::all()["size-guide"];
 			return array(
+				"switch"    => array( $settings->title(), array_keys( $settings->fields() ), Vitrin\Shared\Settings\Store::is_on( $settings ) ),
 				"from"      => Vitrin\DIR,
 				"page"      => $page,
 				"call"      => has_action( "wc_ajax_vitrin_get_guide" ),
@@ -115,6 +119,7 @@ final class Guide {
 				"left"      => Vitrin\SizeGuide\Guide::$left,
 			);';
 		$is     = self::site( $before, $state );
+		self::assertSame( array( 'Size guide', array( 'enabled' ), true ), $is['switch'] );
 		self::assertSame( self::$copy, $is['from'] );
 		self::assertStringContainsString( '<p class="size-guide"><a href="', $is['page'] );
 		self::assertTrue( $is['call'] );

@@ -58,6 +58,17 @@ final class MigrationsTest extends ShopTestCase {
 		self::assertSame( 9000, Store::value( Registry::all()['cart'], 'timeout' ) );
 	}
 
+	/** Features of 0.1.0 as it was first written: all later ones say since when. */
+	private const FIRST = array( 'add-to-cart', 'appearance', 'cart', 'cart-page', 'digits', 'filters', 'gallery', 'listing', 'mini-cart', 'notices', 'product', 'quantity', 'quick-view', 'scripts-on-page', 'search', 'side-cart', 'themes', 'variation-table', 'variations' );
+
+	#[TestDox( '[SET-02] an update turns no feature on: one that came later says since when, and the schema knows that version' )]
+	public function test_since(): void {
+		$since = array_map( static fn ( FeatureSettings $settings ): int => $settings->since(), Registry::all() );
+		$first = array_keys( array_filter( $since, static fn ( int $version ): bool => 1 === $version ) );
+		self::assertSame( array(), array_diff( $first, self::FIRST ) );
+		self::assertLessThanOrEqual( Schema::VERSION, max( $since ) );
+	}
+
 	/** A feature that came with a schema's version. */
 	private static function feature_since( int $version ): FeatureSettings {
 		return new class( $version ) extends FeatureSettings {
