@@ -64,6 +64,7 @@ Shared\Plugin\Plugin::start(
 		Attribution\Hooks::class,
 		Statistics\Hooks::class,
 		Chat\Hooks::class,
+		Sticky\Hooks::class,
 		SettingsPage\Hooks::class,
 		Status\Hooks::class,
 	)

@@ -21,6 +21,7 @@ final class Hooks extends Feature {
 	private const PROFILES = array(
 		'astra'     => Profiles\Astra::class,
 		'blocksy'   => Profiles\Blocksy::class,
+		'kadence'   => Profiles\Kadence::class,
 		'oceanwp'   => Profiles\OceanWp::class,
 		'open-shop' => Profiles\OpenShop::class,
 	);
@@ -65,6 +66,16 @@ final class Hooks extends Feature {
 	/** Whether a product's page may have our sticky add-to-cart bar. */
 	public static function is_bar(): bool {
 		return in_array( self::value( 'product', 'sticky_bar' ), array( 'phones', 'always' ), true );
+	}
+
+	/** Whether the theme's header sticks by us. */
+	public static function is_sticky_header(): bool {
+		return true === self::value( 'sticky', 'header' );
+	}
+
+	/** Whether pages have our button to their top. */
+	public static function is_to_top(): bool {
+		return true === self::value( 'sticky', 'to_top' );
 	}
 
 	/** Whether lists have our quick view. */

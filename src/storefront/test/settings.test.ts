@@ -30,6 +30,7 @@ import { SIDE_CART_DEFAULTS } from '../../side-cart/settings';
 import { SUGGESTION_DEFAULTS } from '../../side-cart/suggestion-settings';
 import { VARIATION_DEFAULTS } from '../../variations/form-settings';
 import { CLICK_DEFAULTS, STATISTICS_DEFAULTS } from '../../statistics/settings';
+import { STICKY_DEFAULTS } from '../../sticky/settings';
 import { WAITING_DEFAULTS } from '../../variations/settings';
 
 const SOURCE = join( __dirname, '../..' );
@@ -64,6 +65,7 @@ const DEFAULTS: Record< string, object[] > = {
 	search: [ STARTER_DEFAULTS ],
 	'side-cart': [ SIDE_CART_DEFAULTS, SUGGESTION_DEFAULTS ],
 	statistics: [ STATISTICS_DEFAULTS, CLICK_DEFAULTS ],
+	sticky: [ STICKY_DEFAULTS ],
 	variations: [ WAITING_DEFAULTS, VARIATION_DEFAULTS ],
 };
 

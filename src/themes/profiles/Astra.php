@@ -23,6 +23,8 @@ final class Astra implements Profile {
 	public static function register(): void {
 		add_filter( 'astra_add_to_cart_quantity_btn_enabled', static fn ( mixed $is ): mixed => Hooks::are_quantity_buttons() ? false : $is, 1000 );
 
+		add_filter( 'astra_get_option_scroll-to-top-enable', static fn ( mixed $value ): mixed => Hooks::is_to_top() ? false : $value, 1000 );
+
 		add_filter( 'vitrin_theme_has_header_cart', '__return_true' );
 		add_filter( 'vitrin_header_cart_link', static fn ( mixed $link ): mixed => HeaderCart::is_ours() ? 'a.cart-container' : $link );
 		// Its fly-outs and their lists of products, on desktops and phones: as where its owner wants a plain link.

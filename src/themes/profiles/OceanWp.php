@@ -13,6 +13,7 @@ final class OceanWp implements Profile {
 	public static function register(): void {
 		add_filter( 'theme_mod_ocean_woo_display_floating_bar', static fn ( mixed $value ): mixed => Hooks::is_bar() ? 'off' : $value, 1000 );
 		add_filter( 'theme_mod_ocean_woo_quick_view', static fn ( mixed $value ): mixed => Hooks::is_quick_view() ? false : $value, 1000 );
+		add_filter( 'theme_mod_ocean_scroll_top', static fn ( mixed $value ): mixed => Hooks::is_to_top() ? false : $value, 1000 );
 
 		// It has already read both options to add its actions.
 		$instance = array( 'OceanWP_WooCommerce_Config', 'instance' );

@@ -12,6 +12,7 @@ use Vitrin\Tests\ShopTestCase;
 use Vitrin\Themes\Hooks;
 use Vitrin\Themes\Profiles\Astra;
 use Vitrin\Themes\Profiles\Blocksy;
+use Vitrin\Themes\Profiles\Kadence;
 use Vitrin\Themes\Profiles\OceanWp;
 use Vitrin\Themes\Profiles\OpenShop;
 
@@ -65,6 +66,26 @@ final class ProfilesTest extends ShopTestCase {
 		self::assertTrue( apply_filters( 'blocksy:woocommerce:product-view:use-default', false ) ); // phpcs:ignore WordPress.NamingConventions.ValidHookName -- The theme's.
 		$this->set( 'gallery', 'keep_woocommerce_scripts', true );
 		self::assertFalse( apply_filters( 'blocksy:woocommerce:product-view:use-default', false ) ); // phpcs:ignore WordPress.NamingConventions.ValidHookName -- The theme's.
+	}
+
+	#[TestDox( '[HEAD-04a] [HEAD-07] a theme\'s own header that sticks, and its button to the top, stay away while ours are there: there is one of each' )]
+	public function test_one_of_each(): void {
+		Kadence::register();
+		Astra::register();
+		OceanWp::register();
+
+		$asked = static fn (): array => array(
+			get_theme_mod( 'header_sticky', 'main' ),
+			get_theme_mod( 'mobile_header_sticky', 'top_main' ),
+			get_theme_mod( 'scroll_up', true ),
+			apply_filters( 'astra_get_option_scroll-to-top-enable', true ),
+			get_theme_mod( 'ocean_scroll_top', true ),
+		);
+		self::assertSame( array( 'main', 'top_main', true, true, true ), $asked(), 'ours is off' );
+		$this->set( 'sticky', 'enabled', true );
+		self::assertSame( array( 'no', 'no', false, false, false ), $asked() );
+		update_option( 'vitrin_settings', array( 'sticky' => array( 'enabled' => true, 'header' => false, 'to_top' => false ) ) );
+		self::assertSame( array( 'main', 'top_main', true, true, true ), $asked() );
 	}
 
 	#[TestDox( '[THEME-03] an unknown theme needs no profile' )]

@@ -1,0 +1,104 @@
+/**
+ * One part that sticks: the header or the footer. The page's style holds it (Style.php); what is written here is in
+ * which state it is, as words of one attribute, and how high it is. Its place in the page keeps its size, and what is
+ * seen to move does so by transforms, so nothing around it shifts.
+ */
+import { cutOf, fitsWindow, isNewSize, lineOf } from '../domain/scroll-rules';
+import type { PartSettings } from '../settings';
+import { onPassed } from './passed';
+
+export const root = document.documentElement;
+
+export const startPart = (
+	name: 'header' | 'footer',
+	{ selector, threshold, shrunk, hides }: PartSettings
+): void => {
+	const part = document.querySelector< HTMLElement >( selector );
+	const container = part?.parentElement;
+	if ( ! part || ! container ) {
+		return;
+	}
+	const style = getComputedStyle( part );
+	let observers: IntersectionObserver[] = [];
+	let isActive = false;
+	let width = 0;
+	let windowHeight = 0;
+	const say = ( states: string ): void => {
+		part.dataset.vitrinSticky = states;
+	};
+
+	/** Lets it go where the window is another one, and begins again with the sizes of now. */
+	const follow = (): void => {
+		// While it sticks, its place in the page stays as it is, whatever unfolds in it.
+		if (
+			isActive &&
+			! isNewSize( width - innerWidth, windowHeight - innerHeight )
+		) {
+			return;
+		}
+		width = innerWidth;
+		windowHeight = innerHeight;
+		isActive = false;
+		observers.forEach( ( observer ) => observer.disconnect() );
+		// For a moment it is where it would be without us.
+		say( 'off' );
+		const { top, bottom, height } = part.getBoundingClientRect();
+		const around = container.getBoundingClientRect();
+		// Else the theme's own sticks, or lies on the page.
+		const isFree = /static|relative/.test( style.position );
+		say( 'active' );
+		const sticks =
+			isFree &&
+			style.position === 'sticky' &&
+			fitsWindow( height, windowHeight );
+		const offset = parseFloat( style.top );
+		const cut = cutOf( height, shrunk );
+		const set = ( property: string, value: number, unit = 'px' ): void =>
+			root.style.setProperty(
+				`--vitrin-${ name }${ property }`,
+				value + unit
+			);
+		set( '', sticks ? height : 0 );
+		set( '-cut', cut );
+		// Of several rows the last is left, where it is.
+		set( '-shift', cut > shrunk ? 0 : cut / 2 );
+		set( '-scale', 1 - cut / height, '' );
+		say( sticks ? '' : 'off' );
+		/** Those that have to be passed: which edge of the container, and pixels. */
+		const lines: Array< [ boolean, number ] > =
+			name === 'header'
+				? [
+						[
+							false,
+							top -
+								around.top -
+								offset +
+								lineOf( height, cut, threshold, hides ),
+						],
+					]
+				: [
+						[ false, threshold || -height ],
+						// At the page's end it is back in its place.
+						[
+							true,
+							around.bottom - bottom + ( hides ? height : cut ),
+						],
+					];
+		const passed = lines.map( () => false );
+		observers = lines.flatMap( ( [ isLower, pixels ], index ) =>
+			sticks
+				? onPassed( container, isLower, pixels, ( is ) => {
+						passed[ index ] = is;
+						isActive = ! passed.includes( false );
+						say(
+							isActive ? 'active' + ( cut ? ' shrunk' : '' ) : ''
+						);
+					} )
+				: []
+		);
+	};
+
+	addEventListener( 'resize', follow );
+	// Fonts and pictures come, a menu unfolds.
+	new ResizeObserver( follow ).observe( part );
+};
