@@ -63,11 +63,12 @@ final class Hooks extends Feature {
 
 	public function print_to_top(): void {
 		if ( $this->shows_to_top() ) {
+			// Without a name, browsers go to the top by themselves.
+			$top = $this->has_top ? self::TOP : '';
 			printf(
 				'<div class="vitrin-to-top" data-side="%s"><a href="#%s" aria-label="%s">%s</a></div>',
 				esc_attr( $this->settings->to_top_side() ),
-				// Without a name, browsers go to the top by themselves.
-				esc_attr( $this->has_top ? self::TOP : '' ),
+				esc_attr( $top ),
 				esc_attr__( 'To the top of the page', 'vitrin' ),
 				Icons::svg( 'chevron-down' ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Constant markup.
 			);

@@ -142,13 +142,13 @@ final class StickyTest extends ShopTestCase {
 		self::assertSame( array(), $settings->parts() );
 		self::assertFalse( $settings->applies_to_page() );
 		self::assertSame( array( 'header_selector', 'footer_selector' ), array_keys( $settings->unfinished() ) );
-		$facts = ( new Hooks() )->status()?->facts ?? array();
+		$facts = ( new Hooks() )->status()->facts ?? array();
 		self::assertSame( array( Fact::WARNING, Fact::WARNING ), array_column( array_slice( $facts, 0, 2 ), 'state' ) );
 
 		self::set( array( 'header_selector' => '.own' ) );
 		self::assertCount( 1, $settings->parts() );
 		self::assertSame( array(), $settings->unfinished() );
-		$facts = ( new Hooks() )->status()?->facts ?? array();
+		$facts = ( new Hooks() )->status()->facts ?? array();
 		self::assertSame( array( Fact::GOOD, Fact::NEUTRAL ), array_column( $facts, 'state' ) );
 		self::assertStringContainsString( '.own', $facts[0]->value );
 	}
