@@ -7,7 +7,7 @@ import type { CallResult, PendingChange, ServerCart } from '../domain/types';
 import { resumePending } from '../dom/resume-pending';
 import { createCart, type EngineStore } from '../store';
 import { answerWith, cartWith, isChangeApplied } from './helpers';
-import { createTime } from './model/time';
+import { createTime } from '../../shared/test/time';
 
 const couponRequest = ( code: string, isApplied: boolean ): PendingChange => ( {
 	id: '1',

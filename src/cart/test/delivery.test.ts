@@ -3,7 +3,7 @@ import { createAdd } from '../domain/changes/add';
 import { PAUSES, REMEMBERED } from '../domain/outcome';
 import type { AddRequest, CallResult, PendingChange } from '../domain/types';
 import { addOf, answerWith, cartWith, KEY } from './helpers';
-import { createTime } from './model/time';
+import { createTime } from '../../shared/test/time';
 
 const ADD: PendingChange = {
 	id: '1',

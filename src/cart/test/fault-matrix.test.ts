@@ -11,7 +11,7 @@ import { createCart, type EngineStore } from '../store';
 import { createTransport } from '../transport';
 import { addOf, cartWith, fixture, KEY } from './helpers';
 import { FINE, Session, shownOf, type Outcome } from './model/session';
-import { createTime } from './model/time';
+import { createTime } from '../../shared/test/time';
 
 const TIMEOUT = 20_000;
 const MESSAGES = {

@@ -12,7 +12,7 @@ import {
 	type Trip,
 } from './model/browser';
 import { idOf, PRODUCTS, Shop, STOCK } from './model/shop';
-import { createTime } from './model/time';
+import { createTime } from '../../shared/test/time';
 import type { CartLine, CartResult } from '../domain/types';
 
 type Product = ( typeof PRODUCTS )[ number ];

@@ -5,7 +5,7 @@ import type { CallResult, PendingChange, ServerCart } from '../domain/types';
 import { resumePending } from '../dom/resume-pending';
 import { createCart, type EngineStore } from '../store';
 import { answerWith, cartWith, KEY, OTHER, isChangeApplied } from './helpers';
-import { createTime } from './model/time';
+import { createTime } from '../../shared/test/time';
 
 const LINE = cartWith().lines[ 0 ]!;
 const WITHOUT = cartWith( { [ KEY ]: 0 }, 8 );

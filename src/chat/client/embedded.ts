@@ -124,6 +124,28 @@ const conversationCalls = (
 		change( 'POST', of( conversation, 'typing' ) ),
 } );
 
+/** Who is logged in at the shop. */
+const customerCalls = (
+	call: Call,
+	keep: ( answer: unknown ) => Contact
+): Pick< ChatProvider, 'assignCustomer' | 'getLoggedInCustomer' > => ( {
+	async assignCustomer() {
+		const answer = await call< Bag >(
+			'GET',
+			'/proxies/assign-customer-id'
+		);
+		return {
+			customer: Number( answer.loggedInCustomerId ),
+			contact: keep( answer ),
+		};
+	},
+	getLoggedInCustomer: async () =>
+		Number(
+			( await call< Bag >( 'GET', '/proxies/logged-in-customer-id' ) )
+				.loggedInCustomerId
+		),
+} );
+
 interface WidgetsAnswer {
 	data: Widgets[ 'data' ];
 	included: Array< { id: string; type: string; attributes: object } >;
@@ -193,15 +215,17 @@ export const createEmbeddedProvider = (
 			if ( known && store.isAnnounced() ) {
 				return known;
 			}
-			const contact = keep(
-				await ask(
-					'POST',
-					'/notification/notify-new-visitor-on-website',
-					{ token: known?.token ?? '', page: location.href }
-				)
+			const answer = await ask(
+				'POST',
+				'/notification/notify-new-visitor-on-website',
+				{ token: known?.token ?? '', page: location.href }
 			);
 			store.setAnnounced();
-			return contact;
+			const now = store.get();
+			// Another tab may have begun meanwhile.
+			return now && now.contactId !== known?.contactId
+				? now
+				: keep( answer );
 		},
 		verify: async ( visitor ) =>
 			keep( await call( 'POST', '/visitor/verify', visitor ) ),
@@ -217,22 +241,7 @@ export const createEmbeddedProvider = (
 					...query,
 				} )
 			),
-		async assignCustomer() {
-			const answer = await call< Bag >(
-				'GET',
-				'/proxies/assign-customer-id'
-			);
-			return {
-				customer: Number( answer.loggedInCustomerId ),
-				contact: keep( answer ),
-			};
-		},
-		getLoggedInCustomer: async () =>
-			Number(
-				( await call< Bag >( 'GET', '/proxies/logged-in-customer-id' ) )
-					.loggedInCustomerId
-			),
-
+		...customerCalls( call, keep ),
 		leave( conversation ) {
 			if ( ajax && store.get() ) {
 				tell( ajax, form( 'POST', of( conversation, 'leave' ), {} ) );

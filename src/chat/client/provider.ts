@@ -78,6 +78,10 @@ export class ProviderError extends Error {
 	}
 }
 
+/** Why it failed; whatever else went wrong is as if nobody had answered. */
+export const kindOf = ( error: unknown ): FailureKind =>
+	error instanceof ProviderError ? error.kind : 'unreachable';
+
 /** Each call rejects with a ProviderError. */
 export interface ChatProvider {
 	/** The contact of this browser; null before the first opening. */

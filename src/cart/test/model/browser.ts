@@ -11,7 +11,7 @@ import {
 	LEAVING,
 } from '../../../shared/dom/page-moments';
 import type { Shop } from './shop';
-import type { VirtualTime } from './time';
+import type { VirtualTime } from '../../../shared/test/time';
 
 /** What becomes of one call. */
 export type TripOutcome =

@@ -3,7 +3,7 @@
  * as a test says. The nonce, the operations and the cart in each answer are as on the wire.
  */
 import { fixture, fragmentsOf } from '../helpers';
-import type { VirtualTime } from './time';
+import type { VirtualTime } from '../../../shared/test/time';
 
 /** What becomes of one call. */
 export interface Outcome {

@@ -1,6 +1,6 @@
 /** Time that passes only when everything that could happen now has happened. */
 import { setImmediate } from 'node:timers';
-import type { Clock } from '../../../shared/domain/time';
+import type { Clock } from '../domain/time';
 
 export interface VirtualTime extends Clock {
 	now: () => number;

@@ -1,0 +1,124 @@
+/**
+ * Sends what waits in the outbox, one after the other, until it is known to be stored [CHAT-13].
+ */
+import type { Clock } from '../../shared/domain/time';
+import { nextToSend, retryDelay, type Outgoing } from '../domain/outbox';
+import type { Conversation, Message } from '../domain/types';
+import type { OutboxStore } from './outbox-store';
+import { kindOf, ProviderError, type ChatProvider } from './provider';
+
+export interface DeliveryOptions {
+	provider: ChatProvider;
+	outbox: OutboxStore;
+	clock: Clock;
+	/** A contact, also where there is none yet. */
+	begin: () => Promise< unknown >;
+	/** The token is over: another one, or a contact that begins anew. */
+	restart: ( former: string ) => Promise< void >;
+	onStored: (
+		conversation: Conversation,
+		message: Message
+	) => Promise< void >;
+	/** What waits is another now. */
+	onChange: () => Promise< void >;
+	onOffline: () => void;
+}
+
+export interface Delivery {
+	/** Begins, or goes on at once where it waited for another try. */
+	run: () => Promise< void >;
+	dispose: () => void;
+}
+
+export const createDelivery = ( {
+	provider,
+	outbox,
+	clock,
+	begin,
+	restart,
+	onStored,
+	onChange,
+	onOffline,
+}: DeliveryOptions ): Delivery => {
+	let isRunning = false;
+	let isAskedAgain = false;
+	let isDisposed = false;
+	let failures = 0;
+	let restarts = 0;
+	let cancelRetry = (): void => {};
+
+	const contactId = (): string => provider.getContact()?.contactId ?? '';
+
+	const deliver = async ( one: Outgoing ): Promise< void > => {
+		if ( ! contactId() ) {
+			await begin();
+		}
+		const contact = contactId();
+		try {
+			const { conversation, message } = await provider.sendMessage( {
+				id: one.id,
+				message: one.text,
+			} );
+			await outbox.remove( one.id );
+			restarts = 0;
+			if ( contactId() === contact ) {
+				await onStored( conversation, message );
+			}
+		} catch ( error ) {
+			const kind = kindOf( error );
+			if ( kind === 'refused' ) {
+				await outbox.put( {
+					...one,
+					refused: ( error as Error ).message,
+				} );
+			} else if ( kind === 'token' && ! restarts++ ) {
+				await restart( contact );
+			} else {
+				throw error;
+			}
+		}
+		failures = 0;
+		await onChange();
+	};
+
+	const run = async (): Promise< void > => {
+		isAskedAgain = true;
+		if ( isRunning ) {
+			return;
+		}
+		isRunning = true;
+		cancelRetry();
+		try {
+			while ( isAskedAgain && ! isDisposed ) {
+				isAskedAgain = false;
+				const one = nextToSend( await outbox.all(), contactId() );
+				if ( one ) {
+					await deliver( one );
+					isAskedAgain = true;
+				}
+			}
+		} catch ( error ) {
+			onOffline();
+			restarts = 0;
+			if ( ! isDisposed ) {
+				cancelRetry = clock.after(
+					retryDelay(
+						failures++,
+						error instanceof ProviderError ? error.retryAfter : 0
+					),
+					() => void run()
+				);
+			}
+		} finally {
+			isRunning = false;
+		}
+	};
+
+	return {
+		run,
+		dispose() {
+			isDisposed = true;
+			cancelRetry();
+		},
+	};
+};

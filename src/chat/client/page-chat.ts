@@ -1,0 +1,91 @@
+/**
+ * The chat of a page: its provider, what is kept in the browser, its timers and its other tabs.
+ */
+import { createScope } from '../../shared/dom/scope';
+import { openTabChannel } from '../../shared/dom/tab-channel';
+import { realClock } from '../../shared/domain/time';
+import { request } from '../../shared/http/request';
+import { readCounter as counterIn } from '../domain/counter';
+import type { ChatSettings } from '../settings';
+import { createChat } from './chat';
+import type { Chat } from './chat-types';
+import { createContactStore } from './contact-store';
+import { createEmbeddedProvider } from './embedded';
+import { createOutboxStore } from './outbox-store';
+import type { ChatProvider, VerifiedVisitor } from './provider';
+import type { Reading } from './reader';
+
+/** Milliseconds. */
+const TIMEOUT = 8000;
+
+const read = ( url: string ): Promise< Reading > =>
+	request< Reading >( {
+		url,
+		timeout: TIMEOUT,
+		cache: 'no-store',
+		credentials: 'omit',
+		unanswered: () => ( { kind: 'failed' } ),
+		async read( response ) {
+			if ( response.status === 404 ) {
+				return { kind: 'gone' };
+			}
+			const counter = counterIn( await response.json() );
+			return counter
+				? {
+						kind: 'counter',
+						counter,
+						serverTime:
+							Date.parse(
+								response.headers.get( 'Date' ) ?? ''
+							) || 0,
+					}
+				: { kind: 'failed' };
+		},
+	} );
+
+/** Plain http has no randomUUID. */
+const uuid = (): string =>
+	crypto.randomUUID?.() ??
+	[ ...crypto.getRandomValues( new Uint8Array( 16 ) ) ]
+		.map( ( byte ) => byte.toString( 16 ).padStart( 2, '0' ) )
+		.join( '' );
+
+/** @return {} for a guest. */
+export const visitorOf = ( { visitor }: ChatSettings ): VerifiedVisitor => {
+	const [ , kind, value, time, hmac ] =
+		/^(id|email):(.+) (\d+) (\w+)$/.exec( visitor ) ?? [];
+	return kind && value && time && hmac
+		? { [ kind ]: value, time: Number( time ), hmac }
+		: {};
+};
+
+/** Begins nothing by itself: open() does, with visitorOf(). */
+export const createPageChat = (
+	settings: ChatSettings
+): { chat: Chat; provider: ChatProvider } => {
+	const path = settings.ajax.split( 'wp-admin/' )[ 0 ] || '/';
+	const provider = createEmbeddedProvider( {
+		...settings,
+		store: createContactStore( path ),
+	} );
+	const chat = createChat( {
+		provider,
+		outbox: createOutboxStore( `vitrin-chat${ path }` ),
+		clock: realClock,
+		now: Date.now,
+		uuid,
+		readCounter: read,
+		isHidden: () => document.hidden,
+		connect: ( scope, hear ) =>
+			openTabChannel( scope, `vitrin-chat${ path }`, ( { data } ) =>
+				hear( data )
+			),
+	} );
+	const scope = createScope();
+	for ( const type of [ 'online', 'pageshow' ] ) {
+		scope.on( window, type, chat.wake );
+	}
+	scope.on( document, 'visibilitychange', chat.wake );
+	scope.on( window, 'pagehide', chat.leave );
+	return { chat, provider };
+};
