@@ -55,6 +55,7 @@ Shared\Plugin\Plugin::start(
 		QuickView\Hooks::class,
 		Listing\Hooks::class,
 		Search\Hooks::class,
+		Header\Hooks::class,
 		LoopBuilder\Hooks::class,
 		VariationTable\Hooks::class,
 		ScriptsOnPage\Hooks::class,

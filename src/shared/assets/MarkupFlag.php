@@ -16,7 +16,7 @@ final class MarkupFlag {
 	private const PREFIX = 'vitrin-has-';
 
 	/** All of them are registered on every page, or a builder could not enqueue one again. */
-	private const ALL = array( 'gallery', 'in-cart', 'list', 'mini-cart', 'other-variation-form', 'product', 'product-form', 'quick-view-opener', 'search', 'search-button', 'variation-form' );
+	private const ALL = array( 'gallery', 'in-cart', 'list', 'menu', 'menu-toggle', 'mini-cart', 'other-variation-form', 'product', 'product-form', 'quick-view-opener', 'search', 'search-button', 'variation-form' );
 
 	public static function register(): void {
 		foreach ( self::ALL as $name ) {

@@ -15,6 +15,7 @@ import { CHECKOUT_DEFAULTS } from '../../checkout/settings';
 import { DOCUMENTS_DEFAULTS } from '../../documents/settings';
 import { FILTER_DEFAULTS } from '../../filters/settings';
 import { GALLERY_DEFAULTS } from '../../gallery/settings';
+import { HEADER_DEFAULTS } from '../../header/settings';
 import { LISTING_DEFAULTS, PAGING_DEFAULTS } from '../../listing/settings';
 import { MINI_CART_DEFAULTS } from '../../mini-cart/settings';
 import { NOTICES_DEFAULTS } from '../../notices/settings';
@@ -56,6 +57,7 @@ const DEFAULTS: Record< string, object[] > = {
 	documents: [ DOCUMENTS_DEFAULTS ],
 	filters: [ FILTER_DEFAULTS ],
 	gallery: [ GALLERY_DEFAULTS ],
+	header: [ HEADER_DEFAULTS ],
 	listing: [ PAGING_DEFAULTS, LISTING_DEFAULTS ],
 	'mini-cart': [ MINI_CART_DEFAULTS ],
 	notices: [ NOTICES_DEFAULTS ],

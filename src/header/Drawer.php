@@ -1,0 +1,95 @@
+<?php
+
+namespace Vitrin\Header;
+
+use Vitrin\Shared\Ui\Icons;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The drawer with the menu in narrow windows, and its button. The browser opens and closes it without any script: it is a
+ * popover, which Escape, a click beside it and its own button close [HEAD-01] [HEAD-08]. A script makes it a modal dialog.
+ */
+final class Drawer {
+
+	public const ID = 'vitrin-menu-drawer';
+
+	private static string $expanded = 'none';
+
+	public static function set_up( Settings $settings ): void {
+		self::$expanded = $settings->expanded();
+	}
+
+	/** Which of its submenus are open: none, current or all. */
+	public static function expanded(): string {
+		return self::$expanded;
+	}
+
+	/**
+	 * What opens it. The script waits for the element around the button, so that a click on the button is the browser's until
+	 * the script is there.
+	 *
+	 * @param string $css_class Another class of that element, with a space before it.
+	 */
+	public static function toggle( string $css_class = '' ): string {
+		return sprintf(
+			'<span class="vitrin-menu-toggle-place%s"><button type="button" class="vitrin-menu-toggle" popovertarget="%s" aria-haspopup="dialog">%s<span class="vitrin-hidden">%s</span></button></span>',
+			esc_attr( $css_class ),
+			esc_attr( self::ID ),
+			Icons::svg( 'menu' ),
+			esc_html__( 'Menu', 'vitrin' )
+		);
+	}
+
+	/**
+	 * @param Settings $settings
+	 * @param string   $content  The theme's drawer, or a menu.
+	 */
+	public static function html( Settings $settings, string $content ): string {
+		return sprintf(
+			'<dialog class="vitrin-menu-drawer" id="%1$s" popover aria-label="%2$s" data-levels="%3$s"><div class="vitrin-menu-drawer__head"><span aria-hidden="true">%2$s</span><button type="button" class="vitrin-menu-drawer__close" popovertarget="%1$s" popovertargetaction="hide" aria-label="%4$s">%5$s</button></div><div class="vitrin-menu-drawer__body">%6$s%7$s%8$s</div></dialog>' . "\n",
+			esc_attr( self::ID ),
+			esc_attr__( 'Menu', 'vitrin' ),
+			esc_attr( $settings->levels() ),
+			esc_attr__( 'Close the menu', 'vitrin' ),
+			Icons::svg( 'x' ),
+			$settings->has_search() ? self::search() : '',
+			$content,
+			$settings->has_account() ? self::account() : ''
+		);
+	}
+
+	/** A menu location as the drawer shows it; '' where it has no menu. */
+	public static function menu( string $location ): string {
+		$html = wp_nav_menu(
+			array(
+				'theme_location'       => $location,
+				'container'            => 'nav',
+				'container_aria_label' => __( 'Menu', 'vitrin' ),
+				'menu_class'           => '',
+				'menu_id'              => 'vitrin-menu-list',
+				'fallback_cb'          => false,
+				'echo'                 => false,
+				'vitrin'               => Walker::DRAWER,
+			)
+		);
+
+		return is_string( $html ) ? $html : '';
+	}
+
+	/** Searches the products, by the search's own field where that feature is on. */
+	private static function search(): string {
+		if ( shortcode_exists( 'vitrin_search' ) ) {
+			$field = do_shortcode( '[vitrin_search display="field"]' );
+			if ( '' !== $field ) {
+				return '<div class="vitrin-menu-drawer__search">' . $field . '</div>';
+			}
+		}
+
+		return '<div class="vitrin-menu-drawer__search">' . (string) get_product_search_form( false ) . '</div>';
+	}
+
+	private static function account(): string {
+		return sprintf( '<a class="vitrin-menu-drawer__account" href="%s">%s<span>%s</span></a>', esc_url( (string) wc_get_page_permalink( 'myaccount' ) ), Icons::svg( 'user' ), esc_html__( 'My account', 'vitrin' ) );
+	}
+}

@@ -1,0 +1,69 @@
+<?php
+
+namespace Vitrin\Header;
+
+defined( 'ABSPATH' ) || exit;
+
+/** A theme's page with our button in the place of its own, and without its drawer. Pure: markup in, markup out. */
+final class HeaderHtml {
+
+	/** Of one kind in a page. */
+	private const MOST = 10;
+
+	private function __construct(
+		public readonly string $html,
+		public readonly string $drawer,
+		public readonly bool $has_toggle,
+	) {}
+
+	/**
+	 * @param string      $page   From its beginning to its footer.
+	 * @param ThemeHeader $header What is known of it.
+	 * @param string      $toggle Our button.
+	 */
+	public static function with_ours( string $page, ThemeHeader $header, string $toggle ): self {
+		if ( null === $header->toggle ) {
+			// It stands before the menu already.
+			return new self( $page, '', str_contains( $page, Drawer::ID ) );
+		}
+		list( $html, $drawer ) = self::without_drawer( $page, $header );
+		list( $html, $count )  = self::with_toggle( $html, $header->toggle, $toggle );
+
+		return 0 === $count ? new self( $page, '', false ) : new self( $html, $drawer, true );
+	}
+
+	/** @return array{string, string} The page without the theme's drawer, and what stood in that. */
+	private static function without_drawer( string $page, ThemeHeader $header ): array {
+		$content = '';
+		$place   = null === $header->drawer ? null : Element::find( $page, $header->drawer );
+		if ( null === $place ) {
+			return array( $page, '' );
+		}
+		$drawer = $place->html( $page );
+		if ( null === $header->content ) {
+			$content = $place->content( $page );
+		} else {
+			for ( $inner = Element::find( $drawer, $header->content ), $count = 0; null !== $inner && $count < self::MOST; $count++ ) {
+				$content .= $inner->content( $drawer );
+				$inner    = Element::find( $drawer, $header->content, $inner->end );
+			}
+		}
+
+		return array( $place->replaced( $page, '' ), $content );
+	}
+
+	/** @return array{string, int} The page with our button for each of the theme's, and how many there were. */
+	private static function with_toggle( string $html, SimpleSelector $selector, string $toggle ): array {
+		$offset = 0;
+		for ( $count = 0; $count < self::MOST; $count++ ) {
+			$place = Element::find( $html, $selector, $offset );
+			if ( null === $place ) {
+				break;
+			}
+			$html   = $place->replaced( $html, $toggle );
+			$offset = $place->start + strlen( $toggle );
+		}
+
+		return array( $html, $count );
+	}
+}

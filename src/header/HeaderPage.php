@@ -1,0 +1,124 @@
+<?php
+
+namespace Vitrin\Header;
+
+use Vitrin\Shared\Assets\Assets;
+use Vitrin\Shared\Assets\MarkupFlag;
+use Vitrin\Shared\Status\Place;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Puts our button into the place of the theme's, and the content of the theme's drawer into ours: the page never has two
+ * [HEAD-08]. The page is held back from its beginning to its footer for it.
+ */
+final class HeaderPage {
+
+	private static ?Settings $settings = null;
+
+	/** The level of output buffering while the page is held back; 0 when it isn't. */
+	private static int $level = 0;
+
+	/** Whether this page has our button. */
+	private static bool $has_toggle = false;
+
+	public static function register( Settings $settings ): void {
+		self::$settings   = $settings;
+		self::$level      = 0;
+		self::$has_toggle = false;
+		Drawer::set_up( $settings );
+		add_action( 'wp_enqueue_scripts', array( self::class, 'enqueue_style' ) );
+		// WordPress 6.9 begins a buffer of its own just before the template; ours stands inside.
+		if ( function_exists( 'wp_start_template_enhancement_output_buffer' ) ) {
+			add_action( 'wp_before_include_template', array( self::class, 'begin' ), PHP_INT_MAX );
+		} else {
+			add_filter( 'template_include', array( self::class, 'begin_at_template' ), PHP_INT_MAX );
+		}
+		// After themes printed their drawers at 10, before scripts at 20.
+		add_action( 'wp_footer', array( self::class, 'end' ), 15 );
+	}
+
+	/** In the head: a header is never seen without it. */
+	public static function enqueue_style(): void {
+		if ( null !== self::header() ) {
+			wp_enqueue_style( Assets::PREFIX . 'header-menu' );
+		}
+	}
+
+	/** From here on the page waits for its footer. */
+	public static function begin(): void {
+		if ( null !== self::header() && ! is_robots() && ob_start() ) {
+			self::$level = ob_get_level();
+		}
+	}
+
+	/** @param mixed $template Its file. */
+	public static function begin_at_template( mixed $template ): mixed {
+		self::begin();
+
+		return $template;
+	}
+
+	/** The page so far, with our button and drawer. */
+	public static function end(): void {
+		$header   = self::header();
+		$settings = self::$settings;
+		if ( null === $header || null === $settings ) {
+			return;
+		}
+		if ( 0 === self::$level || ob_get_level() !== self::$level ) {
+			// Somebody else's buffer is open inside: the theme's button and drawer stay as they are.
+			self::$level = 0;
+			self::print_without_theme( $settings, $header );
+			return;
+		}
+		self::$level      = 0;
+		$page             = (string) ob_get_clean();
+		$made             = HeaderHtml::with_ours( $page, $header, Drawer::toggle( $header->switches ? '' : ' vitrin-menu-toggle-place--narrow' ) );
+		self::$has_toggle = $made->has_toggle;
+		if ( ! $made->has_toggle ) {
+			echo $page; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- The page as it was.
+			return;
+		}
+		$content = $made->drawer;
+		if ( ! str_contains( $content, 'vitrin-menu' ) ) {
+			$content = self::own_menu( $header ) . $content;
+		}
+		echo $made->html . Drawer::html( $settings, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- The page as it was, and what is escaped there.
+		self::enqueue();
+	}
+
+	/** @return list<Place> */
+	public static function places(): array {
+		return null === self::header() ? array() : array( new Place( 'menu', true, MarkupFlag::is_set( 'menu' ) && self::$has_toggle ) );
+	}
+
+	private static function print_without_theme( Settings $settings, ThemeHeader $header ): void {
+		if ( MarkupFlag::is_set( 'menu-toggle' ) ) {
+			self::$has_toggle = true;
+			echo Drawer::html( $settings, self::own_menu( $header ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
+		}
+		if ( MarkupFlag::is_set( 'menu' ) ) {
+			self::enqueue();
+		}
+	}
+
+	private static function enqueue(): void {
+		Assets::enqueue_chunk( 'header-menu' );
+	}
+
+	/** The drawer's own copy of the menu, where the theme has none. */
+	private static function own_menu( ThemeHeader $header ): string {
+		foreach ( array( ...$header->drawer_menus, ...$header->menus ) as $location ) {
+			if ( has_nav_menu( $location ) ) {
+				return Drawer::menu( $location );
+			}
+		}
+
+		return '';
+	}
+
+	private static function header(): ?ThemeHeader {
+		return null === self::$settings || ! ThemeHeader::is_of_page() || wp_is_block_theme() ? null : ThemeHeader::current( self::$settings );
+	}
+}

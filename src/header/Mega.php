@@ -1,0 +1,146 @@
+<?php
+
+namespace Vitrin\Header;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What a top item of the menu shows over a wide panel, and how wide that is [HEAD-03]. */
+final class Mega {
+
+	/** Meta of a menu's item. */
+	public const META = '_vitrin_mega';
+
+	public const CONTENTS = array( 'menu', 'pattern', 'categories' );
+
+	public const WIDTHS = array( 'content', 'container', 'full', 'stretched', 'custom' );
+
+	/** Pixels of the width of one's own. */
+	public const CUSTOM = 720;
+
+	public const NARROWEST = 240;
+
+	public const WIDEST = 2400;
+
+	/** In a page. */
+	public const MOST = 10;
+
+	/** @var array<int, true> Items whose panel this page has. */
+	private static array $printed = array();
+
+	/** Whether a pattern is being printed: one that shows the menu would show itself. */
+	private static bool $is_inside = false;
+
+	private function __construct(
+		public readonly string $content,
+		public readonly string $width,
+		public readonly int $custom,
+		public readonly int $pattern,
+		private readonly bool $is_copy,
+	) {}
+
+	/**
+	 * Null where the item has none, or the page has enough of them: then it shows a plain list.
+	 *
+	 * @param bool $is_copy Whether this is the drawer's: there the panel isn't printed again.
+	 */
+	public static function of( \WP_Post $item, bool $is_copy = false ): ?self {
+		$stored = self::clean( get_post_meta( $item->ID, self::META, true ) );
+		if ( null === $stored || self::$is_inside ) {
+			return null;
+		}
+		if ( ! $is_copy && ! isset( self::$printed[ $item->ID ] ) ) {
+			if ( count( self::$printed ) >= self::MOST ) {
+				return null;
+			}
+			self::$printed[ $item->ID ] = true;
+		}
+
+		return new self( $stored['content'], $stored['width'], $stored['custom'], $stored['pattern'], $is_copy );
+	}
+
+	/**
+	 * A sound value, from a form or the database; null for none.
+	 *
+	 * @return array{content: string, width: string, custom: int, pattern: int}|null
+	 */
+	public static function clean( mixed $value ): ?array {
+		if ( ! is_array( $value ) || ! in_array( $value['content'] ?? '', self::CONTENTS, true ) ) {
+			return null;
+		}
+		$custom  = is_numeric( $value['custom'] ?? null ) ? (int) $value['custom'] : self::CUSTOM;
+		$pattern = is_numeric( $value['pattern'] ?? null ) ? max( 0, (int) $value['pattern'] ) : 0;
+
+		return array(
+			'content' => (string) $value['content'],
+			'width'   => in_array( $value['width'] ?? '', self::WIDTHS, true ) ? (string) $value['width'] : self::WIDTHS[0],
+			'custom'  => min( self::WIDEST, max( self::NARROWEST, $custom ) ),
+			'pattern' => $pattern,
+		);
+	}
+
+	/** Whether its panel is the item's own submenu, in columns. */
+	public function is_menu(): bool {
+		return 'menu' === $this->content;
+	}
+
+	public function css_class(): string {
+		return 'is-mega is-' . $this->width;
+	}
+
+	/** The panel; '' for the drawer, into which a script puts the header's. */
+	public function html( \WP_Post $item ): string {
+		$content = $this->is_copy ? '' : $this->content( $item );
+		if ( '' === $content ) {
+			return '';
+		}
+
+		return sprintf( '<div class="vitrin-menu__panel %s" id="vitrin-mega-%d"%s><div class="vitrin-menu__content">%s</div></div>', esc_attr( $this->css_class() ), $item->ID, $this->style(), $content );
+	}
+
+	/** The width of one's own. */
+	public function style(): string {
+		return 'custom' === $this->width ? sprintf( ' style="--vitrin-mega-width:%dpx"', $this->custom ) : '';
+	}
+
+	/** What stands in the panel. */
+	public function content( \WP_Post $item ): string {
+		return match ( $this->content ) {
+			'pattern'    => $this->pattern(),
+			'categories' => Categories::html( ItemData::category( $item ) ),
+			default      => '',
+		};
+	}
+
+	/** The synced pattern, with its pictures loaded when they are seen. */
+	private function pattern(): string {
+		$post = 0 === $this->pattern ? null : get_post( $this->pattern );
+		if ( ! $post instanceof \WP_Post || 'wp_block' !== $post->post_type || 'publish' !== $post->post_status || '' !== $post->post_password ) {
+			return '';
+		}
+		self::$is_inside = true;
+		try {
+			$html = do_blocks( $post->post_content );
+		} finally {
+			self::$is_inside = false;
+		}
+
+		return self::with_lazy_pictures( $html );
+	}
+
+	/** A closed panel's pictures cost nothing until it opens. */
+	private static function with_lazy_pictures( string $html ): string {
+		$tags = new \WP_HTML_Tag_Processor( $html );
+		while ( $tags->next_tag( array( 'tag_name' => 'img' ) ) ) {
+			$tags->set_attribute( 'loading', 'lazy' );
+			$tags->set_attribute( 'decoding', 'async' );
+			$tags->remove_attribute( 'fetchpriority' );
+		}
+
+		return $tags->get_updated_html();
+	}
+
+	/** For tests. */
+	public static function forget(): void {
+		self::$printed = array();
+	}
+}

@@ -1,0 +1,69 @@
+<?php
+
+namespace Vitrin\Header;
+
+use Vitrin\Shared\Plugin\Page;
+use Vitrin\Shared\Theme\HeaderParts;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What is known of the active theme's header: the markup contract of docs/header.md, by the list in src/shared/theme/headers.json. */
+final class ThemeHeader {
+
+	/**
+	 * @param list<string>        $menus        Menu locations that the header shows.
+	 * @param list<string>        $drawer_menus Locations that its drawer alone shows.
+	 * @param SimpleSelector|null $toggle       Its button for the drawer; null: it has none, and ours stands before the menu.
+	 * @param SimpleSelector|null $drawer       Its drawer.
+	 * @param SimpleSelector|null $content      What of that drawer stays; null: all.
+	 * @param SimpleSelector|null $arrow        What it prints inside of a link to say that there is a submenu.
+	 * @param bool                $switches     Whether the theme itself shows the button, and hides the menu, in narrow windows.
+	 */
+	public function __construct(
+		public readonly array $menus,
+		public readonly array $drawer_menus = array(),
+		public readonly ?SimpleSelector $toggle = null,
+		public readonly ?SimpleSelector $drawer = null,
+		public readonly ?SimpleSelector $content = null,
+		public readonly ?SimpleSelector $arrow = null,
+		public readonly bool $switches = false,
+	) {}
+
+	/** Of the active theme, as the settings complete it; null where it isn't known. */
+	public static function current( Settings $settings ): ?self {
+		$chosen = $settings->menu();
+		$menus  = '' === $chosen ? self::list( 'menus' ) : array( $chosen );
+		if ( array() === $menus ) {
+			return null;
+		}
+
+		return new self(
+			$menus,
+			self::list( 'drawer-menus' ),
+			SimpleSelector::parse( HeaderParts::selector( 'toggle', $settings->toggle() ) ),
+			SimpleSelector::parse( HeaderParts::selector( 'drawer', $settings->drawer() ) ),
+			'' === $settings->drawer() ? SimpleSelector::parse( HeaderParts::selector( 'drawer-content' ) ) : null,
+			SimpleSelector::parse( HeaderParts::selector( 'arrow' ) ),
+			'' === $settings->toggle() && 'theme' === HeaderParts::selector( 'switch' )
+		);
+	}
+
+	/** Whether we know where the active theme prints its menu. */
+	public static function is_known(): bool {
+		return array() !== self::list( 'menus' );
+	}
+
+	/** @return list<string> Menu locations. */
+	private static function list( string $part ): array {
+		return array_values( array_filter( explode( ',', HeaderParts::selector( $part ) ), static fn ( string $location ): bool => '' !== $location ) );
+	}
+
+	/** Whether the page being made may have a header of ours at all. */
+	public static function is_of_page(): bool {
+		return did_action( 'wp' ) && Page::is_storefront();
+	}
+
+	public function has_menu( string $location ): bool {
+		return in_array( $location, $this->menus, true ) || in_array( $location, $this->drawer_menus, true );
+	}
+}

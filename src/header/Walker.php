@@ -1,0 +1,96 @@
+<?php
+
+namespace Vitrin\Header;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Prints a menu's items as themes know them, but for those with a submenu: beside their link stands a `<details>`
+ * that opens the list after it by itself, without any script [HEAD-08]. Their classes are ours, so that neither the theme's
+ * styles nor its scripts open the same list a second time.
+ */
+final class Walker extends \Walker_Nav_Menu {
+
+	/** Value of the argument `vitrin` of wp_nav_menu() for our drawer's own copy. */
+	public const DRAWER = 'drawer';
+
+	/** By which themes find items with a submenu. */
+	private const THEME_CLASS = 'menu-item-has-children';
+
+	/** @var array<int, int> The open items' ids by depth: those of one list close each other. */
+	private array $parents = array();
+
+	/** @var array<int, string> What follows an item's list, by depth. */
+	private array $classes = array();
+
+	/**
+	 * @param int  $number    Of this menu in the page.
+	 * @param bool $is_drawer Whether it stands in the drawer.
+	 * @param SimpleSelector|null $arrow The theme's sign for a submenu inside of a link: ours stands beside it.
+	 */
+	public function __construct( private readonly int $number, private readonly bool $is_drawer, private readonly ?SimpleSelector $arrow = null ) {}
+
+	/**
+	 * @param string    $output
+	 * @param int       $depth
+	 * @param \stdClass $args
+	 */
+	public function start_lvl( &$output, $depth = 0, $args = null ): void {
+		unset( $args );
+		$output .= sprintf( '<ul class="vitrin-menu__panel%s">', esc_attr( $this->classes[ $depth ] ?? '' ) );
+	}
+
+	/**
+	 * @param string    $output
+	 * @param int       $depth
+	 * @param \stdClass $args
+	 */
+	public function end_lvl( &$output, $depth = 0, $args = null ): void {
+		unset( $depth, $args );
+		$output .= '</ul>';
+	}
+
+	/**
+	 * @param string    $output
+	 * @param \WP_Post  $data_object
+	 * @param int       $depth
+	 * @param \stdClass $args
+	 * @param int       $current_object_id
+	 */
+	public function start_el( &$output, $data_object, $depth = 0, $args = null, $current_object_id = 0 ): void {
+		$mega                    = 0 === $depth ? Mega::of( $data_object, $this->is_drawer ) : null;
+		$is_parent               = (bool) $this->has_children || null !== $mega;
+		$classes                 = array_values( array_diff( ItemData::classes( $data_object ), array( self::THEME_CLASS ) ) );
+		$item                    = ItemData::with_classes( $data_object, $is_parent ? array( ...$classes, 'vitrin-menu__parent', ...( null === $mega ? array() : array( 'is-mega' ) ) ) : $classes );
+		$this->parents[ $depth ] = $item->ID;
+		$this->classes[ $depth ] = null !== $mega && $mega->is_menu() ? ' ' . $mega->css_class() : '';
+		$html                    = '';
+		parent::start_el( $html, $item, $depth, $args, $current_object_id );
+		$arrow   = null === $this->arrow ? null : Element::find( $html, $this->arrow );
+		$output .= null === $arrow ? $html : $arrow->replaced( $html, '' );
+		if ( $is_parent ) {
+			$output .= $this->opener( $item, $depth, $mega );
+		}
+		if ( null !== $mega && ! $mega->is_menu() ) {
+			$output .= $mega->html( $item );
+		}
+	}
+
+	/** What opens the list after it. */
+	private function opener( \WP_Post $item, int $depth, ?Mega $mega ): string {
+		$is_current = array() !== array_intersect( ItemData::classes( $item ), array( 'current-menu-item', 'current-menu-ancestor', 'current-menu-parent' ) );
+		$is_open    = $this->is_drawer && ( 'all' === Drawer::expanded() || ( 'current' === Drawer::expanded() && $is_current ) );
+		$moved      = null !== $mega && $this->is_drawer && ! $mega->is_menu();
+
+		return sprintf(
+			'<details class="vitrin-menu__opener"%s%s%s><summary><span class="vitrin-menu__name">%s</span></summary></details>',
+			// In the drawer several may be open.
+			$this->is_drawer ? '' : sprintf( ' name="vitrin-menu-%d-%d"', $this->number, $this->parents[ $depth - 1 ] ?? 0 ),
+			$is_open && ! $moved ? ' open' : '',
+			// Its content is printed once, in the header's menu: a script puts it here while the drawer is open.
+			$moved ? sprintf( ' data-mega="%d" hidden', $item->ID ) : '',
+			/* translators: %s: name of a menu's item, such as a category. */
+			esc_html( sprintf( __( 'Submenu of “%s”', 'vitrin' ), ItemData::title( $item ) ) )
+		);
+	}
+}

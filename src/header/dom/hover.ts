@@ -1,0 +1,111 @@
+/**
+ * A mouse that rests on an item opens its submenu, and one that leaves closes it, both after a while; on its way to an
+ * open panel it passes over other items without opening them (HEAD-09).
+ */
+import type { Scope } from '../../shared/dom/scope';
+import type { Clock } from '../../shared/domain/time';
+import { isHeadingTo, type Point } from '../domain/geometry';
+import {
+	closeAll,
+	floats,
+	itemOf,
+	openerOf,
+	openItems,
+	panelOf,
+	PARENT,
+	setOpen,
+} from './panels';
+
+/** Milliseconds. */
+const OPENS = 100;
+const CLOSES = 300;
+
+export const followHover = ( scope: Scope, clock: Clock ): void => {
+	/** Opened by hovering: only those close by it. */
+	const hovered = new WeakSet< Element >();
+	let before: Point = { x: 0, y: 0 };
+	let here: Point = before;
+	let over: Element | null = null;
+	let forget = () => {};
+
+	const wait = ( milliseconds: number, run: () => void ): void => {
+		forget();
+		forget = clock.after( milliseconds, run );
+	};
+
+	const isOnItsWay = (): boolean => {
+		const panel = panelOf( openItems().pop() ?? null );
+		return (
+			!! panel &&
+			! panel.contains( over ) &&
+			isHeadingTo( before, here, panel.getBoundingClientRect() )
+		);
+	};
+
+	/** Shows what belongs to where the mouse is now. */
+	const settle = (): void => {
+		const item = itemOf( over );
+		openItems()
+			.filter(
+				( open ) => hovered.has( open ) && ! open.contains( over )
+			)
+			.forEach( ( open ) => setOpen( open, false ) );
+		if ( item && floats( item ) && ! openerOf( item )?.open ) {
+			closeAll( item );
+			hovered.add( item );
+			setOpen( item, true );
+		}
+	};
+
+	const decide = (): void => {
+		if ( isOnItsWay() ) {
+			// Where it stops before it arrives, it meant what it is on.
+			const last = here;
+			wait( CLOSES, () => ( last === here ? settle() : decide() ) );
+		} else {
+			settle();
+		}
+	};
+
+	scope.on(
+		document,
+		'pointermove',
+		( { pointerType, clientX, clientY, target } ) => {
+			if ( pointerType !== 'mouse' ) {
+				return;
+			}
+			// Steps of a pixel say nothing of where it is heading.
+			if ( Math.hypot( clientX - here.x, clientY - here.y ) > 3 ) {
+				before = here;
+				here = { x: clientX, y: clientY };
+			}
+			const item = itemOf( target as Element );
+			if ( item !== itemOf( over ) ) {
+				over = target as Element;
+				wait( item ? OPENS : CLOSES, decide );
+			}
+			over = target as Element;
+		},
+		{ passive: true }
+	);
+	scope.on( document.documentElement, 'pointerleave', () => {
+		over = null;
+		wait( CLOSES, settle );
+	} );
+	// A click on what the mouse has opened a moment ago would close it again: it keeps it open.
+	scope.on( document, 'click', ( event ) => {
+		const summary = ( event.target as Element ).closest?.(
+			'.vitrin-menu__opener > summary'
+		);
+		const item = itemOf( summary ?? null );
+		if ( item && hovered.has( item ) && openerOf( item )?.open ) {
+			hovered.delete( item );
+			event.preventDefault();
+		}
+	} );
+	scope.add( () => forget() );
+	// What the stylesheet has opened until now stays open.
+	over =
+		[ ...document.querySelectorAll( `${ PARENT }:hover` ) ].pop() ?? null;
+	settle();
+};

@@ -1,0 +1,20 @@
+/**
+ * What a click on a parent's link does. Pure.
+ */
+
+/**
+ * @param pointer What was pressed with: mouse, pen or touch; '' for a key.
+ * @param isOpen  Whether its submenu is.
+ * @param leads   Whether the link leads to a page.
+ * @return `follow` the link, `open` the submenu, or `close` it.
+ */
+export const clickOf = (
+	pointer: string,
+	isOpen: boolean,
+	leads: boolean
+): 'follow' | 'open' | 'close' => {
+	if ( ! leads ) {
+		return isOpen ? 'close' : 'open';
+	}
+	return isOpen || pointer === 'mouse' || ! pointer ? 'follow' : 'open';
+};
