@@ -58,6 +58,7 @@ module.exports = ( _env, argv = {} ) => {
 			data: { import: source( 'data/index.ts' ), dependOn: 'storefront' },
 			'swatch-fields': source( 'variations/swatch-fields.ts' ),
 			'order-list': source( 'documents/order-list.ts' ),
+			'staff-notices': source( 'settings-page/staff-notices/dismiss.ts' ),
 			'order-attribution': source( 'attribution/order-attribution.ts' ),
 			'product-swatches': source( 'variations/product-swatches.ts' ),
 		},

@@ -23,6 +23,7 @@ final class Hooks extends Feature {
 		add_action( 'admin_post_' . FirstRun\FirstRunPage::ACTION, array( FirstRun\FirstRunPage::class, 'answer' ) );
 		add_action( 'admin_init', array( FirstRun\FirstRunPage::class, 'open_once' ) );
 		FirstRun\LaunchBar::register();
+		StaffNotices\Notices::register();
 		add_filter( 'plugin_action_links_' . plugin_basename( \Vitrin\FILE ), array( FirstRun\FirstRunPage::class, 'add_link' ) );
 	}
 

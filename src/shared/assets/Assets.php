@@ -26,6 +26,7 @@ final class Assets {
 		'vitrin-swatch-fields'    => array(),
 		'vitrin-product-swatches' => array(),
 		'vitrin-order-list'       => array(),
+		'vitrin-staff-notices'    => array(),
 	);
 
 	public static function register(): void {

@@ -82,15 +82,23 @@ final class OtherPlugins {
 		return array_values( array_intersect_key( self::active(), array_flip( self::PAGE_CACHES ) ) );
 	}
 
+	public static function is_active( string $folder ): bool {
+		return isset( self::active()[ $folder ] );
+	}
+
+	public static function is_installed( string $folder ): bool {
+		self::load();
+
+		return in_array( $folder, array_map( 'dirname', array_keys( get_plugins() ) ), true );
+	}
+
 	/**
 	 * Names of all active plugins, also those of a network.
 	 *
 	 * @return array<string, string> By folder.
 	 */
 	private static function active(): array {
-		if ( ! function_exists( 'get_plugins' ) ) {
-			require_once ABSPATH . 'wp-admin/includes/plugin.php'; // @phpstan-ignore requireOnce.fileNotFound (WordPress's.)
-		}
+		self::load();
 		$active = array();
 		foreach ( get_plugins() as $file => $plugin ) {
 			if ( is_plugin_active( $file ) ) {
@@ -99,5 +107,11 @@ final class OtherPlugins {
 		}
 
 		return $active;
+	}
+
+	private static function load(): void {
+		if ( ! function_exists( 'get_plugins' ) ) {
+			require_once ABSPATH . 'wp-admin/includes/plugin.php'; // @phpstan-ignore requireOnce.fileNotFound (WordPress's.)
+		}
 	}
 }

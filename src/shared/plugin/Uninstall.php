@@ -99,7 +99,7 @@ final class Uninstall {
 	);
 
 	/** The last two of these are WooCommerce's own copies of fields of the checkout block. */
-	private const USER_META = array( 'vitrin_number_confirmed', 'vitrin_setup_closed', '_wc_other/vitrin/national-id', '_wc_other/vitrin/economic-code' );
+	private const USER_META = array( 'vitrin_number_confirmed', 'vitrin_setup_closed', 'vitrin_dismissed_notices', '_wc_other/vitrin/national-id', '_wc_other/vitrin/economic-code' );
 
 	private const TABLES = array( 'vitrin_search', 'vitrin_search_words', 'vitrin_facets', 'vitrin_statistics_visitors', 'vitrin_statistics_refused', 'vitrin_statistics_files', 'vitrin_statistics_marks', 'vitrin_statistics_sums' );
 

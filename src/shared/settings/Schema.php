@@ -105,6 +105,11 @@ final class Schema {
 		}
 	}
 
+	/** The last version that changed what was stored; others only brought features. */
+	public static function last_work(): int {
+		return max( array_keys( self::STEPS ) );
+	}
+
 	/** Call it before the option's check is hooked, which would fill all defaults in. */
 	public static function migrate(): void {
 		if ( 0 === self::version() ) {

@@ -22,6 +22,8 @@ use Vitrin\Documents\VerifyBuyer;
 use Vitrin\LoopBuilder\UpdateLoop;
 use Vitrin\QuickView\GetQuickView;
 use Vitrin\Search\SearchCall;
+use Vitrin\SettingsPage\StaffNotices\DismissNotice;
+use Vitrin\SettingsPage\StaffNotices\Notices;
 use Vitrin\Shared\Http\Counters;
 use Vitrin\Shared\Http\Endpoint;
 use Vitrin\Shared\Http\RateLimit;
@@ -91,6 +93,7 @@ final class EveryEndpointTest extends ShopTestCase {
 		return array(
 			'security'      => $nonce,
 			'qtyNonce'      => $nonce,
+			'nonce'         => $nonce,
 			'product_id'    => (string) $product->get_id(),
 			'quantity'      => '1',
 			'cart_key'      => $key,
@@ -168,15 +171,19 @@ final class EveryEndpointTest extends ShopTestCase {
 		$key     = $this->in_cart( $product, 3 );
 		$content = WC()->cart->get_cart_contents();
 		$session = WC()->session;
+		$visitor = get_current_user_id();
 		self::assertInstanceOf( \WC_Session::class, $session );
 		foreach ( self::endpoints() as $name => $endpoint ) {
 			for ( $i = 0; $i < 120; $i++ ) {
 				Counters::take( 'session', $name . '|' . $session->get_customer_id(), 1000, 60 );
 			}
+			// Who may call comes before how often.
+			wp_set_current_user( null === ( new \ReflectionMethod( $endpoint, 'capability' ) )->invoke( $endpoint ) ? $visitor : $this->user( 'administrator' ) );
 			$nonce  = match ( $name ) {
 				MakeNumber::NAME => wp_create_nonce( 'woocommerce-vitrin-make-number' ),
 				VerifyBuyer::NAME => VerifyBuyer::nonce(),
 				CheckEmail::NAME, LogIn::NAME => wp_create_nonce( 'woocommerce-vitrin-checkout' ),
+				DismissNotice::name_for( Notices::UPGRADE ), DismissNotice::name_for( Notices::SUGGEST_ADDONS ) => DismissNotice::nonce(),
 				VerifyBuyer::NAME => VerifyBuyer::nonce(),
 				default          => CartEndpoint::create_nonce(),
 			};

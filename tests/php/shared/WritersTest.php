@@ -59,6 +59,7 @@ final class WritersTest extends TestCase {
 		'settings-page/first-run/FirstRunPage.php',
 		// That somebody closed a list: a click, made from no setting.
 		'settings-page/setup/Setup.php',
+		'settings-page/staff-notices/Dismissals.php',
 		'shared/plugin/Launch.php',
 		'shared/plugin/Uninstall.php',
 		'shared/settings/Schema.php',
