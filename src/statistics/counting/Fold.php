@@ -2,6 +2,7 @@
 
 namespace Vitrin\Statistics\Counting;
 
+use Vitrin\Shared\Plugin\StoreFailure;
 use Vitrin\Statistics\Collecting\ConfigOfShop;
 use Vitrin\Statistics\Collecting\FileWriter;
 use Vitrin\Statistics\Collecting\Folder;

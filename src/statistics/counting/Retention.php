@@ -2,6 +2,8 @@
 
 namespace Vitrin\Statistics\Counting;
 
+use Vitrin\Shared\Plugin\Database;
+use Vitrin\Shared\Plugin\StoreFailure;
 use Vitrin\Statistics\Sales\SalesTables;
 use Vitrin\Statistics\Staff\OrderRows;
 

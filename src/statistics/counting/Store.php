@@ -2,6 +2,8 @@
 
 namespace Vitrin\Statistics\Counting;
 
+use Vitrin\Shared\Plugin\StoreFailure;
+
 defined( 'ABSPATH' ) || exit;
 
 /**

@@ -2,6 +2,9 @@
 
 namespace Vitrin\Statistics\Counting;
 
+use Vitrin\Shared\Plugin\Database;
+use Vitrin\Shared\Plugin\StoreFailure;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Makes the blocks of sums that aren't there, of days on which nothing comes any more; once a day. */

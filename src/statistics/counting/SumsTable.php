@@ -2,6 +2,9 @@
 
 namespace Vitrin\Statistics\Counting;
 
+use Vitrin\Shared\Plugin\Database;
+use Vitrin\Shared\Plugin\StoreFailure;
+
 defined( 'ABSPATH' ) || exit;
 
 /**

@@ -2,6 +2,8 @@
 
 namespace Vitrin\Statistics\Counting;
 
+use Vitrin\Shared\Plugin\Database;
+
 defined( 'ABSPATH' ) || exit;
 
 /** What the next line of a visitor has to know: the running session, and the last views. Ids are those of Texts. */

@@ -3,9 +3,9 @@
 namespace Vitrin\Statistics\Outside;
 
 use Vitrin\Shared\Http\PrivatePage;
+use Vitrin\Shared\Plugin\Database;
 use Vitrin\Statistics\Counting\Batch;
 use Vitrin\Statistics\Counting\Cut;
-use Vitrin\Statistics\Counting\Database;
 use Vitrin\Statistics\Counting\Days;
 use Vitrin\Statistics\Counting\Kind;
 use Vitrin\Statistics\Counting\Tables;

@@ -5,7 +5,7 @@ namespace Vitrin\Statistics\Outside;
 use Vitrin\Shared\Domain\Period;
 use Vitrin\Shared\Http\RefusalLog;
 use Vitrin\Shared\Plugin\Background;
-use Vitrin\Statistics\Counting\Database;
+use Vitrin\Shared\Plugin\Database;
 use Vitrin\Statistics\Counting\Tables;
 use Vitrin\Statistics\Staff\Formats;
 

@@ -2,7 +2,7 @@
 
 namespace Vitrin\Statistics\Outside;
 
-use Vitrin\Statistics\Counting\Database;
+use Vitrin\Shared\Plugin\Database;
 
 defined( 'ABSPATH' ) || exit;
 

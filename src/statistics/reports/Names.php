@@ -3,7 +3,7 @@
 namespace Vitrin\Statistics\Reports;
 
 use Vitrin\Shared\Domain\Digits;
-use Vitrin\Statistics\Counting\Database;
+use Vitrin\Shared\Plugin\Database;
 use Vitrin\Statistics\Counting\DatabaseStore;
 use Vitrin\Statistics\Counting\Kind;
 use Vitrin\Statistics\Counting\Tables;

@@ -3,7 +3,7 @@
 namespace Vitrin\Statistics\Reports;
 
 use Vitrin\Shared\Domain\Period;
-use Vitrin\Statistics\Counting\Database;
+use Vitrin\Shared\Plugin\Database;
 use Vitrin\Statistics\Sales\OrderLinks;
 use Vitrin\Statistics\Sales\Products;
 use Vitrin\Statistics\Sales\Revenue;

@@ -2,8 +2,8 @@
 
 namespace Vitrin\Statistics\Sales;
 
+use Vitrin\Shared\Plugin\Database;
 use Vitrin\Shared\Plugin\OwnTable;
-use Vitrin\Statistics\Counting\Database;
 use Vitrin\Statistics\Counting\Kind;
 use Vitrin\Statistics\Counting\Tables;
 use Vitrin\Statistics\Staff\CutWords;

@@ -2,7 +2,7 @@
 
 namespace Vitrin\Statistics\Sales;
 
-use Vitrin\Statistics\Counting\Database;
+use Vitrin\Shared\Plugin\Database;
 use Vitrin\Statistics\Counting\Tables;
 use Vitrin\Statistics\Counting\Totals;
 

@@ -2,7 +2,7 @@
 
 namespace Vitrin\Statistics\Sales;
 
-use Vitrin\Statistics\Counting\Database;
+use Vitrin\Shared\Plugin\Database;
 use Vitrin\Statistics\Counting\DatabaseStore;
 use Vitrin\Statistics\Counting\Kind;
 use Vitrin\Statistics\Counting\Segments;

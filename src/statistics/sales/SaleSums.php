@@ -2,7 +2,7 @@
 
 namespace Vitrin\Statistics\Sales;
 
-use Vitrin\Statistics\Counting\Database;
+use Vitrin\Shared\Plugin\Database;
 use Vitrin\Statistics\Staff\OrderRows;
 
 defined( 'ABSPATH' ) || exit;

@@ -4,10 +4,10 @@ namespace Vitrin\Statistics\Screen;
 
 use Vitrin\Cart\MoneyFormat;
 use Vitrin\Shared\Assets\AdminScreen;
+use Vitrin\Shared\Plugin\Database;
+use Vitrin\Shared\Plugin\StoreFailure;
 use Vitrin\Shared\Settings\Access;
-use Vitrin\Statistics\Counting\Database;
 use Vitrin\Statistics\Counting\Kind;
-use Vitrin\Statistics\Counting\StoreFailure;
 use Vitrin\Statistics\Counting\Tables;
 use Vitrin\Statistics\Reports\Filter;
 use Vitrin\Statistics\Reports\ListOf;

@@ -3,10 +3,10 @@
 namespace Vitrin\Statistics\Staff;
 
 use Vitrin\Shared\Plugin\Launch;
+use Vitrin\Shared\Plugin\StoreFailure;
 use Vitrin\Statistics\Collecting\Folder;
 use Vitrin\Statistics\Collecting\Reason;
 use Vitrin\Statistics\Counting\Fold;
-use Vitrin\Statistics\Counting\StoreFailure;
 use Vitrin\Statistics\Counting\Totals;
 
 defined( 'ABSPATH' ) || exit;

@@ -3,8 +3,8 @@
 namespace Vitrin\Statistics\Staff;
 
 use Vitrin\Shared\Domain\Period;
+use Vitrin\Shared\Plugin\Database;
 use Vitrin\Statistics\Counting\Cut;
-use Vitrin\Statistics\Counting\Database;
 use Vitrin\Statistics\Counting\Tables;
 use Vitrin\Statistics\Counting\Totals;
 

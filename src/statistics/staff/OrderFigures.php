@@ -2,10 +2,10 @@
 
 namespace Vitrin\Statistics\Staff;
 
-use Vitrin\Statistics\Counting\Database;
+use Vitrin\Shared\Plugin\Database;
 use Vitrin\Statistics\Sales\Revenue;
-use Vitrin\Statistics\Sales\SaleSums;
 use Vitrin\Statistics\Sales\SalesTables;
+use Vitrin\Statistics\Sales\SaleSums;
 
 defined( 'ABSPATH' ) || exit;
 

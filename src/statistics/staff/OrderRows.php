@@ -2,9 +2,9 @@
 
 namespace Vitrin\Statistics\Staff;
 
+use Vitrin\Shared\Plugin\Database;
 use Vitrin\Shared\Plugin\OwnTable;
-use Vitrin\Statistics\Counting\Database;
-use Vitrin\Statistics\Counting\StoreFailure;
+use Vitrin\Shared\Plugin\StoreFailure;
 use Vitrin\Statistics\Counting\Tables;
 use Vitrin\Statistics\Sales\SaleBook;
 use Vitrin\Statistics\Sales\SalesTables;

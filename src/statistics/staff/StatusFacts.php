@@ -4,11 +4,11 @@ namespace Vitrin\Statistics\Staff;
 
 use Vitrin\Shared\Domain\Digits;
 use Vitrin\Shared\Plugin\OwnTable;
+use Vitrin\Shared\Plugin\StoreFailure;
 use Vitrin\Shared\Status\Fact;
 use Vitrin\Shared\Status\StatusSection;
 use Vitrin\Statistics\Collecting\Folder;
 use Vitrin\Statistics\Collecting\SelfTest;
-use Vitrin\Statistics\Counting\StoreFailure;
 use Vitrin\Statistics\Counting\Totals;
 use Vitrin\Statistics\Outside\FolderListing;
 use Vitrin\Statistics\Outside\ReportFacts;

@@ -7,8 +7,8 @@
 
 defined( 'ABSPATH' ) || exit;
 
+use Vitrin\Shared\Plugin\Database;
 use Vitrin\Statistics\Counting\Cut;
-use Vitrin\Statistics\Counting\Database;
 use Vitrin\Statistics\Counting\DatabaseStore;
 use Vitrin\Statistics\Counting\Kind;
 use Vitrin\Statistics\Counting\SumsTable;

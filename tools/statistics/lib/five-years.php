@@ -7,9 +7,9 @@
  */
 
 // phpcs:disable -- A tool.
+use Vitrin\Shared\Plugin\Database;
 use Vitrin\Shared\Plugin\OwnTable;
 use Vitrin\Statistics\Counting\Cut;
-use Vitrin\Statistics\Counting\Database;
 use Vitrin\Statistics\Counting\Days;
 use Vitrin\Statistics\Counting\Kind;
 use Vitrin\Statistics\Counting\Merging;

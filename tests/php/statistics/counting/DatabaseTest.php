@@ -9,10 +9,10 @@ namespace Vitrin\Tests\Statistics\Counting;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
+use Vitrin\Shared\Plugin\Database;
 use Vitrin\Shared\Plugin\OwnTable;
 use Vitrin\Statistics\Counting\Compaction;
 use Vitrin\Statistics\Counting\Cut;
-use Vitrin\Statistics\Counting\Database;
 use Vitrin\Statistics\Counting\DatabaseStore;
 use Vitrin\Statistics\Counting\Days;
 use Vitrin\Statistics\Counting\Merging;

@@ -9,7 +9,7 @@ namespace Vitrin\Tests\Statistics\Counting;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
-use Vitrin\Statistics\Counting\Database;
+use Vitrin\Shared\Plugin\Database;
 use Vitrin\Statistics\Counting\Tables;
 
 require_once __DIR__ . '/MemoryStore.php';

@@ -7,8 +7,8 @@
 
 namespace Vitrin\Tests\Statistics\Counting;
 
+use Vitrin\Shared\Plugin\StoreFailure;
 use Vitrin\Statistics\Counting\Store;
-use Vitrin\Statistics\Counting\StoreFailure;
 
 /**
  * Behaves like a database with transactions: what isn't committed is gone, and who has changed a row keeps others from

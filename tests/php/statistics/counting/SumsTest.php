@@ -9,8 +9,8 @@ namespace Vitrin\Tests\Statistics\Counting;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Shared\Plugin\Database;
 use Vitrin\Statistics\Counting\Cut;
-use Vitrin\Statistics\Counting\Database;
 use Vitrin\Statistics\Counting\DatabaseStore;
 use Vitrin\Statistics\Counting\Days;
 use Vitrin\Statistics\Counting\Merging;

@@ -8,11 +8,11 @@
 namespace Vitrin\Tests\Statistics\Sales;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrin\Statistics\Counting\Database;
+use Vitrin\Shared\Plugin\Database;
 use Vitrin\Statistics\Counting\Days;
 use Vitrin\Statistics\Counting\Segments;
-use Vitrin\Statistics\Sales\SaleSums;
 use Vitrin\Statistics\Sales\SalesTables;
+use Vitrin\Statistics\Sales\SaleSums;
 use Vitrin\Statistics\Sales\SoldOrder;
 use Vitrin\Statistics\Staff\OrderRows;
 use Vitrin\Tests\ShopTestCase;

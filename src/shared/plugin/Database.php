@@ -1,19 +1,17 @@
 <?php
 
-namespace Vitrin\Statistics\Counting;
-
-use Vitrin\Shared\Plugin\OwnTable;
+namespace Vitrin\Shared\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Statements to WordPress's database, with no more of WordPress than SHORTINIT loads; none prints what went wrong. */
+/** Statements on tables of our own (OwnTable), with no more of WordPress than SHORTINIT loads; none prints what went wrong. */
 final class Database {
 
 	/** What means nothing but itself in a statement. */
 	private const PLAIN = '/^[\w.,:;-]*$/D';
 
 	/**
-	 * @param string     $statement With the placeholders of wpdb::prepare(); %i is a table of Tables by its name.
+	 * @param string     $statement With the placeholders of wpdb::prepare(); %i is a table by OwnTable's name, or with the site's prefix.
 	 * @param string|int ...$values Of the placeholders.
 	 * @return int Rows that were changed.
 	 * @throws StoreFailure Where the database has refused it.
@@ -50,15 +48,34 @@ final class Database {
 	}
 
 	/**
+	 * @param string     $statement As for run().
+	 * @param string|int ...$values Of the placeholders.
+	 * @return array<string, string|null>|null The first row.
+	 * @throws StoreFailure Where the database has refused it.
+	 */
+	public static function row( string $statement, string|int ...$values ): ?array {
+		return self::rows( $statement, ...$values )[0] ?? null;
+	}
+
+	/** The number that the last row got. */
+	public static function last_id(): int {
+		return (int) self::wpdb()->insert_id;
+	}
+
+	/**
 	 * Runs it, all or nothing.
 	 *
-	 * @param \Closure(): void $work
+	 * @template T
+	 * @param \Closure(): T $work
+	 * @return T
 	 */
-	public static function in_transaction( \Closure $work ): void {
+	public static function in_transaction( \Closure $work ): mixed {
 		self::run( 'START TRANSACTION' );
 		try {
-			$work();
+			$result = $work();
 			self::run( 'COMMIT' );
+
+			return $result;
 		} catch ( \Throwable $failure ) {
 			self::rollback();
 			throw $failure;
@@ -111,9 +128,15 @@ final class Database {
 		if ( array() === $values ) {
 			return $statement;
 		}
-		$values = array_map( static fn ( string|int $value ): string|int => is_string( $value ) && in_array( $value, Tables::ALL, true ) ? OwnTable::of( $value ) : $value, $values );
+		preg_match_all( '/%%|%([a-z])/', $statement, $found );
+		$kinds  = array_values( array_filter( $found[1] ) );
+		$values = array_map( static fn ( string|int $value, string $kind ): string|int => 'i' === $kind ? self::table( (string) $value ) : $value, $values, $kinds );
 
 		return (string) self::wpdb()->prepare( $statement, $values ); // phpcs:ignore WordPress.DB -- It is prepared here. @phpstan-ignore argument.type
+	}
+
+	private static function table( string $name ): string {
+		return str_starts_with( $name, 'vitrin_' ) && ! str_starts_with( $name, OwnTable::of( 'vitrin_' ) ) ? OwnTable::of( $name ) : $name;
 	}
 
 	private static function failure(): StoreFailure {
