@@ -144,6 +144,7 @@ final class FeatureList {
 			),
 			'dependsOn'   => $field->depends_on,
 			'colors'      => $text->colors,
+			'picks'       => $text->picks,
 		);
 	}
 

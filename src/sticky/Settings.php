@@ -95,14 +95,14 @@ final class Settings extends FeatureSettings {
 				'header',
 				array(
 					new FieldText( __( 'The header sticks', 'vitrin' ), __( 'It stays at the top of the window. A header that takes more than a third of the window’s height, as on a phone held across or with large text, doesn’t.', 'vitrin' ) ),
-					new FieldText( __( 'Where the header is', 'vitrin' ), self::about( 'header' ) ),
+					new FieldText( __( 'Where the header is', 'vitrin' ), self::about( 'header' ), picks: true ),
 				)
 			),
 			$this->part_texts(
 				'footer',
 				array(
 					new FieldText( __( 'The footer sticks', 'vitrin' ), __( 'It stays at the bottom of the window. For footers of one or two lines: one that takes more than a third of the window’s height doesn’t stick.', 'vitrin' ) ),
-					new FieldText( __( 'Where the footer is', 'vitrin' ), self::about( 'footer' ) ),
+					new FieldText( __( 'Where the footer is', 'vitrin' ), self::about( 'footer' ), picks: true ),
 				)
 			),
 			array(
@@ -116,7 +116,7 @@ final class Settings extends FeatureSettings {
 						'end'   => is_rtl() ? __( 'Left', 'vitrin' ) : __( 'Right', 'vitrin' ),
 					)
 				),
-				'sidebar_selector'  => new FieldText( __( 'Where the sidebar is', 'vitrin' ), self::about( 'sidebar' ) ),
+				'sidebar_selector'  => new FieldText( __( 'Where the sidebar is', 'vitrin' ), self::about( 'sidebar' ), picks: true ),
 				'box'               => new FieldText( __( 'In a box', 'vitrin' ), __( 'What sticks is no wider than a box in the middle of the window, as on shops whose pages stand in one.', 'vitrin' ) ),
 				'box_width'         => new FieldText( __( 'Width of the box', 'vitrin' ), __( 'As wide as your theme’s page.', 'vitrin' ), $pixels ),
 				'breakpoint'        => new FieldText( __( 'Mobile header up to', 'vitrin' ), __( 'The window’s width at which your theme shows its mobile header.', 'vitrin' ), $pixels ),

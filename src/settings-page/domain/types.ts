@@ -60,6 +60,8 @@ export interface Field {
 	dependsOn: string | null;
 	/** Of a colour. */
 	colors: ColorContext | null;
+	/** Of a selector: it is that of one element, which may be picked in the preview. */
+	picks?: boolean;
 	section: 'usual' | 'advanced' | 'compatibility';
 	/** Why it does nothing in this shop now, whatever its value is; '' where it does. */
 	overruled: string;

@@ -1,4 +1,5 @@
 import {
+	useCallback,
 	useEffect,
 	useReducer,
 	useRef,
@@ -31,6 +32,7 @@ import { FeatureCard } from './FeatureCard';
 import { FileButtons } from './FileButtons';
 import { PageGroups } from './PageGroups';
 import { Preview, type PreviewPage } from './preview/Preview';
+import { PickContext, type Request } from './preview/picking';
 import { SaveBar } from './SaveBar';
 import { Setup } from './Setup';
 import { useDeepLink } from './use-deep-link';
@@ -137,6 +139,9 @@ const useVisibility = ( text: string, isSeen: boolean ): void =>
 
 const PREVIEW_OPEN = 'vitrin-settings-preview';
 
+/** Where the preview stands beside the settings, not in their place; style.scss has it as well. */
+const BESIDE = '(min-width: 961px)';
+
 /** A browser that forbids storage just doesn't remember. */
 const readOpen = (): boolean => {
 	try {
@@ -164,6 +169,21 @@ const usePreviewOpen = (): [ boolean, () => void ] => {
 			setOpen( ! isOpen );
 		},
 	];
+};
+
+/** The preview, and what a setting wants to be picked in it. */
+const usePreview = () => {
+	const [ isPreviewOpen, togglePreview ] = usePreviewOpen();
+	const [ request, setRequest ] = useState< Request | null >( null );
+	const answered = useCallback( () => setRequest( null ), [] );
+	const ask = ( wanted: Request ): void => {
+		setRequest( wanted );
+		// What was picked is seen beside the settings; on a narrow window it would stand in their place.
+		if ( ! isPreviewOpen && window.matchMedia( BESIDE ).matches ) {
+			togglePreview();
+		}
+	};
+	return { isPreviewOpen, togglePreview, request, ask, answered };
 };
 
 interface ToolsProps {
@@ -218,6 +238,49 @@ function Tools( {
 	);
 }
 
+/** What a search has found, or all of it. */
+function Settings( {
+	answer,
+	state,
+	found,
+	query,
+	card,
+	onSetup,
+	onChange,
+}: {
+	answer: SettingsAnswer;
+	state: State;
+	found: Found[];
+	query: string;
+	card: ComponentProps< typeof PageGroups >[ 'card' ];
+	onSetup: ComponentProps< typeof Setup >[ 'onChange' ];
+	onChange: ComponentProps< typeof Compatibility >[ 'onChange' ];
+} ) {
+	return (
+		<div className="vitrin-admin__settings">
+			{ state.setup && query === '' && (
+				<Setup setup={ state.setup } onChange={ onSetup } />
+			) }
+			<FoundCount query={ query } count={ found.length } />
+			{ found.length === 0 && (
+				<p className="vitrin-admin__none">
+					{ __( 'No setting has these words.', 'vitrin' ) }
+				</p>
+			) }
+			<PageGroups
+				groups={ answer.pageGroups }
+				found={ found }
+				card={ card }
+			/>
+			<Compatibility
+				found={ found }
+				state={ state }
+				onChange={ onChange }
+			/>
+		</div>
+	);
+}
+
 /** The whole page: search, features, compatibility, files, and the bar that saves. */
 export function App( {
 	answer,
@@ -232,11 +295,13 @@ export function App( {
 	const [ query, setQuery ] = useState( '' );
 	// Once it is there, and not where drawing it has failed.
 	useEffect( onMounted, [ onMounted ] );
-	const [ isPreviewOpen, togglePreview ] = usePreviewOpen();
-	const hasPreview = isPreviewOpen && previewPages.length > 0;
+	const { isPreviewOpen, togglePreview, request, ask, answered } =
+		usePreview();
+	const hasPreview =
+		( isPreviewOpen || request !== null ) && previewPages.length > 0;
 	const { open, toggle } = useDeepLink( state.features, () => {
 		setQuery( '' );
-		if ( hasPreview ) {
+		if ( isPreviewOpen ) {
 			togglePreview();
 		}
 	} );
@@ -266,55 +331,51 @@ export function App( {
 		/>
 	);
 	return (
-		<div className={ `vitrin-admin${ hasPreview ? ' has-preview' : '' }` }>
-			<Tools
-				answer={ answer }
-				state={ state }
-				query={ query }
-				onSearch={ setQuery }
-				labelOf={ labelOf }
-				onRead={ ( result ) => dispatch( { type: 'file', result } ) }
-				isPreviewOpen={ isPreviewOpen }
-				onPreview={ previewPages.length > 0 ? togglePreview : null }
-			/>
-			{ hasPreview && (
-				<Preview pages={ previewPages } changes={ changes } />
-			) }
-			<div className="vitrin-admin__settings">
-				{ state.setup && query === '' && (
-					<Setup
-						setup={ state.setup }
-						onChange={ ( setup ) =>
-							dispatch( { type: 'setup', setup } )
-						}
+		<PickContext.Provider value={ previewPages.length > 0 ? ask : null }>
+			<div
+				className={ `vitrin-admin${ hasPreview ? ' has-preview' : '' }` }
+			>
+				<Tools
+					answer={ answer }
+					state={ state }
+					query={ query }
+					onSearch={ setQuery }
+					labelOf={ labelOf }
+					onRead={ ( result ) =>
+						dispatch( { type: 'file', result } )
+					}
+					isPreviewOpen={ isPreviewOpen }
+					onPreview={ previewPages.length > 0 ? togglePreview : null }
+				/>
+				{ hasPreview && (
+					<Preview
+						pages={ previewPages }
+						changes={ changes }
+						request={ request }
+						onAnswered={ answered }
 					/>
 				) }
-				<FoundCount query={ query } count={ found.length } />
-				{ found.length === 0 && (
-					<p className="vitrin-admin__none">
-						{ __( 'No setting has these words.', 'vitrin' ) }
-					</p>
-				) }
-				<PageGroups
-					groups={ answer.pageGroups }
-					found={ found }
-					card={ card }
-				/>
-				<Compatibility
-					found={ found }
+				<Settings
+					answer={ answer }
 					state={ state }
+					found={ found }
+					query={ query }
+					card={ card }
+					onSetup={ ( setup ) =>
+						dispatch( { type: 'setup', setup } )
+					}
 					onChange={ change }
 				/>
+				<SaveBar
+					count={ Object.keys( changes ).length }
+					state={ state }
+					labelOf={ labelOf }
+					onSave={ () => void save() }
+					onDiscard={ () => dispatch( { type: 'discard' } ) }
+					onSaveMine={ () => void save( true ) }
+					onTakeTheirs={ () => dispatch( { type: 'take-theirs' } ) }
+				/>
 			</div>
-			<SaveBar
-				count={ Object.keys( changes ).length }
-				state={ state }
-				labelOf={ labelOf }
-				onSave={ () => void save() }
-				onDiscard={ () => dispatch( { type: 'discard' } ) }
-				onSaveMine={ () => void save( true ) }
-				onTakeTheirs={ () => dispatch( { type: 'take-theirs' } ) }
-			/>
-		</div>
+		</PickContext.Provider>
 	);
 }

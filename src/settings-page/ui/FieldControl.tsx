@@ -12,6 +12,7 @@ import type { State } from '../domain/state';
 import { canSelect, localNumber, textOf } from './text';
 import { ColorField } from './ColorField';
 import { PictureField } from './picture/PictureField';
+import { PickButton } from './preview/picking';
 
 /**
  * A drawing of a feature's folder, in the colours of the admin. Decoration: what it shows stands beside
@@ -284,6 +285,22 @@ export function FieldControl( props: Props ) {
 	return (
 		<div id={ `vitrin-${ props.feature.name }-${ props.field.name }` }>
 			<Control { ...props } />
+			{ props.field.picks && (
+				<PickButton
+					label={ props.field.label }
+					value={ String(
+						props.state.wanted[
+							fullName( props.feature.name, props.field.name )
+						] ?? ''
+					) }
+					onChange={ ( selector ) =>
+						props.onChange(
+							fullName( props.feature.name, props.field.name ),
+							selector
+						)
+					}
+				/>
+			) }
 		</div>
 	);
 }

@@ -18,13 +18,15 @@ final class FieldText {
 	 * @param string                   $unit        For an integer, such as milliseconds.
 	 * @param array<array-key, string> $choices     A label for each value of a choice.
 	 * @param ColorContext|null        $colors      For a colour.
+	 * @param bool                     $picks       For a selector: of one element, which may be picked in the preview.
 	 */
 	public function __construct(
 		public readonly string $label,
 		public readonly string $description,
 		public readonly string $unit = '',
 		public readonly array $choices = array(),
-		public readonly ?ColorContext $colors = null
+		public readonly ?ColorContext $colors = null,
+		public readonly bool $picks = false
 	) {}
 
 	/** What a refused value should have been, in one sentence for the admin. */

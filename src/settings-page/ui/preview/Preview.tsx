@@ -17,6 +17,7 @@ import {
 } from '../../preview/controller';
 import { LINK_LEFT_OUT } from '../../preview/frame';
 import { Button, SelectControl, Spinner } from '@wordpress/components';
+import { usePicking, type Request } from './picking';
 import { useHeight, useScale } from './use-frame-size';
 
 /** Null where the frame shows another site, or an error page of the browser. */
@@ -258,13 +259,20 @@ const statusText = ( {
 		: '';
 };
 
+const nobody = (): void => {};
+
 /** The real shop with values that aren't saved, seen by this admin alone. */
 export function Preview( {
 	pages,
 	changes,
+	request = null,
+	onAnswered = nobody,
 }: {
 	pages: PreviewPage[];
 	changes: Values;
+	/** An element that is to be picked. */
+	request?: Request | null;
+	onAnswered?: () => void;
 } ) {
 	const frame = useRef< HTMLIFrameElement >( null );
 	const stage = useRef< HTMLDivElement >( null );
@@ -274,7 +282,10 @@ export function Preview( {
 	const width = WIDTHS[ device ];
 	const scale = useScale( stage, width );
 	useHeight( stage );
-	const status = statusText( preview );
+	const isShown = preview.phase === 'shown';
+	const status =
+		usePicking( frame, isShown, request, onAnswered ) ||
+		statusText( preview );
 	return (
 		<section
 			className="vitrin-preview"
