@@ -29,7 +29,13 @@ final class HeaderHtml {
 		list( $html, $drawer ) = self::without_drawer( $page, $header );
 		list( $html, $count )  = self::with_toggle( $html, $header->toggle, $toggle );
 
-		return 0 === $count ? new self( $page, '', false ) : new self( $html, $drawer, true );
+		if ( 0 < $count ) {
+			return new self( $html, $drawer, true );
+		}
+		// Some headers of a theme have none. Where the theme itself hides the menu in narrow windows, its own way is left alone.
+		$html = $header->switches ? $page : (string) preg_replace( '/(?=<ul\b[^<>]*\bvitrin-menu--wide\b)/', $toggle, $page, 1 );
+
+		return new self( $html, '', $html !== $page );
 	}
 
 	/** @return array{string, string} The page without the theme's drawer, and what stood in that. */

@@ -82,7 +82,8 @@ final class HeaderPage {
 		}
 		$content = $made->drawer;
 		if ( ! str_contains( $content, 'vitrin-menu' ) ) {
-			$content = self::own_menu( $header ) . $content;
+			// A list of all pages is what themes print where no menu was chosen.
+			$content = self::own_menu( $header ) . ( str_contains( $content, 'page_item' ) ? '' : $content );
 		}
 		echo $made->html . Drawer::html( $settings, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- The page as it was, and what is escaped there.
 		self::enqueue();

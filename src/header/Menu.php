@@ -45,7 +45,7 @@ final class Menu {
 		MarkupFlag::set( 'menu' );
 		$is_placed      = Walker::DRAWER === ( $menu['vitrin'] ?? '' ) || in_array( $location, $header->drawer_menus, true ) || isset( self::$printed[ $location ] );
 		self::$printed[ $location ] = true;
-		$menu['walker'] = new Walker( self::$count, $is_placed, $header->arrow );
+		$menu['walker'] = new Walker( self::$count, $is_placed, $header );
 		$menu['depth']  = 0;
 		// A theme may have its own, without a class or in a wrapper.
 		$menu['items_wrap'] = self::with_class( is_string( $menu['items_wrap'] ?? null ) ? $menu['items_wrap'] : '<ul class="%2$s">%3$s</ul>', $header->switches || $is_placed ? '' : ' vitrin-menu--wide' );

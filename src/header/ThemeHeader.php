@@ -17,6 +17,7 @@ final class ThemeHeader {
 	 * @param SimpleSelector|null $drawer       Its drawer.
 	 * @param SimpleSelector|null $content      What of that drawer stays; null: all.
 	 * @param SimpleSelector|null $arrow        What it prints inside of a link to say that there is a submenu.
+	 * @param SimpleSelector|null $wrap         What it puts around a link.
 	 * @param bool                $switches     Whether the theme itself shows the button, and hides the menu, in narrow windows.
 	 */
 	public function __construct(
@@ -26,6 +27,7 @@ final class ThemeHeader {
 		public readonly ?SimpleSelector $drawer = null,
 		public readonly ?SimpleSelector $content = null,
 		public readonly ?SimpleSelector $arrow = null,
+		public readonly ?SimpleSelector $wrap = null,
 		public readonly bool $switches = false,
 	) {}
 
@@ -44,6 +46,7 @@ final class ThemeHeader {
 			SimpleSelector::parse( HeaderParts::selector( 'drawer', $settings->drawer() ) ),
 			'' === $settings->drawer() ? SimpleSelector::parse( HeaderParts::selector( 'drawer-content' ) ) : null,
 			SimpleSelector::parse( HeaderParts::selector( 'arrow' ) ),
+			SimpleSelector::parse( HeaderParts::selector( 'link-wrap' ) ),
 			'' === $settings->toggle() && 'theme' === HeaderParts::selector( 'switch' )
 		);
 	}

@@ -20,15 +20,15 @@ final class Walker extends \Walker_Nav_Menu {
 	/** @var array<int, int> The open items' ids by depth: those of one list close each other. */
 	private array $parents = array();
 
-	/** @var array<int, string> What follows an item's list, by depth. */
-	private array $classes = array();
+	/** @var array<int, string> The rest of the attributes of an item's list, by depth. */
+	private array $panels = array();
 
 	/**
-	 * @param int  $number    Of this menu in the page.
-	 * @param bool $is_drawer Whether it stands in the drawer.
-	 * @param SimpleSelector|null $arrow The theme's sign for a submenu inside of a link: ours stands beside it.
+	 * @param int              $number    Of this menu in the page.
+	 * @param bool             $is_drawer Whether it stands in the drawer.
+	 * @param ThemeHeader|null $header    What is known of the theme: its own sign for a submenu goes, ours stands beside the link.
 	 */
-	public function __construct( private readonly int $number, private readonly bool $is_drawer, private readonly ?SimpleSelector $arrow = null ) {}
+	public function __construct( private readonly int $number, private readonly bool $is_drawer, private readonly ?ThemeHeader $header = null ) {}
 
 	/**
 	 * @param string    $output
@@ -37,7 +37,7 @@ final class Walker extends \Walker_Nav_Menu {
 	 */
 	public function start_lvl( &$output, $depth = 0, $args = null ): void {
 		unset( $args );
-		$output .= sprintf( '<ul class="vitrin-menu__panel%s">', esc_attr( $this->classes[ $depth ] ?? '' ) );
+		$output .= '<ul class="vitrin-menu__panel' . ( $this->panels[ $depth ] ?? '"' ) . '>';
 	}
 
 	/**
@@ -63,11 +63,13 @@ final class Walker extends \Walker_Nav_Menu {
 		$classes                 = array_values( array_diff( ItemData::classes( $data_object ), array( self::THEME_CLASS ) ) );
 		$item                    = ItemData::with_classes( $data_object, $is_parent ? array( ...$classes, 'vitrin-menu__parent', ...( null === $mega ? array() : array( 'is-mega' ) ) ) : $classes );
 		$this->parents[ $depth ] = $item->ID;
-		$this->classes[ $depth ] = null !== $mega && $mega->is_menu() ? ' ' . $mega->css_class() : '';
+		$this->panels[ $depth ]  = null !== $mega && $mega->is_menu() ? sprintf( ' %s"%s', esc_attr( $mega->css_class() ), $mega->style() ) : '"';
 		$html                    = '';
 		parent::start_el( $html, $item, $depth, $args, $current_object_id );
-		$arrow   = null === $this->arrow ? null : Element::find( $html, $this->arrow );
-		$output .= null === $arrow ? $html : $arrow->replaced( $html, '' );
+		$arrow   = null === $this->header?->arrow ? null : Element::find( $html, $this->header->arrow );
+		$html    = null === $arrow ? $html : $arrow->replaced( $html, '' );
+		$wrap    = null === $this->header?->wrap ? null : Element::find( $html, $this->header->wrap );
+		$output .= null === $wrap ? $html : $wrap->replaced( $html, $wrap->content( $html ) );
 		if ( $is_parent ) {
 			$output .= $this->opener( $item, $depth, $mega );
 		}

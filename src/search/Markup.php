@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * The search field above lists, the button and its overlay, and detection of the theme's forms. All work
- * without our script: fields are in forms, the button is a link.
+ * without our script: fields are in forms, and the browser opens the button's overlay.
  */
 final class Markup {
 
@@ -21,6 +21,9 @@ final class Markup {
 
 	/** The bundle of pages that list products contains the script above. */
 	private const LISTS = 'vitrin-lists';
+
+	/** Id of the overlay. */
+	private const OVERLAY = 'vitrin-search-overlay';
 
 	public function __construct( private readonly Settings $settings ) {}
 
@@ -84,8 +87,8 @@ final class Markup {
 	}
 
 	/**
-	 * The button that opens the search. Where our script is missing, as in a page builder's editor, it is a plain
-	 * link.
+	 * The button that opens the search: the browser itself opens its overlay as a popover, and a script makes that a modal
+	 * dialog. What the scripts wait for is the element around it, so that a click is the browser's until they are there.
 	 *
 	 * @param bool $shows_label Whether its text is visible beside the icon.
 	 */
@@ -96,9 +99,9 @@ final class Markup {
 		}
 
 		return sprintf(
-			'<a class="vitrin-search-open%s" href="%s" aria-haspopup="dialog">%s<span%s>%s</span></a>',
+			'<span class="vitrin-search-place"><button type="button" class="vitrin-search-open%s" popovertarget="%s" aria-haspopup="dialog">%s<span%s>%s</span></button></span>',
 			$shows_label ? ' has-label' : '',
-			esc_url( SearchCall::all_url( '' ) ),
+			esc_attr( self::OVERLAY ),
 			Icons::svg( 'search' ),
 			$shows_label ? '' : ' class="vitrin-hidden"',
 			esc_html__( 'Search products', 'vitrin' )
@@ -131,10 +134,11 @@ final class Markup {
 			return;
 		}
 		printf(
-			'<dialog class="vitrin-search" data-overlay="%s" aria-label="%s"><div class="vitrin-search__head">%s<button type="button" class="vitrin-search__close" aria-label="%s">%s</button></div></dialog>' . "\n",
+			'<dialog class="vitrin-search" id="%1$s" popover data-overlay="%2$s" aria-label="%3$s"><div class="vitrin-search__head">%4$s<button type="button" class="vitrin-search__close" popovertarget="%1$s" popovertargetaction="hide" aria-label="%5$s">%6$s</button></div></dialog>' . "\n",
+			esc_attr( self::OVERLAY ),
 			esc_attr( $this->settings->overlay() ),
 			esc_attr__( 'Search products', 'vitrin' ),
-			self::form( '' ), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
+			str_replace( ' name="s"', ' name="s" autofocus', self::form( '' ) ), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped there.
 			esc_attr__( 'Close the search', 'vitrin' ),
 			Icons::svg( 'x' ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Constant markup.
 		);

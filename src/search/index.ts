@@ -3,9 +3,15 @@
  * loaded, and if it can't be, forms and the button's link work without it.
  */
 import { chunk } from '../shared/loader/chunk';
-import { createScope, delegate, type Dispose } from '../shared/dom/scope';
+import {
+	createScope,
+	delegate,
+	isPlainEvent,
+	type Dispose,
+} from '../shared/dom/scope';
 import { getLoader, type Loader } from '../shared/loader';
-import { onIntent, onClick } from '../shared/triggers';
+import { isPopover } from '../shared/dialog/popover';
+import { onIntent, runOrFallBack } from '../shared/triggers';
 import type { StarterSettings } from './settings';
 
 /** The products below a field, and the overlay. */
@@ -23,6 +29,11 @@ export interface SearchOptions {
 const FIELD = 'input[name="s"]';
 
 const BUTTON = '.vitrin-search-open';
+
+const shownOverlay = () =>
+	[ ...document.querySelectorAll( 'dialog.vitrin-search' ) ].find(
+		isPopover
+	);
 
 /** By its form: of ours always, else by setting; one that searches something else never. */
 const isOurs = ( forms: string, element: Element | null ): boolean => {
@@ -47,6 +58,9 @@ export const startSearch = ( {
 	/** The field whose products could not be had. */
 	let announced: Element | undefined;
 	const load = () => loader.load( PANEL );
+	/** Once it is there. */
+	let panel: Awaited< ReturnType< typeof load > > | undefined;
+	const loadPanel = async () => ( panel ??= await load() );
 	const attach = ( field: Element | null, isTyping = false ): void => {
 		if ( field?.matches( FIELD ) && isOurs( forms, field ) ) {
 			load()
@@ -72,10 +86,28 @@ export const startSearch = ( {
 	delegate( scope, 'input', FIELD, ( { target } ) =>
 		attach( target as Element, true )
 	);
-	onClick( scope, loader, BUTTON, {
-		load,
-		run: ( { open }, button ) => open( button ),
+	delegate( scope, 'click', BUTTON, ( event, button ) => {
+		if ( ! isPlainEvent( event ) ) {
+			return;
+		}
+		// Until the chunk is there the browser opens the overlay, as a popover.
+		if ( panel || ! ( 'popover' in button ) ) {
+			event.preventDefault();
+		}
+		void runOrFallBack( loader, loadPanel, ( loaded ) => {
+			if ( event.defaultPrevented || shownOverlay() ) {
+				loaded.open( button );
+			}
+		} );
 	} );
+	// A click was faster than this script.
+	if ( shownOverlay() ) {
+		loadPanel()
+			.then( ( loaded ) =>
+				loaded.open( document.querySelector( BUTTON ) )
+			)
+			.catch( () => {} );
+	}
 	// Typing was faster than this script.
 	attach( document.activeElement );
 	return scope.dispose;

@@ -14,6 +14,7 @@ import { createCombobox } from './dom/combobox';
 import { STARTER_DEFAULTS } from './settings';
 import './style.scss';
 import { lastOf } from '../shared/dom/own-element';
+import { isPopover } from '../shared/dialog/popover';
 
 /** Milliseconds. */
 const TIMEOUT = 8000;
@@ -49,8 +50,13 @@ export const attach = ( field: HTMLInputElement ): void => {
 	} );
 };
 
-/** Opens the overlay; throws where there is none. */
-export const open = ( opener: HTMLElement ): void => {
+/**
+ * Opens the overlay as a modal dialog, also where the browser has opened it as a popover meanwhile: what was typed, and the
+ * focus, stay. Throws where there is none.
+ *
+ * @param opener
+ */
+export const open = ( opener: HTMLElement | null ): void => {
 	const dialog = lastOf< HTMLDialogElement >( 'dialog.vitrin-search' );
 	const field =
 		dialog?.querySelector< HTMLInputElement >( 'input[name="s"]' );
@@ -59,8 +65,18 @@ export const open = ( opener: HTMLElement ): void => {
 	}
 	attach( field );
 	if ( ! dialog.open ) {
-		holdDialog( dialog, '.vitrin-search__close', { opener } );
+		const isShown = isPopover( dialog );
+		if ( isShown ) {
+			dialog.dataset.still = '';
+			dialog.hidePopover();
+		}
+		holdDialog( dialog, '.vitrin-search__close', { opener } ).add( () => {
+			delete dialog.dataset.still;
+		} );
 		dialog.showModal();
-		field.select();
+		field.focus();
+		if ( ! isShown ) {
+			field.select();
+		}
 	}
 };

@@ -4,6 +4,7 @@
  */
 import { holdDialog } from '../../shared/dialog/dialog';
 import { closeByBack } from '../../shared/dialog/history';
+import { isPopover } from '../../shared/dialog/popover';
 import { delegate, isPlainEvent, type Scope } from '../../shared/dom/scope';
 import { lastOf } from '../../shared/dom/own-element';
 import { DRAWER, itemOf } from './panels';
@@ -60,13 +61,13 @@ export const startDrawer = ( scope: Scope ): void => {
 		if ( dialog && isPlainEvent( event ) ) {
 			// The browser's own opening, as a popover.
 			event.preventDefault();
-			if ( ! dialog.matches( '[open],:popover-open' ) ) {
+			if ( ! dialog.open && ! isPopover( dialog ) ) {
 				open( dialog, opener );
 			}
 		}
 	} );
 	const dialog = drawer();
-	if ( dialog?.matches( ':popover-open' ) ) {
+	if ( dialog && isPopover( dialog ) ) {
 		// The browser opened it before this script was there: it stays where it is.
 		dialog.dataset.still = '';
 		dialog.hidePopover();

@@ -25,6 +25,7 @@ final class Uninstall {
 		'vitrin_scripts',
 		'vitrin_scripts_waiting',
 		'vitrin_missing_places',
+		'vitrin_menu_categories',
 		'vitrin_variation_generation',
 		'vitrin_variation_table_%',
 		'vitrin_filters_stamp',
@@ -95,7 +96,7 @@ final class Uninstall {
 	/** Keys by kind of object. What buyers wrote into their orders is the shop's, under names that other plugins share. */
 	private const META = array(
 		'term' => array( 'vitrin_color', 'vitrin_picture' ),
-		'post' => array( '_vitrin_swatches', '_vitrin_invoice_number', '_vitrin_proforma_number', '_vitrin_credit_note_number', '_vitrin_tax_number', '_vitrin_tax_number_owner', '_vitrin_unit_of_measure', '_vitrin_attribution_path', '_vitrin_attribution_rule', '_vitrin_attribution_missing', '_vitrin_statistics_visit' ),
+		'post' => array( '_vitrin_swatches', '_vitrin_invoice_number', '_vitrin_proforma_number', '_vitrin_credit_note_number', '_vitrin_tax_number', '_vitrin_tax_number_owner', '_vitrin_unit_of_measure', '_vitrin_attribution_path', '_vitrin_attribution_rule', '_vitrin_attribution_missing', '_vitrin_statistics_visit', '_vitrin_mega' ),
 	);
 
 	/** The last two of these are WooCommerce's own copies of fields of the checkout block. */

@@ -67,6 +67,8 @@ export interface ShopConfig {
 	swatches?: boolean;
 	/** Another plugin asks visitors for consent (WP Consent API). */
 	consent?: boolean;
+	/** The theme's header shows a menu with submenus and mega menus (vitrin-e2e/menu.php). */
+	menu?: boolean;
 	/** The theme has a header cart as Astra's. */
 	headerCart?: boolean;
 	/** Distance between two quantities of every product; below 1 it is sold in parts. */

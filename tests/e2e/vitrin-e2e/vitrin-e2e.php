@@ -46,6 +46,8 @@ if ( ! empty( vitrin_e2e_wishes()['loadedFiles'] ) ) {
 	);
 }
 
+require __DIR__ . '/menu.php';
+
 // Each visitor of a test comes from an address of their own: tests that send bad calls run beside others.
 add_filter(
 	'vitrin_client_address',

@@ -49,7 +49,7 @@ final class BlocksTest extends ShopTestCase {
 		$button = do_blocks( '<!-- wp:vitrin/search {"showLabel":true} /-->' );
 		$field  = do_blocks( '<!-- wp:vitrin/search {"display":"field"} /-->' );
 
-		self::assertMatchesRegularExpression( '/^<div class="wp-block-vitrin-search">\s*<a class="vitrin-search-open has-label"/', trim( $button ) );
+		self::assertMatchesRegularExpression( '/^<div class="wp-block-vitrin-search">\s*<span class="vitrin-search-place"><button type="button" class="vitrin-search-open has-label"/', trim( $button ) );
 		self::assertStringContainsString( 'name="s"', $field );
 		self::assertStringContainsString( 'name="post_type" value="product"', $field );
 		self::assertTrue( wp_style_is( 'vitrin-search-starter', 'enqueued' ) );

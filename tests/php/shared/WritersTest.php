@@ -27,6 +27,8 @@ final class WritersTest extends TestCase {
 	/** What products, terms, blocks and scripts are: no setting is asked. A feature that is off in a preview learns of changes by ChangedProducts. */
 	private const WITHOUT_SETTINGS = array(
 		'catalog/CachedAnswer.php',
+		// Made of the shop's categories alone.
+		'header/Categories.php',
 		'catalog/CachedTerms.php',
 		'catalog/CatalogVersion.php',
 		'catalog/facets/FacetIndex.php',
@@ -51,6 +53,8 @@ final class WritersTest extends TestCase {
 
 	/** Only in the admin and in jobs, where no preview is. */
 	private const NEVER_IN_PREVIEW = array(
+		// What was chosen of a menu's item.
+		'header/ItemFields.php',
 		// Refuses a preview.
 		'documents/MakeNumber.php',
 		'themes/MissingPlaces.php',

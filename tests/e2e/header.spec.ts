@@ -1,0 +1,352 @@
+/**
+ * The menus of the theme's header, on the demo theme and on Astra: the drawer and the submenus, before any script and
+ * with it, by mouse, finger and keys.
+ */
+import type { Locator, Page } from '@playwright/test';
+import { findings } from './support/axe';
+import {
+	configureShop,
+	shopConfigHeader,
+	type ShopConfig,
+} from './support/shop';
+import { expect, test } from './support/test';
+
+const config = (
+	settings: Record< string, boolean | string > = {}
+): ShopConfig => ( {
+	menu: true,
+	settings: { header: { enabled: true, ...settings } },
+} );
+
+/** Of the bar over the page, not the drawer's copy. */
+const bar = ( page: Page ): Locator =>
+	page.locator( '.vitrin-menu:not(.vitrin-menu-drawer *)' ).first();
+
+const item = ( within: Locator, name: string ): Locator =>
+	within.locator( `li:has(> a:text-is("${ name }"))` ).first();
+
+const link = ( within: Locator, name: string ): Locator =>
+	within.locator( `a:text-is("${ name }")` ).first();
+
+const panelOf = ( of: Locator ): Locator =>
+	of.locator( '> .vitrin-menu__panel' );
+
+const openerOf = ( of: Locator ): Locator =>
+	of.locator( '> .vitrin-menu__opener > summary' );
+
+const toggle = ( page: Page ): Locator =>
+	page.locator( '.vitrin-menu-toggle:visible' );
+
+const drawer = ( page: Page ): Locator =>
+	page.locator( 'dialog.vitrin-menu-drawer' );
+
+const isModal = ( dialog: Locator ): Promise< boolean > =>
+	dialog.evaluate( ( element ) => element.matches( ':modal' ) );
+
+/** The script is there: from then on it decides what a mouse opens. */
+const whenLive = async ( page: Page ): Promise< void > => {
+	await bar( page ).hover( { position: { x: 2, y: 2 } } );
+	await expect( bar( page ) ).toHaveAttribute( 'data-live', '' );
+};
+
+test.describe( 'without JavaScript', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	test( '[HEAD-08a] [HEAD-08b] [HEAD-01] drawer, submenus and search open, and there is one of each @phone @classic', async ( {
+		page,
+		shop,
+	} ) => {
+		await page.setExtraHTTPHeaders( shopConfigHeader( config() ) );
+		const { url } = await shop.page( '[vitrin_search]' );
+		await page.goto( url );
+		await expect( toggle( page ) ).toHaveCount( 1 );
+		await expect( page.locator( 'button.menu-toggle' ) ).toHaveCount( 0 );
+		await toggle( page ).click();
+		await expect( drawer( page ) ).toBeVisible();
+		const crafts = item( drawer( page ), 'Crafts' );
+		await openerOf( crafts ).click();
+		await openerOf( item( crafts, 'Pottery' ) ).click();
+		await expect( link( crafts, 'Bowls' ) ).toBeVisible();
+		await page.keyboard.press( 'Escape' );
+		await expect( drawer( page ) ).toBeHidden();
+		await toggle( page ).click();
+		await drawer( page ).locator( '.vitrin-menu-drawer__close' ).click();
+		await expect( drawer( page ) ).toBeHidden();
+		await toggle( page ).click();
+		await expect( drawer( page ) ).toBeVisible();
+		// Beside it.
+		await page.mouse.click( 8, 500 );
+		await expect( drawer( page ) ).toBeHidden();
+
+		const search = page.locator( 'dialog.vitrin-search' );
+		await page.locator( '.vitrin-search-open' ).click();
+		await expect( search.locator( '[name="s"]' ) ).toBeFocused();
+		await page.keyboard.press( 'Escape' );
+		await expect( search ).toBeHidden();
+	} );
+
+	test( '[HEAD-08a] [HEAD-09] submenus open by mouse and by keys @desktop @classic', async ( {
+		page,
+	} ) => {
+		await page.setExtraHTTPHeaders( shopConfigHeader( config() ) );
+		await page.goto( '/shop/' );
+		const crafts = item( bar( page ), 'Crafts' );
+		await link( bar( page ), 'Crafts' ).hover();
+		await expect( link( crafts, 'Wood' ) ).toBeVisible();
+		await page.mouse.move( 640, 700 );
+		await expect( link( crafts, 'Wood' ) ).toBeHidden();
+		await openerOf( crafts ).focus();
+		await page.keyboard.press( 'Enter' );
+		await expect( link( crafts, 'Wood' ) ).toBeVisible();
+		// Another of the same level closes it.
+		await openerOf( item( bar( page ), 'Contact' ) ).focus();
+		await page.keyboard.press( 'Enter' );
+		await expect( link( crafts, 'Wood' ) ).toBeHidden();
+	} );
+} );
+
+test( '[HEAD-08a] the drawer and the search open while our files are on their way, and become modal when they are there @phone @classic', async ( {
+	page,
+	shop,
+} ) => {
+	await configureShop( page, config() );
+	let release = () => {};
+	const late = new Promise< void >( ( resolve ) => {
+		release = resolve;
+	} );
+	await page.route( '**/build/features/*.js*', async ( route ) => {
+		await late;
+		await route.continue();
+	} );
+	const { url } = await shop.page( '[vitrin_search]' );
+	await page.goto( url, { waitUntil: 'commit' } );
+	await page.locator( '.vitrin-search-open' ).click();
+	const search = page.locator( 'dialog.vitrin-search' );
+	await expect( search ).toBeVisible();
+	await page.keyboard.press( 'Escape' );
+	await expect( search ).toBeHidden();
+	await toggle( page ).click();
+	await expect( drawer( page ) ).toBeVisible();
+	expect( await isModal( drawer( page ) ) ).toBe( false );
+	release();
+	// A finger on the menu is the sign that it is wanted.
+	await drawer( page ).locator( '.vitrin-menu' ).hover();
+	await expect.poll( () => isModal( drawer( page ) ) ).toBe( true );
+	await page.keyboard.press( 'Escape' );
+	await expect( drawer( page ) ).toBeHidden();
+	await expect( toggle( page ) ).toBeFocused();
+} );
+
+for ( const levels of [ 'unfold', 'slide' ] ) {
+	test( `[HEAD-01] [HEAD-09b] the drawer closes by Escape, beside it, its button and Back, and focus goes back; levels ${ levels } @phone @classic`, async ( {
+		page,
+	} ) => {
+		await configureShop( page, config( { levels } ) );
+		await page.goto( '/shop/' );
+		await toggle( page ).click();
+		await expect.poll( () => isModal( drawer( page ) ) ).toBe( true );
+		const crafts = item( drawer( page ), 'Crafts' );
+		// A first tap on a parent opens, a second would follow.
+		await link( drawer( page ), 'Crafts' ).tap();
+		await expect( link( crafts, 'Wood' ) ).toBeVisible();
+		await openerOf( item( crafts, 'Pottery' ) ).tap();
+		await expect( link( crafts, 'Bowls' ) ).toBeInViewport();
+		if ( levels === 'slide' ) {
+			// The level before lies below.
+			expect(
+				await link( crafts, 'Wood' ).evaluate( ( element ) => {
+					const { x, y, width, height } =
+						element.getBoundingClientRect();
+					const top = document.elementFromPoint(
+						x + width / 2,
+						y + height / 2
+					);
+					return !! top && element.contains( top );
+				} )
+			).toBe( false );
+			await openerOf( item( crafts, 'Pottery' ) ).tap();
+			await expect( link( crafts, 'Bowls' ) ).toBeHidden();
+		}
+		expect( await findings( page, [ '.vitrin-menu-drawer' ] ) ).toEqual(
+			[]
+		);
+		await page.keyboard.press( 'Escape' );
+		await expect( drawer( page ) ).toBeHidden();
+		await expect( toggle( page ) ).toBeFocused();
+
+		const closings = [
+			() => page.mouse.click( 8, 500 ),
+			() =>
+				drawer( page ).locator( '.vitrin-menu-drawer__close' ).click(),
+			() => page.goBack(),
+		];
+		for ( const close of closings ) {
+			await toggle( page ).click();
+			await expect( drawer( page ) ).toBeVisible();
+			await close();
+			await expect( drawer( page ) ).toBeHidden();
+			await expect( toggle( page ) ).toBeFocused();
+		}
+		expect( new URL( page.url() ).pathname ).toBe( '/shop/' );
+	} );
+}
+
+test( '[HEAD-09a] [HEAD-09b] a resting mouse opens, a diagonal path keeps open, and Escape closes wherever the focus is @desktop @classic', async ( {
+	page,
+} ) => {
+	await configureShop( page, config() );
+	await page.goto( '/shop/' );
+	await whenLive( page );
+	const crafts = item( bar( page ), 'Crafts' );
+	await link( bar( page ), 'Crafts' ).hover();
+	await expect( panelOf( crafts ) ).toBeVisible();
+	expect( await findings( page, [ '.vitrin-menu' ] ) ).toEqual( [] );
+
+	// Slowly from the item over its neighbour into the panel's far corner: the neighbour stays closed.
+	const from = await link( bar( page ), 'Crafts' ).boundingBox();
+	const panel = await panelOf( crafts ).boundingBox();
+	expect( from && panel ).toBeTruthy();
+	if ( from && panel ) {
+		const start = { x: from.x + 4, y: from.y + from.height - 4 };
+		const end = { x: panel.x + 12, y: panel.y + panel.height - 20 };
+		for ( let step = 0; step <= 20; step++ ) {
+			await page.mouse.move(
+				start.x + ( ( end.x - start.x ) * step ) / 20,
+				start.y + ( ( end.y - start.y ) * step ) / 20
+			);
+			await page.waitForTimeout( 25 );
+		}
+	}
+	await expect( panelOf( crafts ) ).toBeVisible();
+
+	await link( crafts, 'Pottery' ).hover();
+	await expect( link( crafts, 'Bowls' ) ).toBeVisible();
+	// The focus is elsewhere.
+	await page.evaluate( () =>
+		( document.activeElement as HTMLElement | null )?.blur()
+	);
+	await page.keyboard.press( 'Escape' );
+	await expect( link( crafts, 'Bowls' ) ).toBeHidden();
+	await page.keyboard.press( 'Escape' );
+	await expect( panelOf( crafts ) ).toBeHidden();
+
+	await page.mouse.move( 640, 790 );
+	await link( bar( page ), 'Crafts' ).hover();
+	await expect( panelOf( crafts ) ).toBeVisible();
+	await page.mouse.move( 640, 790 );
+	await expect( panelOf( crafts ) ).toBeHidden();
+} );
+
+for ( const [ tag, forward, back ] of [
+	[ '@desktop', 'ArrowLeft', 'ArrowRight' ],
+	[ '@ltr', 'ArrowRight', 'ArrowLeft' ],
+] as const ) {
+	test( `[HEAD-09] [HEAD-09b] by keys alone: Tab, Enter, arrows as lines run, Escape and focus back ${ tag } @classic`, async ( {
+		page,
+	} ) => {
+		await configureShop( page, config() );
+		await page.goto( '/shop/' );
+		const crafts = item( bar( page ), 'Crafts' );
+		await link( bar( page ), 'Home' ).focus();
+		await expect( bar( page ) ).toHaveAttribute( 'data-live', '' );
+		await page.keyboard.press( forward );
+		await expect( link( bar( page ), 'Crafts' ) ).toBeFocused();
+		await page.keyboard.press( back );
+		await expect( link( bar( page ), 'Home' ) ).toBeFocused();
+		await page.keyboard.press( 'Tab' );
+		await page.keyboard.press( 'Tab' );
+		await expect( openerOf( crafts ) ).toBeFocused();
+		await page.keyboard.press( 'Enter' );
+		await expect( panelOf( crafts ) ).toBeVisible();
+		await page.keyboard.press( 'ArrowDown' );
+		await expect( link( crafts, 'Pottery' ) ).toBeFocused();
+		await page.keyboard.press( forward );
+		await expect( link( crafts, 'Bowls' ) ).toBeFocused();
+		await page.keyboard.press( 'ArrowDown' );
+		await expect( link( crafts, 'Mugs' ) ).toBeFocused();
+		await page.keyboard.press( back );
+		await expect( openerOf( item( crafts, 'Pottery' ) ) ).toBeFocused();
+		await expect( link( crafts, 'Bowls' ) ).toBeHidden();
+		await page.keyboard.press( 'Escape' );
+		await expect( panelOf( crafts ) ).toBeHidden();
+		await expect( openerOf( crafts ) ).toBeFocused();
+		// Tab out of an open one closes it.
+		await page.keyboard.press( 'Enter' );
+		await page.keyboard.press( 'Shift+Tab' );
+		await page.keyboard.press( 'Shift+Tab' );
+		await expect( panelOf( crafts ) ).toBeHidden();
+	} );
+}
+
+test( '[HEAD-03a] [HEAD-03b] [HEAD-09c] mega menus are as wide as they should be, and no panel leaves the window at any width, zoom, or in the visitor’s own colours @desktop @classic', async ( {
+	page,
+} ) => {
+	await page.setViewportSize( { width: 1440, height: 800 } );
+	await page.emulateMedia( {
+		forcedColors: 'active',
+		reducedMotion: 'reduce',
+	} );
+	await configureShop( page, config() );
+	await page.goto( '/shop/' );
+	const open = async ( name: string ) => {
+		const of = item( bar( page ), name );
+		await openerOf( of ).focus();
+		await page.keyboard.press( 'Enter' );
+		await expect( panelOf( of ) ).toBeVisible();
+		const box = await panelOf( of ).boundingBox();
+		await page.keyboard.press( 'Escape' );
+		await expect( panelOf( of ) ).toBeHidden();
+		return box ?? { x: NaN, width: NaN, y: NaN, height: NaN };
+	};
+	await link( bar( page ), 'Home' ).focus();
+	await expect( bar( page ) ).toHaveAttribute( 'data-live', '' );
+	const list = await bar( page ).boundingBox();
+	expect( ( await open( 'Categories' ) ).width ).toBe( 1240 );
+	expect( ( await open( 'Container' ) ).width ).toBeCloseTo(
+		list?.width ?? NaN,
+		0
+	);
+	expect( await open( 'Full' ) ).toMatchObject( { x: 0, width: 1440 } );
+	expect( await open( 'Stretched' ) ).toMatchObject( { x: 0, width: 1440 } );
+	expect( ( await open( 'Custom' ) ).width ).toBe( 600 );
+
+	// 200 % zoom of a wide window is the same as half its width.
+	for ( const width of [ 1440, 1000, 921 ] ) {
+		await page.setViewportSize( { width, height: 600 } );
+		for ( const name of [ 'Crafts', 'Categories', 'Custom', 'Contact' ] ) {
+			const box = await open( name );
+			expect( box.x, `${ name } at ${ width }` ).toBeGreaterThanOrEqual(
+				0
+			);
+			expect(
+				box.x + box.width,
+				`${ name } at ${ width }`
+			).toBeLessThanOrEqual( width );
+		}
+	}
+	// Below it is the drawer's.
+	await page.setViewportSize( { width: 720, height: 600 } );
+	await expect( toggle( page ) ).toHaveCount( 1 );
+} );
+
+test.describe( 'a wide window with a finger', () => {
+	test.use( { hasTouch: true } );
+
+	test( '[HEAD-09a] a first tap on a parent opens, a second follows; a tap beside closes @desktop @classic', async ( {
+		page,
+	} ) => {
+		await configureShop( page, config() );
+		await page.goto( '/shop/' );
+		await whenLive( page );
+		await page.mouse.move( 640, 790 );
+		const crafts = item( bar( page ), 'Crafts' );
+		await link( bar( page ), 'Crafts' ).tap();
+		await expect( panelOf( crafts ) ).toBeVisible();
+		await page.touchscreen.tap( 640, 790 );
+		await expect( panelOf( crafts ) ).toBeHidden();
+		await link( bar( page ), 'Crafts' ).tap();
+		await expect( panelOf( crafts ) ).toBeVisible();
+		await link( bar( page ), 'Crafts' ).tap();
+		await page.waitForURL( /\?crafts/ );
+	} );
+} );

@@ -1,0 +1,77 @@
+<?php
+/**
+ * A menu with submenus and mega menus in the theme's header, for requests that wish for one: {"menu": true}.
+ *
+ * @package Vitrin
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/** Makes it once; each test reads the same one. Gives its id. */
+function vitrin_e2e_menu(): int {
+	$name = 'vitrin-e2e-header';
+	$lock = fopen( get_temp_dir() . 'vitrin-e2e-menu-' . md5( ABSPATH ), 'c' );
+	flock( $lock, LOCK_EX );
+	wp_cache_flush();
+	$menu = wp_get_nav_menu_object( $name );
+	if ( $menu ) {
+		return (int) $menu->term_id;
+	}
+	$id  = (int) wp_create_nav_menu( $name );
+	$add = static fn( string $title, int $parent = 0, string $path = '/shop/' ) => (int) wp_update_nav_menu_item(
+		$id,
+		0,
+		array(
+			'menu-item-title'     => $title,
+			'menu-item-url'       => home_url( $path ),
+			'menu-item-status'    => 'publish',
+			'menu-item-parent-id' => $parent,
+		)
+	);
+	$add( 'Home', 0, '/' );
+	$first = $add( 'Crafts', 0, '/?crafts' );
+	$deep  = $add( 'Pottery', $first, '/?pottery' );
+	$add( 'Bowls', $deep, '/?bowls' );
+	$add( 'Mugs', $deep, '/?mugs' );
+	$add( 'Wood', $first, '/?wood' );
+	$add( 'Metal', $first, '/?metal' );
+	$categories = $add( 'Categories', 0, '/?categories' );
+	update_post_meta(
+		$categories,
+		'_vitrin_mega',
+		array(
+			'content' => 'categories',
+			'width'   => 'content',
+		)
+	);
+	foreach ( array( 'container', 'full', 'stretched', 'custom' ) as $width ) {
+		$item = $add( ucfirst( $width ), 0, '/?' . $width );
+		$add( "In $width", $item );
+		update_post_meta(
+			$item,
+			'_vitrin_mega',
+			array(
+				'content' => 'menu',
+				'width'   => $width,
+				'custom'  => 600,
+			)
+		);
+	}
+	$last = $add( 'Contact', 0, '/?contact' );
+	$add( 'Where we are, with a rather long name', $last, '/?where' );
+	return $id;
+}
+
+if ( ! empty( vitrin_e2e_wishes()['menu'] ) ) {
+	add_action(
+		'init',
+		static function () {
+			$id = vitrin_e2e_menu();
+			add_filter(
+				'theme_mod_nav_menu_locations',
+				static fn( $locations ) => array_fill_keys( array( 'primary', 'mobile_menu' ), $id ) + (array) $locations
+			);
+		},
+		99
+	);
+}
