@@ -22,6 +22,9 @@ final class Markup {
 	/** The bundle of pages that list products contains the script above. */
 	private const LISTS = 'vitrin-lists';
 
+	/** Of pages with the button. */
+	private const OVERLAY_STYLE = 'vitrin-search-overlay';
+
 	/** Id of the overlay. */
 	private const OVERLAY = 'vitrin-search-overlay';
 
@@ -96,6 +99,7 @@ final class Markup {
 		if ( Page::is_storefront() ) {
 			self::flag();
 			MarkupFlag::set( 'search-button' );
+			wp_enqueue_style( self::OVERLAY_STYLE );
 		}
 
 		return sprintf(
