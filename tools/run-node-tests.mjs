@@ -4,6 +4,7 @@
  * is for the count, the lines of JSON are for the ledger. Files are named one by one: Node 20 knows no patterns.
  */
 import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { readOptions } from './lib/cli.mjs';
 import { filesBelow } from './lib/files.mjs';
@@ -19,6 +20,8 @@ const files = [ 'tools', 'tests/contract', 'tests/release' ].flatMap(
 );
 const { code } = await run( process.execPath, [
 	'--test',
+	// By itself Node leaves one processor free, which of two is half.
+	`--test-concurrency=${ availableParallelism() }`,
 	'--test-reporter=spec',
 	'--test-reporter-destination=stdout',
 	'--test-reporter=junit',
