@@ -51,6 +51,11 @@ final class Element {
 		return substr( $html, $this->inner_start, $this->inner_end - $this->inner_start );
 	}
 
+	/** The element without its content, and hidden. */
+	public function emptied( string $html ): string {
+		return substr( $html, $this->start, $this->inner_start - $this->start - 1 ) . ' hidden>' . substr( $html, $this->inner_end, $this->end - $this->inner_end );
+	}
+
 	/** The markup with something else in its place. */
 	public function replaced( string $html, string $by ): string {
 		return substr_replace( $html, $by, $this->start, $this->end - $this->start );

@@ -4,7 +4,7 @@ namespace Vitrin\Header;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A theme's page with our button in the place of its own, and without its drawer. Pure: markup in, markup out. */
+/** A theme's page with our button in the place of its own, and its drawer empty. Pure: markup in, markup out. */
 final class HeaderHtml {
 
 	/** Of one kind in a page. */
@@ -38,7 +38,7 @@ final class HeaderHtml {
 		return new self( $html, '', $html !== $page );
 	}
 
-	/** @return array{string, string} The page without the theme's drawer, and what stood in that. */
+	/** @return array{string, string} The page with the theme's drawer empty and hidden, and what stood in that. */
 	private static function without_drawer( string $page, ThemeHeader $header ): array {
 		$content = '';
 		$place   = null === $header->drawer ? null : Element::find( $page, $header->drawer );
@@ -55,7 +55,8 @@ final class HeaderHtml {
 			}
 		}
 
-		return array( $place->replaced( $page, '' ), $content );
+		// Some themes' scripts throw where it is gone.
+		return array( $place->replaced( $page, $place->emptied( $page ) ), $content );
 	}
 
 	/** @return array{string, int} The page with our button for each of the theme's, and how many there were. */

@@ -6,6 +6,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { readOptions, refuse } from '../lib/cli.mjs';
+import { root } from '../lib/run.mjs';
 import { JOURNEY_OPTIONS, runJourneys, widthsOf } from './lib/run-journeys.mjs';
 
 const values = readOptions( {
@@ -19,7 +20,7 @@ const values = readOptions( {
 			text: 'one more plugin to activate; may be repeated',
 		},
 		only: {
-			value: 'list|find|product|cart|checkout',
+			value: 'list|find|product|cart|checkout|header',
 			multiple: true,
 			text: 'a part of the journeys; may be repeated',
 		},
@@ -79,6 +80,8 @@ try {
 			name: `themes-${ slug }`,
 			arguments: [
 				`--theme=${ resolve( folder ) }`,
+				// Gives the header a menu where a journey asks for one.
+				`--plugin=${ join( root, 'tests/e2e/vitrin-e2e' ) }`,
 				...( values.plugin ?? [] ).map(
 					( /** @type {string} */ dir ) => `--plugin=${ dir }`
 				),

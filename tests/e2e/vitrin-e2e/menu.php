@@ -67,9 +67,11 @@ if ( ! empty( vitrin_e2e_wishes()['menu'] ) ) {
 		'init',
 		static function () {
 			$id = vitrin_e2e_menu();
+			// Each of the header's, whatever the theme calls it.
+			$places = array_filter( array_keys( get_registered_nav_menus() ), static fn( $place ) => ! preg_match( '/foot|top|second|account|social|menu[-_][2-9]|menu_10/', (string) $place ) );
 			add_filter(
 				'theme_mod_nav_menu_locations',
-				static fn( $locations ) => array_fill_keys( array( 'primary', 'mobile_menu' ), $id ) + (array) $locations
+				static fn( $locations ) => array_fill_keys( $places, $id ) + (array) $locations
 			);
 		},
 		99

@@ -247,7 +247,7 @@ final class HeaderTest extends ShopTestCase {
 		$made   = HeaderHtml::with_ours( $page, $header, '[toggle]' );
 
 		self::assertTrue( $made->has_toggle );
-		self::assertSame( '<style>.menu-toggle{x:y}</style><header>[toggle]<main>x</main></header>', $made->html );
+		self::assertSame( '<style>.menu-toggle{x:y}</style><header>[toggle]<div class="drawer" hidden></div><main>x</main></header>', $made->html );
 		self::assertSame( '<ul class="vitrin-menu"></ul><!-- </div> --><script>"</div>"</script>', $made->drawer );
 	}
 

@@ -24,7 +24,14 @@ it( '[THEME-05] one command holds a theme to the journeys: the demo theme, on a 
 	);
 	assert.equal( status, 0, stderr );
 	// All journeys were walked, and nothing was left out.
-	for ( const journey of [ 'list', 'find', 'product', 'cart', 'checkout' ] ) {
+	for ( const journey of [
+		'list',
+		'find',
+		'product',
+		'cart',
+		'checkout',
+		'header',
+	] ) {
 		assert.match(
 			stdout,
 			new RegExp( `✓ theme phone · ${ journey }: to the end` )
