@@ -5,7 +5,7 @@
 import { createScope, type Scope } from '../../shared/dom/scope';
 import type { Clock } from '../../shared/domain/time';
 import { nextOrder, retryDelay } from '../domain/outbox';
-import { beginWith, hear, isMissing } from '../domain/thread';
+import { beginWith, isMissing } from '../domain/thread';
 import type { Batch, Conversation } from '../domain/types';
 import type { Chat } from './chat-types';
 import { createDelivery, type Delivery } from './delivery';
@@ -105,7 +105,9 @@ const createLoader = (
 					current.id,
 					last + 1
 				);
-				view.setThread( hear( beginWith( newest ), last ) );
+				if ( shown() === current.id ) {
+					view.setThread( beginWith( view.getThread(), newest ) );
+				}
 			}
 			await fetchMissing();
 		},

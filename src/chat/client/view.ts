@@ -2,7 +2,7 @@
  * What a tab shows: the state of the chat, and the messages as far as they are known.
  */
 import { inOrder, isOf, type Outgoing } from '../domain/outbox';
-import { EMPTY, hear, merge, type Thread } from '../domain/thread';
+import { EMPTY, hear, merge, shownOf, type Thread } from '../domain/thread';
 import type { Batch, Conversation } from '../domain/types';
 import type { ChatState } from './chat-types';
 
@@ -45,7 +45,7 @@ export const createView = (): View => {
 		thread = next;
 		const read = state.conversation?.contactRead ?? 0;
 		set( {
-			messages: thread.messages,
+			messages: shownOf( thread ),
 			hasEarlier: thread.from > 1,
 			unread:
 				thread.messages.filter(

@@ -17,14 +17,6 @@ export interface Thread {
 /** Knows nothing yet. */
 export const EMPTY: Thread = { messages: [], from: 1, through: 0, last: 0 };
 
-/** Begins with the newest part of a long conversation. */
-export const beginWith = ( { messages, from, through }: Batch ): Thread => ( {
-	messages,
-	from,
-	through,
-	last: through,
-} );
-
 export const hear = ( thread: Thread, last: number ): Thread =>
 	last > thread.last ? { ...thread, last } : thread;
 
@@ -63,9 +55,22 @@ export const merge = (
 	while ( all.has( end + 1 ) ) {
 		end++;
 	}
+	while ( all.has( first - 1 ) ) {
+		first--;
+	}
 	const sorted = [ ...all.values() ].sort(
 		( a, b ) => a.sequence - b.sequence
 	);
 	last = Math.max( last, end, sorted.at( -1 )?.sequence ?? 0 );
 	return { messages: sorted, from: first, through: end, last };
 };
+
+/** Begins with the newest part of a long conversation; keeps what came meanwhile. */
+export const beginWith = (
+	{ messages: known, last }: Thread,
+	{ messages, from, through }: Batch
+): Thread => merge( { messages, from, through, last }, known );
+
+/** What can be shown: older ones only once none is missing between. */
+export const shownOf = ( { messages, from }: Thread ): readonly Message[] =>
+	messages.filter( ( { sequence } ) => sequence >= from );
