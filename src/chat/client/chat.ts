@@ -188,7 +188,16 @@ const listenTo =
 		if ( told?.chat === 'reading' ) {
 			watcher.hear( told.heard );
 		} else if ( told?.chat === 'batch' ) {
-			receive( told.batch );
+			const { conversation } = view.getState();
+			if (
+				conversation &&
+				conversation.id !== told.batch.conversation.id
+			) {
+				// Another one has begun, or goes on.
+				refresh().then( watcher.look, () => {} );
+			} else {
+				receive( told.batch );
+			}
 			void showPending();
 		} else if ( told?.chat === 'outbox' ) {
 			void showPending();

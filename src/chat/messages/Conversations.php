@@ -71,6 +71,13 @@ final class Conversations {
 		CounterFile::change( $conversation->counter, array( CounterFile::CHANGES => 1 ) );
 	}
 
+	/** Whoever looks at another conversation of the same contact learns that this one goes on. */
+	public static function announce_change( Conversation $conversation ): void {
+		foreach ( Database::rows( 'SELECT counter_file FROM %i WHERE contact = %d AND id <> %d ORDER BY updated DESC LIMIT %d', Tables::CONVERSATIONS, $conversation->contact, $conversation->id, self::MOST ) as $row ) {
+			CounterFile::change( (string) $row['counter_file'], array( CounterFile::CHANGES => 1 ) );
+		}
+	}
+
 	/** @param int $agent A user's id; 0: nobody's. */
 	public static function assign( Conversation $conversation, int $agent ): void {
 		Database::run( 'UPDATE %i SET agent = %d WHERE id = %d', Tables::CONVERSATIONS, $agent, $conversation->id );

@@ -37,6 +37,9 @@ final class Messages {
 			array( CounterFile::LAST => max( $message->sequence, $conversation->last ) ) + ( Message::AGENT === $sender ? array( CounterFile::READ => $message->sequence ) : array() )
 		);
 		StaffCounter::bump();
+		if ( $is_new && Message::AGENT === $sender ) {
+			Conversations::announce_change( $conversation );
+		}
 		if ( $is_new ) {
 			/**
 			 * A message was stored, once.

@@ -26,7 +26,7 @@ final class StaffRoutes {
 
 	public const PATH = '/chat';
 
-	private const ONE = self::PATH . '/conversations/(?P<id>\d{1,18})';
+	private const ONE = self::PATH . '/conversations/(?P<conversation>\d{1,18})';
 
 	/** Conversations of one answer. */
 	private const PAGE = 50;
@@ -163,7 +163,7 @@ final class StaffRoutes {
 
 	/** @throws Refusal 404. */
 	private static function conversation( Input $input ): Conversation {
-		return Conversations::of_id( (int) $input->raw( 'id' ) ) ?? throw Refusal::not_found( __( 'This conversation was not found.', 'vitrin' ) );
+		return Conversations::of_id( (int) $input->raw( 'conversation' ) ) ?? throw Refusal::not_found( __( 'This conversation was not found.', 'vitrin' ) );
 	}
 
 	/** @return array<string, mixed> */

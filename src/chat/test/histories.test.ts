@@ -186,7 +186,9 @@ const expectSound = async ( { steps, trips }: History ): Promise< void > => {
 		answered.size
 	);
 	// All tabs show what the server has, in its order, and nothing waits.
-	const shown = server.threads.find( ( { status } ) => status === 'open' );
+	const shown = [ ...server.threads ]
+		.sort( ( a, b ) => b.updated - a.updated )
+		.find( ( { status } ) => status === 'open' );
 	for ( const { chat } of tabs ) {
 		const { messages, pending, conversation } = chat.getState();
 		expect( pending ).toEqual( [] );

@@ -12,6 +12,7 @@ use Vitrin\Chat\Contacts\Contact;
 use Vitrin\Chat\Contacts\Contacts;
 use Vitrin\Chat\Contacts\ContactToken;
 use Vitrin\Chat\Signal\Folder;
+use Vitrin\Chat\Signal\Presence;
 use Vitrin\Chat\Staff\Agents;
 use Vitrin\Chat\Staff\StaffRoutes;
 use Vitrin\Chat\Storage\Database;
@@ -40,6 +41,7 @@ abstract class ChatTestCase extends ShopTestCase {
 	}
 
 	private static function clear(): void {
+		delete_option( Presence::OPTION );
 		foreach ( Tables::ALL as $table ) {
 			Database::run( 'DELETE FROM %i', $table );
 		}

@@ -42,6 +42,8 @@ interface Thread {
 	changes: number;
 	typed: number;
 	staffRead: number;
+	/** Rises with each message of any. */
+	updated: number;
 }
 
 const TIMEOUT = 15_000;
@@ -137,7 +139,9 @@ export class Server {
 	}
 
 	private of( contact: string ): Thread[] {
-		return this.threads.filter( ( thread ) => thread.contact === contact );
+		return this.threads
+			.filter( ( thread ) => thread.contact === contact )
+			.sort( ( a, b ) => b.updated - a.updated );
 	}
 
 	conversation( thread: Thread ): Conversation {
@@ -152,8 +156,21 @@ export class Server {
 		};
 	}
 
+	private messages = 0;
+
 	store( thread: Thread, message: Stored ): Message {
-		return nextSequence( thread.messages, message );
+		const before = thread.messages.length;
+		const stored = nextSequence( thread.messages, message );
+		if ( thread.messages.length > before ) {
+			thread.status = 'open';
+			thread.updated = ++this.messages;
+			if ( message.sender === 'agent' ) {
+				for ( const other of this.of( thread.contact ) ) {
+					other.changes += other === thread ? 0 : 1;
+				}
+			}
+		}
+		return stored;
 	}
 
 	send(
@@ -178,6 +195,7 @@ export class Server {
 				changes: 0,
 				typed: 0,
 				staffRead: 0,
+				updated: 0,
 			};
 			this.threads.push( thread );
 		}

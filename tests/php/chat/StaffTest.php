@@ -1,0 +1,154 @@
+<?php
+/**
+ * What staff see, write and delete.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Tests\Chat;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Chat\Contacts\Contacts;
+use Vitrin\Chat\KeepJob;
+use Vitrin\Chat\Messages\Conversation;
+use Vitrin\Chat\Messages\Conversations;
+use Vitrin\Chat\Messages\Message;
+use Vitrin\Chat\Messages\Messages;
+use Vitrin\Chat\Privacy;
+use Vitrin\Chat\Signal\CounterFile;
+use Vitrin\Chat\Signal\StaffCounter;
+use Vitrin\Chat\Staff\ChatPage;
+use Vitrin\Chat\Storage\Database;
+use Vitrin\Chat\Storage\Tables;
+use Vitrin\Shared\Settings\Store;
+
+require_once __DIR__ . '/ChatTestCase.php';
+
+/** By the staff's calls, the plain page, jobs and WordPress's tools. */
+final class StaffTest extends ChatTestCase {
+
+	#[TestDox( '[CHAT-12] [CHAT-13] staff answer; an answer that is sent again is stored once, and each side learns of the other’s' )]
+	public function test_answer(): void {
+		$contact = self::contact();
+		$said    = self::said( self::token( $contact ), 'سلام' );
+		$agent   = $this->user( 'shop_manager' );
+		wp_set_current_user( $agent );
+		$list = self::body( self::staff( 'GET', '/conversations' ) )['conversations'];
+		self::assertSame( array( 1, 1, 0, 'سلام' ), array( count( $list ), $list[0]['last'], $list[0]['staff_read'], $list[0]['preview'] ) );
+		$path   = '/conversations/' . $list[0]['id'];
+		$before = CounterFile::read( CounterFile::path( StaffCounter::name() ) )['c'] ?? 0;
+		$id     = wp_generate_uuid4();
+		for ( $i = 0; $i < 2; $i++ ) {
+			$sent = self::body( self::staff( 'POST', "$path/messages", array( 'id' => $id, 'message' => 'بفرمایید' ) ) )['message'];
+			self::assertSame( array( 2, (string) $agent ), array( $sent['sequence'], $sent['agent']['id'] ) );
+		}
+		self::assertGreaterThan( $before, CounterFile::read( CounterFile::path( StaffCounter::name() ) )['c'] ?? 0 );
+		$one = self::body( self::staff( 'GET', $path, array( 'after' => 1 ) ) );
+		self::assertSame( array( array( 2 ), 2, 2 ), array( array_column( $one['messages'], 'sequence' ), $one['through'], $one['conversation']['staff_read'] ) );
+		$this->become_guest();
+		$seen = self::body( self::call( 'GET', '/conversations/' . $said['conversation']['id'] . '/messages', array( 'after' => 1 ), self::token( $contact ) ) );
+		self::assertSame( 'بفرمایید', $seen['messages'][0]['message'] );
+		self::assertSame( 400, ( function () use ( $agent, $path ): int {
+			wp_set_current_user( $agent );
+
+			return self::staff( 'POST', "$path/messages", array( 'id' => wp_generate_uuid4(), 'message' => ' ' ) )->get_status();
+		} )() );
+		self::assertSame( 404, self::staff( 'GET', '/conversations/999999' )->get_status() );
+	}
+
+	#[TestDox( '[CHAT-12] typing, reading, closing and blocking by staff' )]
+	public function test_deeds(): void {
+		$contact      = self::contact();
+		$token        = self::token( $contact );
+		$conversation = Conversations::current( $contact );
+		self::said( $token, 'x' );
+		self::call( 'POST', "/conversations/{$conversation->key}/typing", array(), $token );
+		wp_set_current_user( $this->user( 'shop_manager' ) );
+		$path = '/conversations/' . $conversation->id;
+		self::assertSame( array( true, true ), array( self::body( self::staff( 'GET', $path ) )['conversation']['is_typing'], self::body( self::staff( 'GET', $path ) )['conversation']['is_present'] ) );
+		$file = CounterFile::path( $conversation->counter );
+		self::staff( 'POST', "$path/typing" );
+		self::staff( 'POST', "$path/read", array( 'sequence' => 1 ) );
+		self::staff( 'POST', "$path/read", array( 'sequence' => 99 ) );
+		$counter = CounterFile::read( $file );
+		self::assertSame( array( 1, 1 ), array( $counter['t'] ?? 0, $counter['r'] ?? 0 ) );
+		self::assertSame( 400, self::staff( 'POST', "$path/status", array( 'status' => 'gone' ) )->get_status() );
+		self::staff( 'POST', "$path/status", array( 'status' => 'closed' ) );
+		self::assertSame( Conversation::CLOSED, Conversations::of_id( $conversation->id )?->status );
+		self::assertGreaterThan( 0, CounterFile::read( $file )['c'] ?? 0 );
+		self::staff( 'POST', "$path/block", array( 'blocked' => true ) );
+		self::assertTrue( Contacts::of_id( $contact->id )?->is_blocked );
+	}
+
+	#[TestDox( '[CHAT-12] [SEC-03] the plain page lists, shows and answers; it escapes what visitors typed' )]
+	public function test_page(): void {
+		$contact = self::contact();
+		Contacts::set_profile( $contact, array( 'name' => '<i>"سارا' ) );
+		$conversation = Conversations::current( $contact );
+		Messages::add( $conversation, wp_generate_uuid4(), Message::CONTACT, "<script>alert(1)</script>\n\"&" );
+		wp_set_current_user( $this->user( 'shop_manager' ) );
+		$_GET['conversation'] = (string) $conversation->id;
+		ob_start();
+		ChatPage::show();
+		$html = (string) ob_get_clean();
+		unset( $_GET['conversation'] );
+		self::assertStringNotContainsString( '<script', $html );
+		self::assertStringNotContainsString( '<i>', $html );
+		self::assertStringContainsString( '&lt;script&gt;alert(1)&lt;/script&gt;<br>', $html );
+		self::assertStringContainsString( 'name="message_id"', $html );
+		self::assertSame( 1, Conversations::of_id( $conversation->id )?->staff_read );
+	}
+
+	#[TestDox( '[CHAT-16] what is older than set is deleted with its file, and contacts of whom nothing is left; who is blocked stays so' )]
+	public function test_retention(): void {
+		update_option( Store::OPTION, array( 'chat' => array( 'enabled' => true, 'retention' => '6' ) ) );
+		$contacts = array( self::contact(), self::contact(), self::contact(), self::contact() );
+		foreach ( array_slice( $contacts, 0, 2 ) as $contact ) {
+			self::said( self::token( $contact ), 'x' );
+		}
+		Contacts::set_blocked( $contacts[3], true );
+		$old  = Conversations::current( $contacts[0] );
+		$file = CounterFile::path( $old->counter );
+		self::assertFileExists( $file );
+		Database::run( 'UPDATE %i SET updated = %d WHERE id = %d', Tables::CONVERSATIONS, time() - 200 * DAY_IN_SECONDS, $old->id );
+		Database::run( 'UPDATE %i SET seen = %d, created = %d', Tables::CONTACTS, time() - 200 * DAY_IN_SECONDS, time() - 200 * DAY_IN_SECONDS );
+		KeepJob::run();
+		self::assertNull( Conversations::of_id( $old->id ) );
+		self::assertFileDoesNotExist( $file );
+		self::assertSame( array( false, true, false, true ), array_map( static fn ( $contact ): bool => null !== Contacts::of_id( $contact->id ), $contacts ) );
+		self::assertNotFalse( wp_next_scheduled( KeepJob::EVENT ) );
+	}
+
+	#[TestDox( '[CHAT-16] WordPress’s tools export and erase all that was written with an address, and of its user' )]
+	public function test_privacy(): void {
+		$user    = $this->user( 'customer' );
+		$email   = (string) get_userdata( $user )?->user_email;
+		$typed   = self::contact();
+		$account = self::contact();
+		Contacts::set_profile( $typed, array( 'email' => $email ) );
+		Contacts::set_field( $typed, 'plan', 'gold' );
+		self::said( self::token( $typed ), '<b>راز</b>' );
+		Contacts::identify( $account, \Vitrin\Chat\Contacts\VerifiedVisitor::of_user( get_userdata( $user ) ) );
+		self::said( self::token( $account ), 'دوم' );
+		$other = self::contact();
+		self::said( self::token( $other ), 'دیگری' );
+		$exporters = apply_filters( 'wp_privacy_personal_data_exporters', Privacy::add_exporter( array() ) );
+		self::assertArrayHasKey( 'vitrin-chat', $exporters );
+		$all  = array();
+		$page = 1;
+		do {
+			$part = Privacy::export( $email, $page++ );
+			$all  = array( ...$all, ...$part['data'] );
+		} while ( ! $part['done'] );
+		$text = (string) wp_json_encode( $all, JSON_UNESCAPED_UNICODE );
+		foreach ( array( '&lt;b&gt;راز', 'دوم', 'gold' ) as $has ) {
+			self::assertStringContainsString( $has, $text );
+		}
+		self::assertStringNotContainsString( 'دیگری', $text );
+		self::assertTrue( Privacy::erase( $email )['items_removed'] );
+		self::assertFalse( Privacy::erase( $email )['items_removed'] );
+		self::assertSame( array( null, null ), array( Contacts::of_id( $typed->id ), Contacts::of_id( $account->id ) ) );
+		self::assertNotNull( Contacts::of_id( $other->id ) );
+		self::assertCount( 1, Database::rows( 'SELECT * FROM %i', Tables::MESSAGES ) );
+	}
+}
