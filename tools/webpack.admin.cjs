@@ -22,6 +22,7 @@ module.exports = ( _env, argv = {} ) => ( {
 			'../src/settings-page/preview/preview-frame.ts'
 		),
 		status: resolve( __dirname, '../src/status/index.tsx' ),
+		'chat-page': resolve( __dirname, '../src/chat/staff/page/index.ts' ),
 		'statistics-screen': resolve(
 			__dirname,
 			'../src/statistics/screen/index.tsx'

@@ -132,6 +132,9 @@ function makeAll( strings, poText ) {
 	made[ 'vitrin-fa_IR-vitrin-status.json' ] = wordsOf(
 		'src/status/index.tsx'
 	);
+	made[ 'vitrin-fa_IR-vitrin-chat-page.json' ] = wordsOf(
+		'src/chat/staff/page/index.ts'
+	);
 	made[ 'vitrin-fa_IR-vitrin-statistics-screen.json' ] = wordsOf(
 		'src/statistics/screen/index.tsx'
 	);

@@ -4,44 +4,14 @@
 import { createScope } from '../../shared/dom/scope';
 import { openTabChannel } from '../../shared/dom/tab-channel';
 import { realClock } from '../../shared/domain/time';
-import { request } from '../../shared/http/request';
-import { readCounter as counterIn } from '../domain/counter';
 import type { ChatSettings } from '../settings';
 import { createChat } from './chat';
 import type { Chat } from './chat-types';
 import { createContactStore } from './contact-store';
+import { readCounterFile } from './counter-file';
 import { createEmbeddedProvider } from './embedded';
 import { createOutboxStore } from './outbox-store';
 import type { ChatProvider, VerifiedVisitor } from './provider';
-import type { Reading } from './reader';
-
-/** Milliseconds. */
-const TIMEOUT = 8000;
-
-const read = ( url: string ): Promise< Reading > =>
-	request< Reading >( {
-		url,
-		timeout: TIMEOUT,
-		cache: 'no-store',
-		credentials: 'omit',
-		unanswered: () => ( { kind: 'failed' } ),
-		async read( response ) {
-			if ( response.status === 404 ) {
-				return { kind: 'gone' };
-			}
-			const counter = counterIn( await response.json() );
-			return counter
-				? {
-						kind: 'counter',
-						counter,
-						serverTime:
-							Date.parse(
-								response.headers.get( 'Date' ) ?? ''
-							) || 0,
-					}
-				: { kind: 'failed' };
-		},
-	} );
 
 /** Plain http has no randomUUID. */
 const uuid = (): string =>
@@ -74,7 +44,7 @@ export const createPageChat = (
 		clock: realClock,
 		now: Date.now,
 		uuid,
-		readCounter: read,
+		readCounter: readCounterFile,
 		isHidden: () => document.hidden,
 		connect: ( scope, hear ) =>
 			openTabChannel( scope, `vitrin-chat${ path }`, ( { data } ) =>
