@@ -91,6 +91,30 @@ const ask = ( method, path, { body, headers = {} } = {} ) =>
 		asked.end( sent );
 	} );
 
+/** Gives an agent what a browser has after a login. */
+const logIn = async ( agent ) => {
+	const url = `http://127.0.0.1:${ port }`;
+	const { headers } = await fetch( `${ url }/wp-login.php`, {
+		method: 'POST',
+		redirect: 'manual',
+		headers: { Cookie: 'wordpress_test_cookie=WP+Cookie+check' },
+		body: new URLSearchParams( {
+			log: agent.name,
+			pwd: agent.password,
+			testcookie: '1',
+		} ),
+	} );
+	agent.cookie = headers
+		.getSetCookie()
+		.map( ( cookie ) => cookie.split( ';' )[ 0 ] )
+		.join( '; ' );
+	agent.nonce = await ask(
+		'GET',
+		'/wp-admin/admin-ajax.php?action=rest-nonce',
+		{ headers: { Cookie: agent.cookie } }
+	);
+};
+
 const bearer = ( { token } ) => ( { Authorization: `Bearer ${ token }` } );
 
 /** The highest of 95 in 100. */
@@ -125,7 +149,9 @@ const startVisitor = ( shop, chat, every, onMessage ) => {
 			await pause( every );
 		}
 	};
+	// Whoever stops it learns of what went wrong; until then nobody listens.
 	const ended = run();
+	ended.catch( () => {} );
 	return async () => {
 		isOver = true;
 		await ended;
@@ -211,6 +237,7 @@ const startWriters = ( shop ) => {
 	const all = Promise.all(
 		shop.conversations.slice( 0, VISITORS ).map( write )
 	);
+	all.catch( () => {} );
 	return async () => {
 		isOver = true;
 		await all;
@@ -263,6 +290,7 @@ await withChatShop(
 		// The servers have the other processor.
 		execFileSync( 'taskset', [ '-acp', '1', `${ process.pid }` ] );
 		console.log( `self-test: ${ JSON.stringify( shop.tests ) }` );
+		await Promise.all( shop.agents.map( logIn ) );
 		const { times, lost } = await measureMessages( shop );
 		console.log(
 			`messages: ${ times.length }, median ${ median( times ).toFixed( 0 ) } ms, 95th percentile ${ p95( times ).toFixed( 0 ) } ms, lost ${ lost }; ${ chats } chats, ${ agents } agents, ${ workers } workers`

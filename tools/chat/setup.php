@@ -50,16 +50,16 @@ for ( $i = 0; $i < (int) $count; $i++ ) {
 
 $staff = array();
 for ( $i = 0; $i < (int) $agents; $i++ ) {
-	$name = "chat-agent-$i";
-	$user = username_exists( $name ) ?: wp_insert_user( array( 'user_login' => $name, 'user_pass' => wp_generate_password(), 'role' => 'shop_manager', 'display_name' => "کارشناس $i" ) );
-	$sessions = WP_Session_Tokens::get_instance( $user );
-	$session  = $sessions->create( time() + DAY_IN_SECONDS );
-	$cookie   = wp_generate_auth_cookie( $user, time() + DAY_IN_SECONDS, 'logged_in', $session );
-	wp_set_current_user( $user );
-	$_COOKIE[ LOGGED_IN_COOKIE ] = $cookie;
-	$staff[]                     = array( 'cookie' => LOGGED_IN_COOKIE . '=' . rawurlencode( $cookie ), 'nonce' => wp_create_nonce( 'wp_rest' ) );
+	$name     = "chat-agent-$i";
+	$password = wp_generate_password( 20, false );
+	$user     = username_exists( $name );
+	if ( $user ) {
+		wp_set_password( $password, $user );
+	} else {
+		wp_insert_user( array( 'user_login' => $name, 'user_pass' => $password, 'user_email' => "$name@shop.example", 'role' => 'shop_manager', 'display_name' => "کارشناس $i" ) );
+	}
+	$staff[] = array( 'name' => $name, 'password' => $password );
 }
-wp_set_current_user( 0 );
 
 $products = function_exists( 'wc_get_products' ) ? array_values( wc_get_products( array( 'limit' => 3, 'status' => 'publish', 'orderby' => 'ID', 'order' => 'ASC' ) ) ) : array();
 echo "\n", json_encode(
