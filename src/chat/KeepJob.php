@@ -6,7 +6,7 @@ use Vitrin\Chat\Contacts\Contact;
 use Vitrin\Chat\Contacts\Contacts;
 use Vitrin\Chat\Messages\Conversation;
 use Vitrin\Chat\Messages\Conversations;
-use Vitrin\Chat\Storage\Database;
+use Vitrin\Shared\Plugin\Database;
 use Vitrin\Chat\Storage\Tables;
 use Vitrin\Shared\Plugin\Job;
 

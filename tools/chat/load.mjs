@@ -14,6 +14,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readOptions } from '../lib/cli.mjs';
 import { median } from '../statistics/lib/servers.mjs';
 import { SHOP_OPTIONS, withChatShop } from './lib/shop.mjs';
+import { logIn } from './lib/staff.mjs';
 
 /** Milliseconds of a message at the 95th percentile; of the pages' time without anybody who writes. */
 const BUDGET = { message: 1500, pages: 1.1 };
@@ -91,30 +92,6 @@ const ask = ( method, path, { body, headers = {} } = {} ) =>
 		asked.end( sent );
 	} );
 
-/** Gives an agent what a browser has after a login. */
-const logIn = async ( agent ) => {
-	const url = `http://127.0.0.1:${ port }`;
-	const { headers } = await fetch( `${ url }/wp-login.php`, {
-		method: 'POST',
-		redirect: 'manual',
-		headers: { Cookie: 'wordpress_test_cookie=WP+Cookie+check' },
-		body: new URLSearchParams( {
-			log: agent.name,
-			pwd: agent.password,
-			testcookie: '1',
-		} ),
-	} );
-	agent.cookie = headers
-		.getSetCookie()
-		.map( ( cookie ) => cookie.split( ';' )[ 0 ] )
-		.join( '; ' );
-	agent.nonce = await ask(
-		'GET',
-		'/wp-admin/admin-ajax.php?action=rest-nonce',
-		{ headers: { Cookie: agent.cookie } }
-	);
-};
-
 const bearer = ( { token } ) => ( { Authorization: `Bearer ${ token }` } );
 
 /** The highest of 95 in 100. */
@@ -186,10 +163,7 @@ async function measureMessages( shop ) {
 					`${ shop.rest }vitrin/v1/chat/conversations/${ chat.id }/messages`,
 					{
 						body: { id, message: 'بله، امروز ارسال شد.' },
-						headers: {
-							Cookie: agent.cookie,
-							'X-WP-Nonce': agent.nonce,
-						},
+						headers: agent,
 					}
 				);
 				await pause( 1500 + 1000 * Math.random() );
@@ -286,11 +260,13 @@ async function measurePages( shop ) {
 
 await withChatShop(
 	{ port, workers, conversations: chats, agents, core: '0', shop: given },
-	async ( shop, work ) => {
+	async ( shop, work, base ) => {
 		// The servers have the other processor.
 		execFileSync( 'taskset', [ '-acp', '1', `${ process.pid }` ] );
 		console.log( `self-test: ${ JSON.stringify( shop.tests ) }` );
-		await Promise.all( shop.agents.map( logIn ) );
+		shop.agents = await Promise.all(
+			shop.agents.map( ( agent ) => logIn( base, agent ) )
+		);
 		const { times, lost } = await measureMessages( shop );
 		console.log(
 			`messages: ${ times.length }, median ${ median( times ).toFixed( 0 ) } ms, 95th percentile ${ p95( times ).toFixed( 0 ) } ms, lost ${ lost }; ${ chats } chats, ${ agents } agents, ${ workers } workers`

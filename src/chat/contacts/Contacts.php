@@ -3,8 +3,8 @@
 namespace Vitrin\Chat\Contacts;
 
 use Vitrin\Chat\Messages\Conversations;
-use Vitrin\Chat\Storage\Database;
-use Vitrin\Chat\Storage\StoreFailure;
+use Vitrin\Shared\Plugin\Database;
+use Vitrin\Shared\Plugin\StoreFailure;
 use Vitrin\Chat\Storage\Tables;
 
 defined( 'ABSPATH' ) || exit;

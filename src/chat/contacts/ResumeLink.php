@@ -2,7 +2,7 @@
 
 namespace Vitrin\Chat\Contacts;
 
-use Vitrin\Chat\Storage\Database;
+use Vitrin\Shared\Plugin\Database;
 use Vitrin\Chat\Storage\Tables;
 
 defined( 'ABSPATH' ) || exit;

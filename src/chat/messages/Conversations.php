@@ -6,7 +6,7 @@ use Vitrin\Chat\Contacts\Contact;
 use Vitrin\Chat\Contacts\Contacts;
 use Vitrin\Chat\Contacts\ContactToken;
 use Vitrin\Chat\Signal\CounterFile;
-use Vitrin\Chat\Storage\Database;
+use Vitrin\Shared\Plugin\Database;
 use Vitrin\Chat\Storage\Tables;
 
 defined( 'ABSPATH' ) || exit;
@@ -52,7 +52,7 @@ final class Conversations {
 				}
 				Database::run( 'INSERT INTO %i (conversation_key, counter_file, contact, created, updated) VALUES (%s, %s, %d, %d, %d)', Tables::CONVERSATIONS, ContactToken::new_key(), ContactToken::new_key(), $contact->id, time(), time() );
 
-				return self::of_id( Database::last_id() ) ?? throw new \Vitrin\Chat\Storage\StoreFailure( 'The conversation was not stored.' );
+				return self::of_id( Database::last_id() ) ?? throw new \Vitrin\Shared\Plugin\StoreFailure( 'The conversation was not stored.' );
 			}
 		);
 	}

@@ -5,8 +5,8 @@ namespace Vitrin\Chat\Messages;
 use Vitrin\Chat\Contacts\Contact;
 use Vitrin\Chat\Signal\CounterFile;
 use Vitrin\Chat\Signal\StaffCounter;
-use Vitrin\Chat\Storage\Database;
-use Vitrin\Chat\Storage\StoreFailure;
+use Vitrin\Shared\Plugin\Database;
+use Vitrin\Shared\Plugin\StoreFailure;
 use Vitrin\Chat\Storage\Tables;
 
 defined( 'ABSPATH' ) || exit;

@@ -15,7 +15,7 @@ use Vitrin\Chat\Signal\Folder;
 use Vitrin\Chat\Signal\Presence;
 use Vitrin\Chat\Staff\Agents;
 use Vitrin\Chat\Staff\StaffRoutes;
-use Vitrin\Chat\Storage\Database;
+use Vitrin\Shared\Plugin\Database;
 use Vitrin\Chat\Storage\Tables;
 use Vitrin\Tests\ShopTestCase;
 

@@ -18,7 +18,7 @@ use Vitrin\Chat\Privacy;
 use Vitrin\Chat\Signal\CounterFile;
 use Vitrin\Chat\Signal\StaffCounter;
 use Vitrin\Chat\Staff\ChatPage;
-use Vitrin\Chat\Storage\Database;
+use Vitrin\Shared\Plugin\Database;
 use Vitrin\Chat\Storage\Tables;
 use Vitrin\Shared\Settings\Store;
 
