@@ -13,11 +13,15 @@ use Vitrin\Shared\Plugin\Background;
 use Vitrin\Shared\Plugin\Feature;
 use Vitrin\Shared\Plugin\Network;
 use Vitrin\Shared\Plugin\OwnTable;
+use Vitrin\Shared\Settings\Store;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Visitors and staff write to each other, on the shop's own server [CHAT-12] [CHAT-13] [CHAT-14]. */
 final class Hooks extends Feature {
+
+	/** After Plugin has told features that they are switched off. */
+	private const AFTER_STOPPING = 20;
 
 	private Settings $settings;
 
@@ -49,13 +53,24 @@ final class Hooks extends Feature {
 		Privacy::register();
 		OwnTable::drop_with_site( ...Tables::ALL );
 		add_action( 'wp_uninitialize_site', array( self::class, 'leave_site' ) );
+		// As soon as it is switched on: a visitor may come before the next page of the admin.
+		foreach ( array( 'update_option_', 'add_option_' ) as $hook ) {
+			add_action( $hook . Store::OPTION, array( self::class, 'follow' ), self::AFTER_STOPPING );
+		}
+	}
+
+	/** After the settings were stored. */
+	public static function follow(): void {
+		if ( Store::is_stored_on( ( new Settings() )->stored() ) ) {
+			Tables::provide();
+			Upkeep::look();
+			KeepJob::schedule();
+		}
 	}
 
 	public static function provide(): void {
 		if ( Background::may_provide() ) {
-			Tables::provide();
-			Upkeep::look();
-			KeepJob::schedule();
+			self::follow();
 		}
 	}
 

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { CHAT_PAGE, serveChatClient, visitorOn } from './support/chat-client';
 import { PROVOKED } from './support/faults';
-import { refuseCookies } from './support/hostile';
+import { forbidStorage } from './support/hostile';
 import { ADMIN, configureShop, logIn, shopConfigHeader } from './support/shop';
 import { expect, test } from './support/test';
 
@@ -32,6 +32,15 @@ const staffOf = async (
 	return page;
 };
 
+/** The admin's pages make the tables, once. */
+const provide = async (
+	browser: Browser,
+	baseURL: string | undefined
+): Promise< void > => {
+	const staff = await staffOf( browser, baseURL );
+	await staff.context().close();
+};
+
 const open = async ( page: Page ) => {
 	await serveChatClient( page.context() );
 	await configureShop( page, ON );
@@ -40,6 +49,8 @@ const open = async ( page: Page ) => {
 	await expect( visitor.status ).toHaveText( 'ready', SOON );
 	return visitor;
 };
+
+test.beforeAll( ( { browser, baseURL } ) => provide( browser, baseURL ) );
 
 test( '[CHAT-12] [CHAT-13] [CHAT-06] a visitor writes, staff see it without loading their page again and answer, and the visitor sees that @desktop', async ( {
 	page,
@@ -180,14 +191,18 @@ test( '[CHAT-13] a browser that keeps nothing chats for as long as the page last
 	errors,
 } ) => {
 	errors.expectOthers();
-	await refuseCookies( page );
-	await page.addInitScript( () =>
+	await forbidStorage( page );
+	await page.addInitScript( () => {
 		Object.defineProperty( window, 'indexedDB', {
 			get() {
 				throw new DOMException( 'Denied.', 'SecurityError' );
 			},
-		} )
-	);
+		} );
+		Object.defineProperty( Document.prototype, 'cookie', {
+			get: () => '',
+			set: () => {},
+		} );
+	} );
 	const visitor = await open( page );
 	await visitor.send( 'یک' );
 	await visitor.send( 'دو' );

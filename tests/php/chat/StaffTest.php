@@ -9,6 +9,7 @@ namespace Vitrin\Tests\Chat;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Chat\Contacts\Contacts;
+use Vitrin\Chat\Hooks;
 use Vitrin\Chat\KeepJob;
 use Vitrin\Chat\Messages\Conversation;
 use Vitrin\Chat\Messages\Conversations;
@@ -17,6 +18,7 @@ use Vitrin\Chat\Messages\Messages;
 use Vitrin\Chat\Privacy;
 use Vitrin\Chat\Signal\CounterFile;
 use Vitrin\Chat\Signal\StaffCounter;
+use Vitrin\Chat\Signal\Upkeep;
 use Vitrin\Chat\Staff\ChatPage;
 use Vitrin\Shared\Plugin\Database;
 use Vitrin\Chat\Storage\Tables;
@@ -97,6 +99,17 @@ final class StaffTest extends ChatTestCase {
 		self::assertStringContainsString( '&lt;script&gt;alert(1)&lt;/script&gt;<br>', $html );
 		self::assertStringContainsString( 'name="message_id"', $html );
 		self::assertSame( 1, Conversations::of_id( $conversation->id )?->staff_read );
+	}
+
+	#[TestDox( '[CHAT-12] its tables and its folder are there as soon as it is switched on, and not before' )]
+	public function test_switching_on(): void {
+		delete_option( Tables::OPTION );
+		( new Hooks() )->register_off();
+		update_option( Store::OPTION, array( 'chat' => array( 'enabled' => false, 'retention' => '6' ) ) );
+		self::assertFalse( Tables::are_there() );
+		update_option( Store::OPTION, array( 'chat' => array( 'enabled' => true ) ) );
+		self::assertTrue( Tables::are_there() );
+		self::assertNotFalse( wp_next_scheduled( Upkeep::EVENT ) );
 	}
 
 	#[TestDox( '[CHAT-16] what is older than set is deleted with its file, and contacts of whom nothing is left; who is blocked stays so' )]
