@@ -51,7 +51,9 @@ export const createBrowser = (
 			outbox: isStoreShared ? shared : createMemoryOutbox(),
 			clock: time,
 			now: () => 1_700_000_000_000 + time.now() + clockSkew(),
-			uuid: () => `${ ( ++ids ).toString( 16 ).padStart( 12, '0' ) }`,
+			// Of different beginnings, as by chance.
+			uuid: () =>
+				`${ ( ( ++ids * 48_271 ) % 2_147_483_647 ).toString( 16 ).padStart( 8, '0' ) }-${ ids }`,
 			readCounter: async ( url ) => {
 				await time.sleep( 5 );
 				return server.isOffline
