@@ -100,7 +100,7 @@ final class VisitorsTest extends ChatTestCase {
 		self::assertArrayNotHasKey( 'token', $fresh );
 		$renewed = self::body( self::call( 'GET', '/conversations', array(), ContactToken::issue( $contact->key, time() - 2 * DAY_IN_SECONDS ) ) );
 		self::assertSame( $contact->key, ContactToken::read( $renewed['token'] )?->key );
-		self::assertFalse( ContactToken::read( $renewed['token'] )?->is_due() );
+		self::assertFalse( ContactToken::read( $renewed['token'] )->is_due() );
 	}
 
 	/** @return array<string, array{array<string, mixed>}> What is claimed. */
@@ -175,17 +175,19 @@ final class VisitorsTest extends ChatTestCase {
 		$nobody  = array( 'contact_id' => $contact->key, 'logged_in_customer_id' => 0 );
 		self::assertSame( $nobody, self::body( self::call( 'GET', '/proxies/logged-in-customer-id', array(), $token ) ) );
 		self::assertSame( $nobody, self::body( self::call( 'GET', '/proxies/assign-customer-id', array(), $token ) ) );
-		$user                          = $this->user( 'customer' );
-		$_COOKIE[ LOGGED_IN_COOKIE ]   = wp_generate_auth_cookie( $user, time() + 600, 'logged_in' );
+		$user             = $this->user( 'customer' );
+		$cookie           = constant( 'LOGGED_IN_COOKIE' );
+		self::assertIsString( $cookie );
+		$_COOKIE[ $cookie ] = wp_generate_auth_cookie( $user, time() + 600, 'logged_in' );
 		try {
 			self::assertSame( $user, self::body( self::call( 'GET', '/proxies/logged-in-customer-id', array(), $token ) )['logged_in_customer_id'] );
 			$assigned = self::body( self::call( 'GET', '/proxies/assign-customer-id', array(), $token ) );
 			self::assertSame( array( $user, true ), array( $assigned['logged_in_customer_id'], $assigned['is_verified'] ) );
 			self::assertSame( $contact->id, Contacts::of_identity( 'id:' . $user )?->id );
-			$_COOKIE[ LOGGED_IN_COOKIE ] .= 'x';
+			$_COOKIE[ $cookie ] .= 'x';
 			self::assertSame( 0, self::body( self::call( 'GET', '/proxies/logged-in-customer-id', array(), $token ) )['logged_in_customer_id'] );
 		} finally {
-			unset( $_COOKIE[ LOGGED_IN_COOKIE ] );
+			unset( $_COOKIE[ $cookie ] );
 		}
 	}
 
