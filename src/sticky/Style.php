@@ -132,6 +132,8 @@ final class Style {
 			. '.vitrin-to-top svg{rotate:180deg}'
 			. '.vitrin-to-top[data-side=end] a{inset-inline:auto 20px}'
 			. '.vitrin-to-top.is-past' . $shown
+			// WooCommerce's, for staff alone: as high as it is on phones.
+			. ':has(>#coming-soon-footer-banner)>.vitrin-to-top a{margin-block-end:84px}'
 			. '@media (scripting:none){.vitrin-to-top' . $shown . '}'
 			. '@supports (animation-timeline:scroll()){@media (prefers-reduced-motion:no-preference){.vitrin-to-top{animation:vitrin-to-top linear forwards;animation-timeline:scroll();animation-range:100px 101px}}}'
 			. '@media (prefers-reduced-motion:reduce){.vitrin-to-top a{transition:none}}'

@@ -84,11 +84,26 @@ const find = ( page: Document, selector: string ): Element | null => {
 	}
 };
 
+/** The first in a direction that is drawn. */
+const drawn = (
+	from: Element | null,
+	next: ( at: Element ) => Element | null
+): Element | null => {
+	let at = from;
+	while ( at && at.checkVisibility?.() === false ) {
+		at = next( at );
+	}
+	return at;
+};
+
+const after = ( at: Element ) => at.nextElementSibling;
+const before = ( at: Element ) => at.previousElementSibling;
+
 const STEPS: Record< string, ( at: Element ) => Element | null > = {
 	ArrowUp: ( at ) => at.parentElement,
-	ArrowDown: ( at ) => at.firstElementChild,
-	ArrowLeft: ( at ) => at.previousElementSibling,
-	ArrowRight: ( at ) => at.nextElementSibling,
+	ArrowDown: ( at ) => drawn( at.firstElementChild, after ),
+	ArrowLeft: ( at ) => drawn( before( at ), before ),
+	ArrowRight: ( at ) => drawn( after( at ), after ),
 };
 
 /** Colours of the admin's. */

@@ -47,12 +47,12 @@ export const startPart = (
 		// Else the theme's own sticks, or lies on the page.
 		const isFree = /static|relative/.test( style.position );
 		say( 'active' );
+		const cut = cutOf( height, shrunk );
 		const sticks =
 			isFree &&
 			style.position === 'sticky' &&
-			fitsWindow( height, windowHeight );
+			fitsWindow( height - cut, windowHeight );
 		const offset = parseFloat( style.top );
-		const cut = cutOf( height, shrunk );
 		const set = ( property: string, value: number, unit = 'px' ): void =>
 			root.style.setProperty(
 				`--vitrin-${ name }${ property }`,
@@ -61,7 +61,7 @@ export const startPart = (
 		set( '', sticks ? height : 0 );
 		set( '-cut', cut );
 		// Of several rows the last is left, where it is.
-		set( '-shift', cut > shrunk ? 0 : cut / 2 );
+		set( '-shift', cut > shrunk * 1.5 ? 0 : cut / 2 );
 		set( '-scale', 1 - cut / height, '' );
 		say( sticks ? '' : 'off' );
 		/** Those that have to be passed: which edge of the container, and pixels. */

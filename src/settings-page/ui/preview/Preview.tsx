@@ -283,9 +283,8 @@ export function Preview( {
 	const scale = useScale( stage, width );
 	useHeight( stage );
 	const isShown = preview.phase === 'shown';
-	const status =
-		usePicking( frame, isShown, request, onAnswered ) ||
-		statusText( preview );
+	const picking = usePicking( frame, isShown, request, onAnswered );
+	const status = picking || statusText( preview );
 	return (
 		<section
 			className="vitrin-preview"
@@ -329,7 +328,9 @@ export function Preview( {
 				/>
 				<div role="status" dir={ document.dir || undefined }>
 					{ status ? (
-						<div className="vitrin-preview__status">
+						<div
+							className={ `vitrin-preview__status${ picking && ' is-picking' }` }
+						>
 							{ preview.phase === 'loading' && <Spinner /> }
 							{ status }
 						</div>

@@ -142,7 +142,8 @@ export const usePicking = (
 						'vitrin'
 					),
 					request.label,
-					marked.selector || '–'
+					// Signs at its ends would change sides in a right-to-left sentence.
+					`\u2066${ marked.selector || '–' }\u2069`
 				),
 				problemText( marked ),
 			].join( ' ' )
