@@ -52,7 +52,7 @@ const open = async ( page: Page ) => {
 
 test.beforeAll( ( { browser, baseURL } ) => provide( browser, baseURL ) );
 
-test( '[CHAT-12] [CHAT-13] [CHAT-06] a visitor writes, staff see it without loading their page again and answer, and the visitor sees that @desktop', async ( {
+test( '[CHAT-12a] [CHAT-13b] [CHAT-06b] a visitor writes, staff see it without loading their page again and answer, and the visitor sees that @desktop', async ( {
 	page,
 	browser,
 	baseURL,
@@ -82,7 +82,7 @@ test( '[CHAT-12] [CHAT-13] [CHAT-06] a visitor writes, staff see it without load
 	await staff.context().close();
 } );
 
-test( '[CHAT-13] what is written offline survives a reload, and is sent once, in order @desktop', async ( {
+test( '[CHAT-13b] what is written offline survives a reload, and is sent once, in order @desktop', async ( {
 	page,
 	context,
 	browser,
@@ -148,7 +148,7 @@ test( '[CHAT-14] while nothing happens one tab of two looks at the file, without
 	await staff.context().close();
 } );
 
-test( '[CHAT-12] without a script staff read and answer by links and a form @desktop', async ( {
+test( '[CHAT-12a] without a script staff read and answer by links and a form @desktop', async ( {
 	page,
 	browser,
 	baseURL,
@@ -169,7 +169,7 @@ test( '[CHAT-12] without a script staff read and answer by links and a form @des
 	await staff.context().close();
 } );
 
-test( '[CHAT-08] [CHAT-12] where REST answers guests with something else, the same calls go by admin-ajax @desktop', async ( {
+test( '[CHAT-08] [CHAT-12a] where REST answers guests with something else, the same calls go by admin-ajax @desktop', async ( {
 	page,
 	errors,
 } ) => {
@@ -186,7 +186,7 @@ test( '[CHAT-08] [CHAT-12] where REST answers guests with something else, the sa
 	await expect( visitor.messages ).toHaveText( [ 'سلام' ], SOON );
 } );
 
-test( '[CHAT-13] a browser that keeps nothing chats for as long as the page lasts @desktop', async ( {
+test( '[CHAT-13b] a browser that keeps nothing chats for as long as the page lasts @desktop', async ( {
 	page,
 	errors,
 } ) => {

@@ -20,6 +20,7 @@ import { logIn } from './lib/staff.mjs';
 const BUDGET = { message: 1500, pages: 1.1 };
 
 /** As src/chat/domain/schedule.ts has them. */
+const FASTEST = 700;
 const FAST = 1500;
 const SLOW = 15_000;
 
@@ -48,6 +49,8 @@ const [ chats, agents, workers, seconds, idle, rounds, port ] = [
 	given.rounds ?? 10,
 	given.port ?? 8817,
 ].map( Number );
+
+const TYPING = 6000;
 
 const VISITORS = 20;
 const EVERY = 30_000;
@@ -105,11 +108,17 @@ const startVisitor = ( shop, chat, every, onMessage ) => {
 	let isOver = false;
 	let through = chat.known ?? 1;
 	let looks = 0;
+	let typed = 0;
+	let typedAt = -Infinity;
 	const run = async () => {
 		await pause( Math.random() * every );
 		while ( ! isOver ) {
-			const { n } = JSON.parse( await ask( 'GET', chat.counter ) );
+			const { n, t } = JSON.parse( await ask( 'GET', chat.counter ) );
 			looks++;
+			if ( t > typed ) {
+				typed = t;
+				typedAt = performance.now();
+			}
 			if ( n > through ) {
 				const answer = JSON.parse(
 					await ask(
@@ -123,7 +132,9 @@ const startVisitor = ( shop, chat, every, onMessage ) => {
 					onMessage( message.id, performance.now() )
 				);
 			}
-			await pause( every );
+			await pause(
+				performance.now() - typedAt < TYPING ? FASTEST : every
+			);
 		}
 	};
 	// Whoever stops it learns of what went wrong; until then nobody listens.
@@ -157,16 +168,16 @@ async function measureMessages( shop ) {
 			while ( performance.now() < end ) {
 				const chat = shop.conversations[ number++ % chats ];
 				const id = randomUUID();
+				const path = `${ shop.rest }vitrin/v1/chat/conversations/${ chat.id }`;
+				// Who answers types for a while; their page says so.
+				await ask( 'POST', `${ path }/typing`, { headers: agent } );
+				await pause( 2000 + 1000 * Math.random() );
 				sent.set( id, performance.now() );
-				await ask(
-					'POST',
-					`${ shop.rest }vitrin/v1/chat/conversations/${ chat.id }/messages`,
-					{
-						body: { id, message: 'بله، امروز ارسال شد.' },
-						headers: agent,
-					}
-				);
-				await pause( 1500 + 1000 * Math.random() );
+				await ask( 'POST', `${ path }/messages`, {
+					body: { id, message: 'بله، امروز ارسال شد.' },
+					headers: agent,
+				} );
+				await pause( 500 );
 			}
 		} )
 	);

@@ -65,6 +65,7 @@ export const createWatcher = ( options: WatcherOptions ): Watcher => {
 			untilTurn(
 				delayOf( {
 					isHidden: options.isHidden(),
+					isTyping: view.getState().isAgentTyping,
 					sinceMessage: sinceMessage(),
 					failures,
 					isCall: options.reader.isCall( conversation ),

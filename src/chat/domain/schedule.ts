@@ -3,6 +3,8 @@
  */
 export interface Looking {
 	isHidden: boolean;
+	/** Staff are typing: a message comes any moment. */
+	isTyping: boolean;
 	/** Since the last message that was sent or came. */
 	sinceMessage: number;
 	/** Readings in a row that failed. */
@@ -11,6 +13,7 @@ export interface Looking {
 	isCall: boolean;
 }
 
+const FASTEST = 700;
 const FAST = 1500;
 const SLOW = 15_000;
 const HIDDEN = 60_000;
@@ -21,12 +24,16 @@ const BY_CALL = 5000;
 
 export const delayOf = ( {
 	isHidden,
+	isTyping,
 	sinceMessage,
 	failures,
 	isCall,
 }: Looking ): number => {
-	const lively = isCall ? BY_CALL : FAST;
-	const usual = sinceMessage < LIVELY ? lively : SLOW;
+	const lively = isTyping ? FASTEST : FAST;
+	const usual =
+		sinceMessage < LIVELY || isTyping
+			? Math.max( lively, isCall ? BY_CALL : 0 )
+			: SLOW;
 	return isHidden
 		? HIDDEN
 		: Math.min( HIDDEN, usual * 2 ** Math.min( 6, failures ) );

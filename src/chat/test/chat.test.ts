@@ -84,7 +84,7 @@ it( '[CHAT-14] where the file is lost one call makes it again; where it is serve
 	browser.dispose();
 } );
 
-it( '[CHAT-13] a token that is over loses nothing that waits: who comes next sends it', async () => {
+it( '[CHAT-13b] a token that is over loses nothing that waits: who comes next sends it', async () => {
 	const { time, server, browser, chat } = await begun();
 	server.ended.add( 'c1' );
 	void chat.send( 'پس از پایان' );
@@ -102,7 +102,7 @@ it( '[CHAT-13] a token that is over loses nothing that waits: who comes next sen
 	browser.dispose();
 } );
 
-it( '[CHAT-12] [CHAT-13] a login brings the guest’s conversation along; after a logout nothing of it is left, and what waited stays that visitor’s', async () => {
+it( '[CHAT-12a] [CHAT-13b] a login brings the guest’s conversation along; after a logout nothing of it is left, and what waited stays that visitor’s', async () => {
 	const { time, server, browser, chat } = await begun();
 	await Promise.all( [
 		chat.open( { id: '7', time: 1, hmac: 'x' } ),
@@ -127,7 +127,7 @@ it( '[CHAT-12] [CHAT-13] a login brings the guest’s conversation along; after 
 	browser.dispose();
 } );
 
-it( '[CHAT-13] where storage is refused each tab sends its own, once', async () => {
+it( '[CHAT-13b] where storage is refused each tab sends its own, once', async () => {
 	const time = createTime();
 	const server = new Server( time, () => FINE );
 	const browser = createBrowser( server, 2, false );
@@ -144,7 +144,7 @@ it( '[CHAT-13] where storage is refused each tab sends its own, once', async () 
 	browser.dispose();
 } );
 
-it( '[CHAT-13] what the server refuses for good says why, holds nothing up, and can be tried again or left', async () => {
+it( '[CHAT-13b] what the server refuses for good says why, holds nothing up, and can be tried again or left', async () => {
 	const { time, server, browser, chat } = await begun();
 	const { send } = server;
 	server.send = ( contact, id, text ) => {

@@ -1,6 +1,6 @@
 /**
  * Random histories of three tabs and two agents, with drops, doubled and late calls, a network that goes away, pages that
- * are left, a login, files that are lost or old [CHAT-13]. VITRIN_HISTORIES says how many, VITRIN_SEED repeats a run.
+ * are left, a login, files that are lost or old [CHAT-13b]. VITRIN_HISTORIES says how many, VITRIN_SEED repeats a run.
  */
 import fc from 'fast-check';
 import { createTime } from '../../shared/test/time';
@@ -205,7 +205,7 @@ const expectSound = async ( { steps, trips }: History ): Promise< void > => {
 	browser.dispose();
 };
 
-it( `[CHAT-13] ${ HISTORIES } histories of two agents and three tabs lose, double and reorder nothing (seed ${ SEED })`, async () => {
+it( `[CHAT-13b] ${ HISTORIES } histories of two agents and three tabs lose, double and reorder nothing (seed ${ SEED })`, async () => {
 	const result = await fc.check(
 		fc.asyncProperty(
 			fc.record( {

@@ -36,7 +36,7 @@ const sequences = ( messages: readonly Message[] ) =>
 	messages.map( ( one ) => one.sequence );
 
 describe( 'messages', () => {
-	it( '[CHAT-13] stand by sequence, each once, whatever order they come in', () => {
+	it( '[CHAT-13a] stand by sequence, each once, whatever order they come in', () => {
 		let thread = hear( EMPTY, 5 );
 		expect( isMissing( thread ) ).toBe( true );
 		for ( const sequence of [ 3, 1, 3, 5 ] ) {
@@ -52,7 +52,7 @@ describe( 'messages', () => {
 			false,
 		] );
 	} );
-	it( '[CHAT-13] a stretch that the server says is whole counts as such, also where some were deleted', () => {
+	it( '[CHAT-13a] a stretch that the server says is whole counts as such, also where some were deleted', () => {
 		const thread = merge(
 			hear( EMPTY, 9 ),
 			[ message( 8 ), message( 9 ) ],
@@ -64,7 +64,7 @@ describe( 'messages', () => {
 			false,
 		] );
 	} );
-	it( '[CHAT-13] older ones show once none is missing between', () => {
+	it( '[CHAT-13b] older ones show once none is missing between', () => {
 		const conversation = {} as Conversation;
 		let thread = beginWith( merge( hear( EMPTY, 8 ), [ message( 8 ) ] ), {
 			messages: [ message( 6 ), message( 7 ) ],
@@ -80,7 +80,7 @@ describe( 'messages', () => {
 			2, 3, 4, 5, 6, 7, 8,
 		] );
 	} );
-	it( '[CHAT-13] nothing of sequence 0, and less than is known changes nothing', () => {
+	it( '[CHAT-13b] nothing of sequence 0, and less than is known changes nothing', () => {
 		const thread = merge( hear( EMPTY, 1 ), [
 			message( 0 ),
 			message( 1 ),
@@ -101,7 +101,7 @@ describe( 'what waits to be sent', () => {
 		contact: '',
 		...more,
 	} );
-	it( '[CHAT-13] goes in one order in all tabs, also after the clock was set back', () => {
+	it( '[CHAT-13b] goes in one order in all tabs, also after the clock was set back', () => {
 		const all = [
 			one( 7 ),
 			one( 3 ),
@@ -117,7 +117,7 @@ describe( 'what waits to be sent', () => {
 		expect( nextOrder( all, 4 ) ).toBe( 8 );
 		expect( nextOrder( [], 4 ) ).toBe( 4 );
 	} );
-	it( '[CHAT-13] what was refused is passed over, and what somebody else has written waits for them', () => {
+	it( '[CHAT-13b] what was refused is passed over, and what somebody else has written waits for them', () => {
 		const all = [
 			one( 1, { refused: 'no' } ),
 			one( 2, { contact: 'sara' } ),
@@ -127,7 +127,7 @@ describe( 'what waits to be sent', () => {
 		expect( nextToSend( all, 'sara' )?.id ).toBe( 'o2' );
 		expect( nextToSend( all.slice( 0, 2 ), 'reza' ) ).toBeUndefined();
 	} );
-	it( '[CHAT-13] is tried again ever later, and not before the server says', () => {
+	it( '[CHAT-13b] is tried again ever later, and not before the server says', () => {
 		expect(
 			[ 0, 1, 3, 20 ].map( ( failures ) => retryDelay( failures ) )
 		).toEqual( [ 1000, 2000, 8000, 60_000 ] );
@@ -138,6 +138,7 @@ describe( 'what waits to be sent', () => {
 describe( 'looking', () => {
 	const usual = {
 		isHidden: false,
+		isTyping: false,
 		sinceMessage: 0,
 		failures: 0,
 		isCall: false,
@@ -145,6 +146,8 @@ describe( 'looking', () => {
 	it.each( [
 		[ 'within two minutes of a message', {}, 1500 ],
 		[ 'later', { sinceMessage: 120_000 }, 15_000 ],
+		[ 'while staff are typing', { isTyping: true }, 700 ],
+		[ 'the same, by a call', { isTyping: true, isCall: true }, 5000 ],
 		[ 'hidden', { isHidden: true }, 60_000 ],
 		[ 'by a call', { isCall: true }, 5000 ],
 		[ 'after failures', { failures: 3 }, 12_000 ],

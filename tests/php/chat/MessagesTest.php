@@ -22,7 +22,7 @@ require_once __DIR__ . '/ChatTestCase.php';
 /** By the calls that browsers make. */
 final class MessagesTest extends ChatTestCase {
 
-	#[TestDox( '[CHAT-13] a message that is sent again is stored once and answered as it was; sequences have no gap' )]
+	#[TestDox( '[CHAT-13a] a message that is sent again is stored once and answered as it was; sequences have no gap' )]
 	public function test_once(): void {
 		$token = self::token( self::contact() );
 		$id    = wp_generate_uuid4();
@@ -39,7 +39,7 @@ final class MessagesTest extends ChatTestCase {
 		self::assertSame( array( 1, 3 ), array( $all['from'], $all['through'] ) );
 	}
 
-	#[TestDox( '[CHAT-13] what is missing is fetched by its sequence, a page at a time, and earlier messages before one' )]
+	#[TestDox( '[CHAT-13a] what is missing is fetched by its sequence, a page at a time, and earlier messages before one' )]
 	public function test_pages(): void {
 		$contact      = self::contact();
 		$token        = self::token( $contact );
@@ -59,7 +59,7 @@ final class MessagesTest extends ChatTestCase {
 		self::assertSame( 105, self::body( self::call( 'GET', $path, array( 'after' => 105 ), $token ) )['through'] );
 	}
 
-	#[TestDox( '[CHAT-13] a message that was stored in one conversation isn’t stored in the next when it is sent again after that was closed' )]
+	#[TestDox( '[CHAT-13b] a message that was stored in one conversation isn’t stored in the next when it is sent again after that was closed' )]
 	public function test_closed_meanwhile(): void {
 		$contact = self::contact();
 		$token   = self::token( $contact );
@@ -86,7 +86,7 @@ final class MessagesTest extends ChatTestCase {
 	}
 
 	#[DataProvider( 'texts' )]
-	#[TestDox( '[CHAT-06] [SEC-02] a text is kept as plain text, and its HTML is nothing but text and lines: $_dataName' )]
+	#[TestDox( '[CHAT-06b] [SEC-02] a text is kept as plain text, and its HTML is nothing but text and lines: $_dataName' )]
 	public function test_text( string $text, int $status, string $stored ): void {
 		$answer = self::call( 'POST', '/conversations/messages', array( 'id' => wp_generate_uuid4(), 'message' => $text ), self::token( self::contact() ) );
 		self::assertSame( $status, $answer->get_status() );
@@ -98,7 +98,7 @@ final class MessagesTest extends ChatTestCase {
 		}
 	}
 
-	#[TestDox( '[CHAT-13] a sender’s id is asked for, and nothing else than one is taken' )]
+	#[TestDox( '[CHAT-13a] a sender’s id is asked for, and nothing else than one is taken' )]
 	public function test_ids(): void {
 		$token = self::token( self::contact() );
 		foreach ( array( '', 'short', str_repeat( 'a', 65 ), "a' OR 1=1 -- ", array( 'x' ) ) as $id ) {
@@ -121,7 +121,7 @@ final class MessagesTest extends ChatTestCase {
 		self::assertStringNotContainsString( 'راز', (string) wp_json_encode( $into, JSON_UNESCAPED_UNICODE ) );
 	}
 
-	#[TestDox( '[CHAT-13] of 100 messages in a second some are accepted, and the rest told when to try again' )]
+	#[TestDox( '[CHAT-13b] of 100 messages in a second some are accepted, and the rest told when to try again' )]
 	public function test_flood(): void {
 		$token = self::token( self::contact() );
 		$codes = array();
@@ -134,7 +134,7 @@ final class MessagesTest extends ChatTestCase {
 		self::assertSame( 200, self::call( 'POST', '/conversations/messages', array( 'id' => wp_generate_uuid4(), 'message' => 'x' ), self::token( self::contact() ) )->get_status(), 'another contact at the same address' );
 	}
 
-	#[TestDox( '[CHAT-13] who is blocked reads, and writes no more' )]
+	#[TestDox( '[CHAT-12a] who is blocked reads, and writes no more' )]
 	public function test_blocked(): void {
 		$contact = self::contact();
 		$token   = self::token( $contact );

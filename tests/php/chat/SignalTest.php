@@ -58,7 +58,7 @@ final class SignalTest extends ChatTestCase {
 		self::assertSame( 2, CounterFile::read( $file )['n'] ?? 0 );
 	}
 
-	#[TestDox( '[CHAT-14] [CHAT-13] where a file can’t be written messages are stored all the same, and no old file stays that says nothing is new' )]
+	#[TestDox( '[CHAT-14] [CHAT-13b] where a file can’t be written messages are stored all the same, and no old file stays that says nothing is new' )]
 	public function test_unwritable(): void {
 		$contact      = self::contact();
 		$token        = self::token( $contact );
@@ -188,7 +188,7 @@ final class SignalTest extends ChatTestCase {
 	}
 
 	#[DataProvider( 'rests' )]
-	#[TestDox( '[CHAT-08] [CHAT-12] the self-test finds out whether calls go by REST or by admin-ajax: $_dataName' )]
+	#[TestDox( '[CHAT-08] [CHAT-12a] the self-test finds out whether calls go by REST or by admin-ajax: $_dataName' )]
 	public function test_rests( string $host, string $reason ): void {
 		$kept = null;
 		add_filter(

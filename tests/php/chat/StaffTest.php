@@ -16,6 +16,7 @@ use Vitrin\Chat\Messages\Conversations;
 use Vitrin\Chat\Messages\Message;
 use Vitrin\Chat\Messages\Messages;
 use Vitrin\Chat\Privacy;
+use Vitrin\Chat\Settings;
 use Vitrin\Chat\Signal\CounterFile;
 use Vitrin\Chat\Signal\StaffCounter;
 use Vitrin\Chat\Signal\Upkeep;
@@ -29,7 +30,7 @@ require_once __DIR__ . '/ChatTestCase.php';
 /** By the staff's calls, the plain page, jobs and WordPress's tools. */
 final class StaffTest extends ChatTestCase {
 
-	#[TestDox( '[CHAT-12] [CHAT-13] staff answer; an answer that is sent again is stored once, and each side learns of the other’s' )]
+	#[TestDox( '[CHAT-12a] [CHAT-13a] staff answer; an answer that is sent again is stored once, and each side learns of the other’s' )]
 	public function test_answer(): void {
 		$contact = self::contact();
 		$said    = self::said( self::token( $contact ), 'سلام' );
@@ -58,7 +59,7 @@ final class StaffTest extends ChatTestCase {
 		self::assertSame( 404, self::staff( 'GET', '/conversations/999999' )->get_status() );
 	}
 
-	#[TestDox( '[CHAT-12] typing, reading, closing and blocking by staff' )]
+	#[TestDox( '[CHAT-12a] typing, reading, closing and blocking by staff' )]
 	public function test_deeds(): void {
 		$contact      = self::contact();
 		$token        = self::token( $contact );
@@ -82,7 +83,7 @@ final class StaffTest extends ChatTestCase {
 		self::assertTrue( Contacts::of_id( $contact->id )?->is_blocked );
 	}
 
-	#[TestDox( '[CHAT-12] [SEC-03] the plain page lists, shows and answers; it escapes what visitors typed' )]
+	#[TestDox( '[CHAT-12a] [SEC-03] the plain page lists, shows and answers; it escapes what visitors typed' )]
 	public function test_page(): void {
 		$contact = self::contact();
 		Contacts::set_profile( $contact, array( 'name' => '<i>"سارا' ) );
@@ -101,7 +102,7 @@ final class StaffTest extends ChatTestCase {
 		self::assertSame( 1, Conversations::of_id( $conversation->id )?->staff_read );
 	}
 
-	#[TestDox( '[CHAT-12] its tables and its folder are there as soon as it is switched on, and not before' )]
+	#[TestDox( '[CHAT-12a] its tables and its folder are there as soon as it is switched on, and not before' )]
 	public function test_switching_on(): void {
 		delete_option( Tables::OPTION );
 		( new Hooks() )->register_off();
@@ -110,6 +111,19 @@ final class StaffTest extends ChatTestCase {
 		update_option( Store::OPTION, array( 'chat' => array( 'enabled' => true ) ) );
 		self::assertTrue( Tables::are_there() );
 		self::assertNotFalse( wp_next_scheduled( Upkeep::EVENT ) );
+	}
+
+	#[TestDox( '[CHAT-12b] an outside provider is one setting away, by https alone; then nothing of this site is told to it' )]
+	public function test_outside_provider(): void {
+		$settings = new Settings();
+		self::assertNull( $settings->objection( 'provider_url', 'https://chat.example/api' ) );
+		foreach ( array( 'http://chat.example', 'chat.example', 'javascript:alert(1)' ) as $address ) {
+			self::assertNotNull( $settings->objection( 'provider_url', $address ) );
+		}
+		wp_set_current_user( $this->user( 'customer' ) );
+		self::assertStringStartsWith( 'id:', (string) $settings->for_script()['visitor'] );
+		update_option( Store::OPTION, array( 'chat' => array( 'enabled' => true, 'provider_url' => 'https://chat.example/api/' ) ) );
+		self::assertSame( array( 'url' => 'https://chat.example/api', 'ajax' => '', 'visitor' => '' ), array_intersect_key( $settings->for_script(), array( 'url' => 1, 'ajax' => 1, 'visitor' => 1 ) ) );
 	}
 
 	#[TestDox( '[CHAT-16] what is older than set is deleted with its file, and contacts of whom nothing is left; who is blocked stays so' )]

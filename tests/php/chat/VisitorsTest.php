@@ -27,7 +27,7 @@ final class VisitorsTest extends ChatTestCase {
 		return self::body( self::call( 'POST', '/notification/notify-new-visitor-on-website', array( 'token' => $token, 'page' => 'https://shop.example/' ) ) );
 	}
 
-	#[TestDox( '[CHAT-07] the first opening makes a contact without a row, and says so once a day; a token that is over or forged gets another contact' )]
+	#[TestDox( '[CHAT-07a] [CHAT-07b] [CHAT-08c] the first opening makes a contact without a row, and says so once a day; a token that is over or forged gets another contact' )]
 	public function test_first_opening(): void {
 		$said = array();
 		add_action(
@@ -93,7 +93,7 @@ final class VisitorsTest extends ChatTestCase {
 		}
 	}
 
-	#[TestDox( '[CHAT-07] a token that is older than a day is renewed with the next call' )]
+	#[TestDox( '[CHAT-07a] a token that is older than a day is renewed with the next call' )]
 	public function test_renewal(): void {
 		$contact = self::contact();
 		$fresh   = self::body( self::call( 'GET', '/conversations', array(), self::token( $contact ) ) );
@@ -123,7 +123,7 @@ final class VisitorsTest extends ChatTestCase {
 
 	/** @param array<string, mixed> $claim */
 	#[DataProvider( 'false_claims' )]
-	#[TestDox( '[SEC-01] [CHAT-12] who says to be somebody without proof stays a guest: $_dataName' )]
+	#[TestDox( '[SEC-01] [CHAT-12c] who says to be somebody without proof stays a guest: $_dataName' )]
 	public function test_false_claims( array $claim ): void {
 		$contact = self::contact();
 		$answer  = self::call( 'POST', '/visitor/verify', $claim, self::token( $contact ) );
@@ -131,7 +131,7 @@ final class VisitorsTest extends ChatTestCase {
 		self::assertFalse( Contacts::of_id( $contact->id )?->is_verified );
 	}
 
-	#[TestDox( '[SEC-01] [CHAT-12] the recipe of docs/chat.md is accepted, in capitals too' )]
+	#[TestDox( '[SEC-01] [CHAT-07a] [CHAT-12c] the recipe of docs/chat.md is accepted, in capitals too' )]
 	public function test_recipe(): void {
 		$time  = time();
 		$proof = hash_hmac( 'sha256', "email:sara@example.ir|$time", VerifiedVisitor::key() );
@@ -140,7 +140,7 @@ final class VisitorsTest extends ChatTestCase {
 		self::assertSame( 'sara@example.ir', Contacts::of_identity( 'email:sara@example.ir' )?->email );
 	}
 
-	#[TestDox( '[CHAT-12] [CHAT-13] a login brings a guest’s conversation along, once it is proved; the guest’s token opens nothing then' )]
+	#[TestDox( '[CHAT-12a] [CHAT-13b] a login brings a guest’s conversation along, once it is proved; the guest’s token opens nothing then' )]
 	public function test_login(): void {
 		$known = self::contact();
 		self::call( 'POST', '/visitor/verify', VerifiedVisitor::sign( 'id', '7' ), self::token( $known ) );
@@ -157,7 +157,7 @@ final class VisitorsTest extends ChatTestCase {
 		self::assertSame( 401, self::call( 'GET', '/conversations', array(), self::token( $guest ) )->get_status() );
 	}
 
-	#[TestDox( '[CHAT-12] two verified visitors of one browser stay apart' )]
+	#[TestDox( '[CHAT-12a] [CHAT-13b] two verified visitors of one browser stay apart' )]
 	public function test_two_logins(): void {
 		$first = self::contact();
 		self::call( 'POST', '/visitor/verify', VerifiedVisitor::sign( 'id', '7' ), self::token( $first ) );
@@ -168,7 +168,7 @@ final class VisitorsTest extends ChatTestCase {
 		self::assertCount( 1, self::body( self::call( 'GET', '/conversations', array(), self::token( $first ) ) )['conversations'] );
 	}
 
-	#[TestDox( '[CHAT-08] who is logged in at the shop is said, and becomes the contact’s owner by WordPress’s cookie alone' )]
+	#[TestDox( '[CHAT-08d] who is logged in at the shop is said, and becomes the contact’s owner by WordPress’s cookie alone' )]
 	public function test_customer(): void {
 		$contact = self::contact();
 		$token   = self::token( $contact );
@@ -229,7 +229,7 @@ final class VisitorsTest extends ChatTestCase {
 		self::assertSame( 429, self::call( 'POST', '/visitor/resume-link', array( 'email' => 'sara@example.ir' ), $other )->get_status() );
 	}
 
-	#[TestDox( '[CHAT-08] [CHAT-09] profile, custom fields, tags and cart are kept, and taken away again' )]
+	#[TestDox( '[CHAT-08b] [CHAT-08c] [CHAT-09] profile, custom fields, tags and cart are kept, and taken away again' )]
 	public function test_details(): void {
 		$contact = self::contact();
 		$token   = self::token( $contact );
@@ -268,7 +268,7 @@ final class VisitorsTest extends ChatTestCase {
 		self::assertSame( 409, $ok( 'POST', '/chat-contacts/custom-fields', array( 'name' => 'one more', 'value' => 'x' ) ) );
 	}
 
-	#[TestDox( '[CHAT-08] widgets come with agents and questions where they are asked for' )]
+	#[TestDox( '[CHAT-08a] widgets come with agents and questions where they are asked for' )]
 	public function test_widgets(): void {
 		$agent = $this->user( 'shop_manager' );
 		add_filter( 'vitrin_chat_faqs', static fn (): array => array( array( 'question' => 'کی؟', 'answer' => 'فردا' ) ) );
@@ -281,7 +281,7 @@ final class VisitorsTest extends ChatTestCase {
 		self::assertSame( array( 'کی؟' ), array_column( array_column( array_filter( $full['included'], static fn ( array $one ): bool => 'faq' === $one['type'] ), 'attributes' ), 'question' ) );
 	}
 
-	#[TestDox( '[CHAT-08] the sync call says whether a contact and a token belong together' )]
+	#[TestDox( '[CHAT-08e] the sync call says whether a contact and a token belong together' )]
 	public function test_sync(): void {
 		$contact = self::contact();
 		$call    = new SyncCall();
