@@ -21,12 +21,8 @@ export const landing: Landing = {
 	time: Date.now(),
 };
 
-/**
- * Where consent is asked for, nothing is stored before it: cookies of ours show that it was given.
- *
- * @return Whether the page has the feature at all.
- */
-export const noteLanding = (): boolean => {
+/** Where consent is asked for, nothing is stored before it: cookies of ours show that it was given. */
+export const noteLanding = (): void => {
 	const settings = readSettings( 'attribution', { consent: '' } );
 	if (
 		settings &&
@@ -44,5 +40,4 @@ export const noteLanding = (): boolean => {
 			}
 		} );
 	}
-	return !! settings;
 };

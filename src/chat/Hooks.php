@@ -9,6 +9,8 @@ use Vitrin\Chat\Staff\Agents;
 use Vitrin\Chat\Staff\ChatPage;
 use Vitrin\Chat\Staff\StaffRoutes;
 use Vitrin\Chat\Storage\Tables;
+use Vitrin\Chat\Widget\Pictures;
+use Vitrin\Chat\Widget\Registration;
 use Vitrin\Shared\Plugin\Background;
 use Vitrin\Shared\Plugin\Feature;
 use Vitrin\Shared\Plugin\Network;
@@ -35,6 +37,7 @@ final class Hooks extends Feature {
 
 	public function register(): void {
 		$this->register_off();
+		Registration::register( $this->settings );
 	}
 
 	/** What is written outlives the request. */
@@ -45,6 +48,8 @@ final class Hooks extends Feature {
 		ChatPage::register();
 		KeepJob::register();
 		Upkeep::register();
+		Pictures::register();
+		Registration::register_records( $this->settings->stored() );
 		add_action( 'init', array( self::class, 'provide' ) );
 	}
 

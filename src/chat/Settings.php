@@ -5,6 +5,9 @@ namespace Vitrin\Chat;
 use Vitrin\Chat\Calls\CallTest;
 use Vitrin\Chat\Calls\ContactCall;
 use Vitrin\Chat\Contacts\VerifiedVisitor;
+use Vitrin\Chat\Widget\Values;
+use Vitrin\Chat\Widget\WidgetFields;
+use Vitrin\Chat\Widget\WidgetFieldTexts;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
 use Vitrin\Shared\Settings\FieldText;
@@ -39,6 +42,10 @@ final class Settings extends FeatureSettings {
 		return __( 'A chat plugin', 'vitrin' );
 	}
 
+	public function groups(): array {
+		return WidgetFieldTexts::groups();
+	}
+
 	public function advanced(): array {
 		return array( 'provider_url' );
 	}
@@ -49,14 +56,14 @@ final class Settings extends FeatureSettings {
 	}
 
 	protected function own_fields(): array {
-		return array(
+		return WidgetFields::all() + array(
 			'retention'    => Field::choice( '24', array( '0', '6', '12', '24', '36' ) ),
 			'provider_url' => Field::text( '' ),
 		);
 	}
 
 	protected function own_field_texts(): array {
-		return array(
+		return WidgetFieldTexts::all() + array(
 			'retention'    => new FieldText(
 				__( 'How long conversations are kept', 'vitrin' ),
 				__( 'Counted from the last message. What is older is deleted with all that was written.', 'vitrin' ),
@@ -76,9 +83,18 @@ final class Settings extends FeatureSettings {
 	}
 
 	public function objection( string $name, bool|int|string $value ): ?string {
+		return WidgetFields::objection( $name, $value ) ?? self::objection_to_provider( $name, $value );
+	}
+
+	private static function objection_to_provider( string $name, bool|int|string $value ): ?string {
 		return 'provider_url' === $name && '' !== $value && ( ! is_string( $value ) || 'https' !== wp_parse_url( $value, PHP_URL_SCHEME ) || ! is_string( wp_parse_url( $value, PHP_URL_HOST ) ) )
 			? __( 'Enter an address that begins with https://.', 'vitrin' )
 			: null;
+	}
+
+	/** What the widget is to be [CHAT-01]. */
+	public function widget(): Values {
+		return new Values( $this->flag( ... ), $this->number( ... ), $this->text( ... ) );
 	}
 
 	/** Months for which conversations are kept; 0: for good [CHAT-16]. */

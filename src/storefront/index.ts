@@ -41,26 +41,33 @@ export const IDLE_STATISTICS = chunk(
 			/* webpackChunkName: "idle-statistics" */ './when-idle-statistics'
 		)
 );
+/** The same with all of them, and the chat. */
+export const IDLE_CHAT = chunk(
+	'idle-chat',
+	() => import( /* webpackChunkName: "idle-chat" */ './when-idle-chat' )
+);
 
-let hasAttribution = false;
-attempt( () => {
-	hasAttribution = noteLanding();
-} );
+attempt( noteLanding );
 // For other plugins (docs/extending.md); nothing of ours reads it.
 ownGlobal( 'vitrin' ).cart = { cart };
 // In a task of its own: with the features' start it would hold the page up for too long.
 queueMicrotask( () => attempt( startCart ) );
-attempt( () => moveToBody() );
+attempt( moveToBody );
 attempt( () => {
 	const settings = readAddToCartSettings( getCartSettings()?.cartUrl );
 	return settings && startAddToCart( { settings } );
 } );
 attempt( () => awaitIntent( getLoader(), getLoaderSettings().waiting ) );
 const idleChunk = () => {
-	if ( document.querySelector( 'script#vitrin-settings-statistics' ) ) {
+	const isOn = ( feature: string ) =>
+		document.querySelector( `script#vitrin-settings-${ feature }` );
+	if ( isOn( 'chat' ) ) {
+		return IDLE_CHAT;
+	}
+	if ( isOn( 'statistics' ) ) {
 		return IDLE_STATISTICS;
 	}
-	return hasAttribution ? IDLE_ATTRIBUTION : IDLE;
+	return isOn( 'attribution' ) ? IDLE_ATTRIBUTION : IDLE;
 };
 let bringDrawer: ReturnType< typeof startSideCart >;
 attempt( () => {

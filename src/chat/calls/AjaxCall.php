@@ -34,8 +34,9 @@ final class AjaxCall extends Endpoint {
 		return null;
 	}
 
+	/** A picture may come beside the body, whose own length each call limits. */
 	protected function max_body(): int {
-		return 100_000;
+		return 6_000_000;
 	}
 
 	/** Counted by the call within. */

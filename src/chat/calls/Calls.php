@@ -2,6 +2,8 @@
 
 namespace Vitrin\Chat\Calls;
 
+use Vitrin\Chat\Widget\WidgetCalls as PanelCalls;
+
 defined( 'ABSPATH' ) || exit;
 
 /** All calls of a visitor's browser, by REST and by admin-ajax [CHAT-08]. */
@@ -19,7 +21,7 @@ final class Calls {
 
 	/** @return list<ContactCall> */
 	public static function all(): array {
-		return array( ...VisitorCalls::all(), ...ContactCalls::all(), ...ConversationCalls::all(), ...WidgetCalls::all() );
+		return array( ...VisitorCalls::all(), ...ContactCalls::all(), ...ConversationCalls::all(), ...WidgetCalls::all(), ...PanelCalls::all() );
 	}
 
 	/**

@@ -8,6 +8,7 @@ use Vitrin\Chat\Contacts\ContactToken;
 use Vitrin\Chat\Signal\CounterFile;
 use Vitrin\Shared\Plugin\Database;
 use Vitrin\Chat\Storage\Tables;
+use Vitrin\Chat\Widget\Pictures;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -95,6 +96,7 @@ final class Conversations {
 	}
 
 	public static function delete( Conversation $conversation ): void {
+		Pictures::delete_of( $conversation );
 		Database::run( 'DELETE FROM %i WHERE conversation = %d', Tables::MESSAGES, $conversation->id );
 		Database::run( 'DELETE FROM %i WHERE id = %d', Tables::CONVERSATIONS, $conversation->id );
 		CounterFile::remove( $conversation->counter );

@@ -95,6 +95,11 @@ final class Messages {
 		return array( new Message( $sequence, $id, $sender, $agent, $type, $text, $now ), true );
 	}
 
+	/** The one that was stored under a sender's id; null for none. */
+	public static function find( Conversation $conversation, string $id ): ?Message {
+		return self::of_sender( $conversation, $id );
+	}
+
 	private static function of_sender( Conversation $conversation, string $id ): ?Message {
 		$row = Database::row( 'SELECT * FROM %i WHERE conversation = %d AND sender_id = %s', Tables::MESSAGES, $conversation->id, $id );
 

@@ -1,6 +1,6 @@
 /**
  * What a page has of a widget: CHAT-01's fields in few bytes. PHP twin: ../WidgetData.php, which says what becomes of
- * each field; ../../settings.fixture.json.
+ * each field.
  */
 import type { Hours } from './hours';
 import type { PageRule } from './pages';
@@ -15,16 +15,24 @@ export interface Look {
 	edge: number;
 }
 
-export interface WidgetSettings extends Look, Hours {
+export interface LauncherSettings extends Look {
 	id: string;
 	/** The launcher's name. */
 	label: string;
-	/** #rrggbb; '' for the shop's. */
+	/** #rrggbb, and what reads on it; '' for the shop's. */
 	color: string;
-	/** chat, question or support. */
+	ink: string;
+	/** Path of the icon, on a grid of 24. */
 	icon: string;
 	/** A picture in its place. */
 	iconUrl: string;
+	/** By which one reaches the shop elsewhere: addresses by name. */
+	channels: Readonly< Record< string, string > >;
+	/** What has to be looked at before it is shown: some of Rules; {} for a widget that is always there. */
+	rules: Readonly< Record< string, unknown > >;
+}
+
+export interface Rules extends Hours {
 	/** Whether it opens by itself on wide screens [CHAT-02]. */
 	opened: boolean;
 	/** pulse, bounce or shake; '' for none. */
@@ -43,22 +51,28 @@ export interface WidgetSettings extends Look, Hours {
 	/** Whether it stays out of its hours, and says when somebody is there. */
 	late: boolean;
 	pages: readonly PageRule[];
-	/** By which one reaches the shop elsewhere: addresses by name. */
-	channels: Readonly< Record< string, string > >;
 	/** Where several widgets are; '' where this is the only one [CHAT-05]. */
 	file: string;
 }
 
-export const WIDGET_DEFAULTS: WidgetSettings = {
+export type WidgetSettings = LauncherSettings & Rules;
+
+export const LAUNCHER_DEFAULTS: LauncherSettings = {
 	id: '1',
 	label: 'Chat',
 	color: '',
-	icon: 'chat',
+	ink: '',
+	icon: 'M4 20l1.3-3.9a8 8 0 1 1 3.2 2.9zM8.5 12h.01M12 12h.01M15.5 12h.01',
 	iconUrl: '',
 	size: 60,
 	side: 'left',
 	bottom: 20,
 	edge: 20,
+	channels: {},
+	rules: {},
+};
+
+export const RULES_DEFAULTS: Rules = {
 	opened: false,
 	attention: '',
 	preview: '',
@@ -72,6 +86,5 @@ export const WIDGET_DEFAULTS: WidgetSettings = {
 	dates: {},
 	late: false,
 	pages: [],
-	channels: {},
 	file: '',
 };

@@ -3,7 +3,11 @@ import { nextOpening } from '../next-opening';
 import { isOnPage, type PageRule } from '../pages';
 import { chooseWidget } from '../choose';
 import { isVisible, lookOn } from '../visible';
-import { WIDGET_DEFAULTS, type WidgetSettings } from '../settings';
+import {
+	LAUNCHER_DEFAULTS,
+	RULES_DEFAULTS,
+	type WidgetSettings,
+} from '../settings';
 
 const at = ( iso: string ) => Date.parse( iso );
 
@@ -325,7 +329,8 @@ describe( 'page rules', () => {
 
 describe( 'which widget', () => {
 	const widget = ( values: Partial< WidgetSettings > ): WidgetSettings => ( {
-		...WIDGET_DEFAULTS,
+		...LAUNCHER_DEFAULTS,
+		...RULES_DEFAULTS,
 		...values,
 	} );
 	const place = ( path: string, width = 1280 ) => ( {

@@ -1,0 +1,46 @@
+<?php
+
+namespace Vitrin\Chat\Widget;
+
+use Vitrin\Chat\Contacts\Contacts;
+use Vitrin\Chat\Contacts\ResumeLink;
+use Vitrin\Chat\Messages\Conversation;
+use Vitrin\Chat\Messages\Message;
+use Vitrin\Chat\Settings;
+use Vitrin\Shared\Http\Counters;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Who has left an email and gone gets the answer by mail, with a link that goes on with the conversation. */
+final class AbsentVisitor {
+
+	/** Seconds after which who has given no sign counts as gone. */
+	private const GONE = 180;
+
+	/** Seconds in which a conversation gets one mail. */
+	private const QUIET = 600;
+
+	private const LONGEST = 4000;
+
+	public static function register( Settings $stored ): void {
+		add_action( 'vitrin_chat_message', static fn ( mixed $message, mixed $conversation ) => self::send( $stored, $message, $conversation ), 30, 2 );
+	}
+
+	private static function send( Settings $stored, mixed $message, mixed $conversation ): void {
+		if ( ! $message instanceof Message || ! $conversation instanceof Conversation || Message::AGENT !== $message->sender || ! $stored->widget()->flag( 'notify_absent' ) ) {
+			return;
+		}
+		$contact = Contacts::of_id( $conversation->contact );
+		if ( null === $contact || ! is_email( $contact->email ) || $contact->seen > time() - self::GONE || 0 !== Counters::take( 'chat_a', (string) $conversation->id, 1, self::QUIET ) ) {
+			return;
+		}
+		$shop = wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
+		$text = Message::TEXT === $message->type ? mb_substr( $message->text, 0, self::LONGEST ) : __( 'A picture', 'vitrin' );
+		$link = add_query_arg( ResumeLink::PARAMETER, ResumeLink::issue( $contact ), home_url( '/' ) );
+		/* translators: %s: the shop's name. */
+		$subject = sprintf( __( '%s has answered you', 'vitrin' ), $shop );
+		/* translators: 1: what was answered, 2: an address. */
+		$body = sprintf( __( "%1\$s\n\nGo on with the conversation here (the link works once, and for half an hour):\n%2\$s", 'vitrin' ), $text, $link );
+		wp_mail( $contact->email, $subject, $body );
+	}
+}

@@ -1,0 +1,47 @@
+<?php
+
+namespace Vitrin\Chat\Widget;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The widget's settings as they are: the chat's own read them. */
+final class Values {
+
+	/**
+	 * @param \Closure(string): bool   $flag   By a field's name.
+	 * @param \Closure(string): int    $number
+	 * @param \Closure(string): string $text
+	 */
+	public function __construct( private readonly \Closure $flag, private readonly \Closure $number, private readonly \Closure $text ) {}
+
+	public function flag( string $name ): bool {
+		return ( $this->flag )( $name );
+	}
+
+	public function number( string $name ): int {
+		return ( $this->number )( $name );
+	}
+
+	public function text( string $name ): string {
+		return ( $this->text )( $name );
+	}
+
+	/** A text that visitors read, in the page's language; by the shop's words, else ours. */
+	public function words( string $name, string $usual = '' ): string {
+		$text = $this->text( $name );
+		if ( '' === $text ) {
+			return $usual;
+		}
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Of multilingual plugins: they know texts by it.
+		$text = apply_filters( 'wpml_translate_single_string', $text, 'vitrin', 'chat ' . $name );
+		/**
+		 * A text of the chat that an admin wrote.
+		 *
+		 * @param string $text
+		 * @param string $name Of its setting.
+		 */
+		$text = apply_filters( 'vitrin_chat_text', $text, $name );
+
+		return is_string( $text ) ? $text : '';
+	}
+}

@@ -1,0 +1,131 @@
+<?php
+
+namespace Vitrin\Chat\Widget;
+
+use Vitrin\Chat\Calls\Bodies;
+use Vitrin\Chat\Calls\Caller;
+use Vitrin\Chat\Calls\ContactCall;
+use Vitrin\Chat\Contacts\Contacts;
+use Vitrin\Chat\Limits;
+use Vitrin\Chat\Messages\Conversation;
+use Vitrin\Chat\Messages\Conversations;
+use Vitrin\Chat\Messages\Message;
+use Vitrin\Chat\Messages\Messages;
+use Vitrin\Shared\Domain\Digits;
+use Vitrin\Shared\Http\Counters;
+use Vitrin\Shared\Http\Input;
+use Vitrin\Shared\Http\Refusal;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Calls of the panel beside the specification's: pictures, rating, the conversation by mail. */
+final class WidgetCalls {
+
+	private const ONE = '/conversations/(?P<conversation>[0-9a-f]{32})';
+
+	/** Pictures of one contact, and of the whole site, in a day. */
+	private const PICTURES      = 20;
+	private const PICTURES_HERE = 500;
+
+	/** Mails of one contact in a day. */
+	private const TRANSCRIPTS = 3;
+
+	/** So that a conversation is rated once. */
+	private const RATING_ID = 'rating';
+
+	/** @return list<ContactCall> */
+	public static function all(): array {
+		return array(
+			new ContactCall( 'POST', '/conversations/pictures', self::send_picture( ... ) ),
+			new ContactCall( 'POST', self::ONE . '/rating', self::rate( ... ) ),
+			new ContactCall( 'POST', self::ONE . '/transcript', self::send_transcript( ... ) ),
+		);
+	}
+
+	/** @return array<string, mixed> As for a text. */
+	private static function send_picture( Caller $caller, Input $input ): array {
+		$contact = $caller->contact;
+		if ( $contact->is_blocked ) {
+			throw Refusal::because( 403, 'blocked', __( 'Messages from you are not accepted here.', 'vitrin' ) );
+		}
+		$id    = $input->operation( 'id', true );
+		$named = $input->has( 'conversation' ) ? Conversations::of_contact( $contact, $input->raw( 'conversation' ) ) : null;
+		Limits::count_message( $contact->key );
+		// One that was stored already, whose answer was lost, is neither counted nor drawn again.
+		$message = null === $named ? null : Messages::find( $named, $id );
+		if ( null === $message ) {
+			$address = self::store( $contact->key );
+			$named ??= Conversations::current( $contact );
+			$message = Messages::add( $named, $id, Message::CONTACT, $address, 0, Message::IMAGE );
+		}
+		Contacts::mark_seen( $contact );
+
+		return array(
+			'conversation' => Bodies::conversation( Conversations::of_id( $named->id ) ?? $named ),
+			'message'      => Bodies::message( $message ),
+		);
+	}
+
+	/** @return string Its address. */
+	private static function store( string $key ): string {
+		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- The call has checked the token; of the file only its bytes count.
+		$sent = $_FILES['picture'] ?? null;
+		$file = is_array( $sent ) ? $sent['tmp_name'] ?? null : null;
+		if ( ! is_string( $file ) || ! is_uploaded_file( $file ) ) {
+			throw Refusal::of_field( 400, __( 'This picture did not arrive. It may be too large.', 'vitrin' ), 'picture' );
+		}
+		$wait = Counters::take( 'chat_p', $key, self::PICTURES, DAY_IN_SECONDS );
+		if ( $wait > 0 || Pictures::is_full() || Counters::take( 'chat_ps', 'site', self::PICTURES_HERE, DAY_IN_SECONDS ) > 0 ) {
+			throw Refusal::because( 429, 'too many pictures', __( 'No more pictures can be sent today.', 'vitrin' ) );
+		}
+		$jpeg = Picture::redrawn( $file );
+		if ( null === $jpeg ) {
+			throw Refusal::of_field( 400, __( 'Only pictures can be sent (JPEG, PNG, WebP, GIF), of five megabytes at most.', 'vitrin' ), 'picture' );
+		}
+
+		return Pictures::store( $jpeg ) ?? throw Refusal::because( 500, 'not stored', __( 'This picture could not be stored.', 'vitrin' ) );
+	}
+
+	/** @return array<string, mixed> Staff see it as a line of the conversation. */
+	private static function rate( Caller $caller, Input $input ): array {
+		$conversation = self::conversation( $caller, $input );
+		$score        = (int) $input->raw( 'score' );
+		if ( $score < 1 || $score > 5 ) {
+			throw Refusal::of_field( 400, __( 'Choose a number from 1 to 5.', 'vitrin' ), 'score' );
+		}
+		/* translators: %s: a number from 1 to 5. */
+		Messages::add( $conversation, self::RATING_ID, Message::SYSTEM, sprintf( __( 'Rated %s out of 5', 'vitrin' ), Digits::of( $score ) ) );
+		/**
+		 * A visitor has rated a conversation.
+		 *
+		 * @param int          $score        From 1 to 5.
+		 * @param Conversation $conversation
+		 */
+		do_action( 'vitrin_chat_rated', $score, $conversation );
+
+		return array( 'success' => true );
+	}
+
+	/** @return array<string, mixed> */
+	private static function send_transcript( Caller $caller, Input $input ): array {
+		$conversation = self::conversation( $caller, $input );
+		$email        = sanitize_email( $input->raw( 'email' ) );
+		if ( ! is_email( $email ) ) {
+			throw Refusal::of_field( 400, __( 'This email address is not valid.', 'vitrin' ), 'email' );
+		}
+		// Whoever chats could else have strangers mailed.
+		$wait = Counters::take( 'chat_t', $caller->contact->key, self::TRANSCRIPTS, DAY_IN_SECONDS );
+		if ( $wait > 0 ) {
+			throw Refusal::too_many( $wait );
+		}
+		Limits::count_mail( $email );
+		Transcript::send( $conversation, $email );
+
+		return array( 'success' => true );
+	}
+
+	/** @throws Refusal 404. */
+	private static function conversation( Caller $caller, Input $input ): Conversation {
+		return Conversations::of_contact( $caller->contact, $input->raw( 'conversation' ) ) ?? throw Refusal::not_found( __( 'This conversation was not found.', 'vitrin' ) );
+	}
+}

@@ -1,0 +1,200 @@
+/**
+ * The chunk `chat-panel`: what stands in the shell that the launcher has opened. Mounted once; opened again it is there.
+ */
+import { createRoot, startTransition } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { closeByBack } from '../../shared/dialog/history';
+import { createElement } from '../../shared/dom/create-element';
+import { styleOf } from '../../shared/loader/chunk';
+import { withDefaults } from '../../shared/settings/read';
+import type { Chat } from '../client/chat-types';
+import type * as Client from './client';
+import { findContainers } from './containers';
+import { createWriter } from './domain/days';
+import { PANEL_DEFAULTS, readFaqs } from './domain/panel-settings';
+import { createExtraCalls } from './extra-calls';
+import type { Launcher } from './launcher';
+import { createPictureOutbox } from './picture-outbox';
+import { playTone } from './sound';
+import { App } from './ui/App';
+import { PanelContext, type Panel, type WidgetData } from './ui/context';
+import { lockScroll } from './lock-scroll';
+import './panel.scss';
+
+/** By the launcher's body: what an opening after the first one does. */
+const reopen = new WeakMap< HTMLElement, () => void >();
+
+/** Milliseconds until it is shown without its style. */
+const STYLE_GRACE = 2000;
+
+/** The loader has fetched it already. */
+const bringStyle = ( root: ShadowRoot ): Promise< void > =>
+	new Promise( ( resolve ) => {
+		const link = createElement( 'link', '', {
+			rel: 'stylesheet',
+			href: styleOf( 'chat-panel' ),
+		} );
+		link.onload = link.onerror = () => resolve();
+		setTimeout( resolve, STYLE_GRACE );
+		root.append( link );
+	} );
+
+const fetchData = async ( {
+	provider,
+}: Client.PageChat ): Promise< WidgetData > => {
+	const { data, agents, faqs } = await provider.getWidgets( {
+		include: 'agents,faqs',
+		domain: location.hostname,
+	} );
+	const [ widget ] = data;
+	if ( ! widget ) {
+		throw new Error( 'No data returned from API' );
+	}
+	return {
+		settings: withDefaults( PANEL_DEFAULTS, widget.attributes ),
+		agents,
+		faqs: readFaqs( faqs ),
+	};
+};
+
+/** Errors of the provider are logged, never shown [CHAT-11]. */
+const log = ( error: unknown ): void =>
+	// eslint-disable-next-line no-console -- The developer has no other way to learn of it.
+	console.error( 'Vitrin:', error );
+
+/** @return What is in sight is read. */
+const followUnread = (
+	{ frame, scope }: Launcher,
+	chat: Chat,
+	hasSound: () => boolean
+): ( () => void ) => {
+	const see = (): void => {
+		if ( frame.open && ! document.hidden ) {
+			chat.markRead();
+		}
+	};
+	let heard = chat.getState().unread;
+	scope.add(
+		chat.subscribe( () => {
+			const { unread } = chat.getState();
+			if ( unread > heard && hasSound() ) {
+				playTone();
+			}
+			heard = unread;
+			see();
+		} )
+	);
+	scope.on( document, 'visibilitychange', see );
+	return see;
+};
+
+/** Plain http has no randomUUID. */
+const uuid = (): string =>
+	crypto.randomUUID?.() ??
+	[ ...crypto.getRandomValues( new Uint8Array( 16 ) ) ]
+		.map( ( byte ) => byte.toString( 16 ).padStart( 2, '0' ) )
+		.join( '' );
+
+const createPanel = ( {
+	chat,
+	provider,
+	settings,
+	open,
+}: Client.PageChat ): Panel => {
+	const calls = createExtraCalls( settings, provider );
+	return {
+		chat,
+		provider,
+		calls,
+		writer: createWriter( document.documentElement.lang || undefined ),
+		pictures: createPictureOutbox( {
+			calls,
+			conversation: () => chat.getState().conversation?.id ?? '',
+			onSent: open,
+			tooLarge: () =>
+				__(
+					'This picture is too large. Choose a smaller one.',
+					'vitrin'
+				),
+			uuid,
+		} ),
+	};
+};
+
+export const mountPanel = async (
+	launcher: Launcher,
+	client: Pick< typeof Client, 'chatOfPage' >
+): Promise< void > => {
+	const { body, frame, root, scope, settings: own } = launcher;
+	const again = reopen.get( body );
+	if ( again ) {
+		again();
+		return;
+	}
+	try {
+		findContainers( root );
+	} catch ( error ) {
+		log( error );
+		return;
+	}
+	await bringStyle( root );
+	const page = client.chatOfPage();
+	const { chat, open } = page;
+	const panel = createPanel( page );
+	const react = createRoot( body );
+	let data: WidgetData | null = null;
+	const render = (): void =>
+		startTransition( () =>
+			react.render(
+				<PanelContext.Provider value={ panel }>
+					<App
+						data={ data }
+						channels={ own.channels }
+						onRetry={ load }
+					/>
+				</PanelContext.Provider>
+			)
+		);
+	const load = (): void => {
+		void resume( page )
+			.then( open )
+			.then( async () => {
+				if ( ! data && chat.getState().status === 'ready' ) {
+					data = await fetchData( page );
+					render();
+				}
+			} )
+			.catch( log );
+	};
+	scope.add( () => react.unmount() );
+	body.removeAttribute( 'aria-busy' );
+	render();
+	load();
+
+	const see = followUnread( launcher, chat, () => !! data?.settings.sound );
+	const updateHistory = closeByBack(
+		scope,
+		'vitrinChat',
+		() => frame.open && frame.matches( ':modal' ),
+		() => frame.close()
+	);
+	const arrive = (): void => {
+		updateHistory();
+		lockScroll( frame );
+		see();
+	};
+	scope.on( frame, 'close', updateHistory );
+	reopen.set( body, arrive );
+	arrive();
+};
+
+/** Of a link by mail: its code is used once and leaves the address [CHAT-10]. */
+const resume = async ( { provider }: Client.PageChat ): Promise< void > => {
+	const address = new URL( location.href );
+	const code = address.searchParams.get( 'vitrin_chat' );
+	if ( code ) {
+		address.searchParams.delete( 'vitrin_chat' );
+		history.replaceState( history.state, '', address );
+		await provider.resume( code ).catch( log );
+	}
+};

@@ -1,0 +1,245 @@
+import { followRules } from '../follow-rules';
+import {
+	LAUNCHER_DEFAULTS,
+	type LauncherSettings,
+	type Rules,
+} from '../domain/settings';
+import { drawLauncher, type Launcher } from '../launcher';
+import { fakePage } from './helpers';
+
+const HOUR = 3_600_000;
+
+let stop = (): void => {};
+let week = 0;
+
+const follow = (
+	rules: Partial< Rules >,
+	own: Partial< LauncherSettings > = {}
+) => {
+	const opened = jest.fn< void, [ Launcher ] >();
+	stop = followRules(
+		{ ...LAUNCHER_DEFAULTS, ...own, rules } as LauncherSettings,
+		( settings, lookNow ) =>
+			drawLauncher( settings, 'بستن', opened, () => {}, lookNow )
+	);
+	return {
+		opened,
+		host: () => document.querySelector< HTMLElement >( '.vitrin-chat' ),
+		find: < T extends Element >( selector: string ) =>
+			document
+				.querySelector( '.vitrin-chat' )
+				?.shadowRoot?.querySelector< T >( selector ) ?? null,
+	};
+};
+
+beforeEach( () => {
+	fakePage();
+	window.history.replaceState( null, '', '/' );
+	// A Saturday, 09:59 in Tehran; each time another, for what was closed is remembered.
+	week++;
+	jest.useFakeTimers( {
+		now: Date.parse( '2026-11-28T06:29:00Z' ) + week * 7 * 24 * HOUR,
+	} );
+} );
+
+afterEach( () => {
+	stop();
+	jest.useRealTimers();
+} );
+
+it( '[CHAT-04] hours are looked at again each minute: it comes, and goes', () => {
+	const { host } = follow( {
+		zone: 'Asia/Tehran',
+		hours: [ [ 64, 600, 602 ] ],
+	} );
+	expect( host() ).toBeNull();
+	jest.advanceTimersByTime( 60_000 );
+	expect( host() ).toBeInTheDocument();
+	jest.advanceTimersByTime( 120_000 );
+	expect( host() ).toBeNull();
+} );
+
+it( '[CHAT-04] who is in the middle of a chat isn’t cut off', () => {
+	const { host, find } = follow( {
+		zone: 'Asia/Tehran',
+		hours: [ [ 64, 540, 601 ] ],
+	} );
+	find< HTMLButtonElement >( '.i' )?.click();
+	jest.advanceTimersByTime( 180_000 );
+	expect( host() ).toBeInTheDocument();
+	find< HTMLButtonElement >( '.c' )?.click();
+	jest.advanceTimersByTime( 60_000 );
+	expect( host() ).toBeNull();
+} );
+
+it( '[CHAT-04] pages are looked at on navigation', () => {
+	const { host } = follow( { pages: [ [ 1, 'start-with', '/shop' ] ] } );
+	expect( host() ).toBeNull();
+	window.history.pushState( null, '', '/shop/' );
+	window.dispatchEvent( new PopStateEvent( 'popstate' ) );
+	expect( host() ).toBeInTheDocument();
+	window.history.pushState( null, '', '/' );
+	window.dispatchEvent( new PopStateEvent( 'popstate' ) );
+	expect( host() ).toBeNull();
+} );
+
+it( '[CHAT-05] the widget of the page is chosen on navigation, and rebuilt where it is another', async () => {
+	jest.useRealTimers();
+	globalThis.fetch = ( async () => ( {
+		status: 200,
+		json: async () => [
+			{
+				id: 'shop',
+				label: 'فروش',
+				rules: { pages: [ [ 1, 'start-with', '/shop' ] ] },
+			},
+			{ id: 'rest', label: 'پشتیبانی', size: 'huge' },
+		],
+	} ) ) as never;
+	const { host, find } = follow( { file: '/widgets.json' } );
+	expect( host() ).toBeNull();
+	await new Promise( ( resolve ) => setTimeout( resolve, 20 ) );
+	expect( find( 'b' )?.textContent ).toBe( 'پشتیبانی' );
+	window.history.pushState( null, '', '/shop/' );
+	window.dispatchEvent( new PopStateEvent( 'popstate' ) );
+	expect( find( 'b' )?.textContent ).toBe( 'فروش' );
+	expect( document.querySelectorAll( '.vitrin-chat' ) ).toHaveLength( 1 );
+} );
+
+it( '[CHAT-05] a file that can’t be had shows nothing and breaks nothing', async () => {
+	jest.useRealTimers();
+	globalThis.fetch = async () => {
+		throw new TypeError( 'offline' );
+	};
+	const { host } = follow( { file: '/widgets.json' } );
+	await new Promise( ( resolve ) => setTimeout( resolve, 20 ) );
+	expect( host() ).toBeNull();
+} );
+
+it( '[CHAT-02] it is hidden until the time has come', () => {
+	const { host } = follow( { after: 10 } );
+	jest.advanceTimersByTime( 9_000 );
+	expect( host() ).toBeNull();
+	jest.advanceTimersByTime( 1_000 );
+	expect( host() ).toBeInTheDocument();
+} );
+
+it( '[CHAT-02] it is hidden until as much was scrolled', () => {
+	Object.defineProperty( document.documentElement, 'scrollHeight', {
+		value: 1800,
+		configurable: true,
+	} );
+	const { host } = follow( { scroll: 50 } );
+	Object.assign( window, { scrollY: 400 } );
+	window.dispatchEvent( new Event( 'scroll' ) );
+	expect( host() ).toBeNull();
+	Object.assign( window, { scrollY: 500 } );
+	window.dispatchEvent( new Event( 'scroll' ) );
+	expect( host() ).toBeInTheDocument();
+	Object.assign( window, { scrollY: 0 } );
+} );
+
+it( '[CHAT-02] opened by default it opens on wide screens, never on phones', () => {
+	expect( follow( { opened: true } ).opened ).toHaveBeenCalledTimes( 1 );
+	stop();
+	Object.assign( window, { innerWidth: 767 } );
+	expect( follow( { opened: true } ).opened ).not.toHaveBeenCalled();
+} );
+
+it( '[CHAT-03] closed, it stays so for an hour', () => {
+	const first = follow( { opened: true } );
+	first.find< HTMLButtonElement >( '.c' )?.click();
+	stop();
+	jest.advanceTimersByTime( HOUR - 1 );
+	expect( follow( { opened: true } ).opened ).not.toHaveBeenCalled();
+	stop();
+	jest.advanceTimersByTime( 1 );
+	expect( follow( { opened: true } ).opened ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( '[CHAT-03] the bubble comes after its time, opens the chat, and isn’t seen for an hour once closed', () => {
+	const text = '<b>سؤالی دارید؟</b>';
+	const first = follow( { preview: text, previewDelay: 5 } as never );
+	jest.advanceTimersByTime( 4_999 );
+	expect( first.find( '.b' ) ).toBeNull();
+	stop();
+	const rules = { preview: text, preview_delay: 5 } as never;
+	const second = follow( rules );
+	jest.advanceTimersByTime( 5_000 );
+	expect( second.find( '.t' )?.textContent ).toBe( text );
+	second.find< HTMLButtonElement >( '.b button:last-child' )?.click();
+	expect( second.find( '.b' ) ).toBeNull();
+	stop();
+	jest.advanceTimersByTime( HOUR / 2 );
+	const third = follow( rules );
+	jest.advanceTimersByTime( 6_000 );
+	expect( third.find( '.b' ) ).toBeNull();
+	stop();
+	jest.advanceTimersByTime( HOUR / 2 );
+	const fourth = follow( rules );
+	jest.advanceTimersByTime( 6_000 );
+	fourth.find< HTMLButtonElement >( '.t' )?.click();
+	expect( fourth.opened ).toHaveBeenCalledTimes( 1 );
+	expect( fourth.find( '.b' ) ).toBeNull();
+} );
+
+it( '[CHAT-03] where storage is refused, what was closed stays closed on the page', () => {
+	const refuse = () => {
+		throw new DOMException( 'refused' );
+	};
+	jest.spyOn( Storage.prototype, 'getItem' ).mockImplementation( refuse );
+	jest.spyOn( Storage.prototype, 'setItem' ).mockImplementation( refuse );
+	const first = follow( { opened: true } );
+	first.find< HTMLButtonElement >( '.c' )?.click();
+	stop();
+	expect( follow( { opened: true } ).opened ).not.toHaveBeenCalled();
+	jest.restoreAllMocks();
+	jest.setSystemTime( Date.now() + 2 * HOUR );
+} );
+
+it( '[CHAT-03] what draws attention stays still for who wants no movement', () => {
+	const animate = jest.fn();
+	HTMLElement.prototype.animate = animate;
+	window.matchMedia = ( () => ( { matches: false } ) ) as never;
+	follow( { attention: 'bounce' } );
+	expect( animate.mock.calls[ 0 ][ 0 ] ).toEqual( {
+		transform: [ 'none', 'translateY(-12px)', 'none' ],
+	} );
+	stop();
+	window.matchMedia = ( () => ( { matches: true } ) ) as never;
+	follow( { attention: 'bounce' } );
+	expect( animate ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( '[CHAT-10] inside a frame it is a preview: shown at once, and changed by the page around alone', () => {
+	jest.useRealTimers();
+	const around = {};
+	Object.defineProperty( window, 'parent', {
+		value: around,
+		configurable: true,
+	} );
+	const { host, find, opened } = follow( { after: 100, opened: true } );
+	expect( host() ).toBeInTheDocument();
+	expect( opened ).not.toHaveBeenCalled();
+	const say = ( origin: string, source: unknown, data: unknown ) => {
+		const event = new MessageEvent( 'message', { origin, data } );
+		Object.defineProperty( event, 'source', { value: source } );
+		window.dispatchEvent( event );
+	};
+	const data = {
+		type: 'vitrin-chat-preview',
+		settings: { label: 'تازه', size: 84 },
+	};
+	say( 'https://evil.example', around, data );
+	say( location.origin, {}, data );
+	say( location.origin, around, { type: 'other', settings: data.settings } );
+	say( location.origin, around, null );
+	expect( find( 'b' )?.textContent ).toBe( 'Chat' );
+	say( location.origin, around, data );
+	expect( find( 'b' )?.textContent ).toBe( 'تازه' );
+	expect( host()?.style.getPropertyValue( '--s' ) ).toBe( '84px' );
+	Object.defineProperty( window, 'parent', {
+		value: window,
+		configurable: true,
+	} );
+} );

@@ -1,0 +1,255 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import type { ChatState } from '../../client/chat-types';
+import type { Message } from '../../domain/types';
+import { createWriter } from '../domain/days';
+import { PANEL_DEFAULTS, type PanelSettings } from '../domain/panel-settings';
+import { App } from '../ui/App';
+import { PanelContext, type Panel, type WidgetData } from '../ui/context';
+
+const BLANK: ChatState = {
+	status: 'ready',
+	conversation: null,
+	conversations: [],
+	messages: [],
+	pending: [],
+	isOffline: false,
+	hasEarlier: false,
+	isAgentTyping: false,
+	isAgentPresent: true,
+	staffRead: 0,
+	unread: 0,
+};
+
+const AGENT = {
+	id: '1',
+	name: '<i>مریم</i>',
+	profilePhotoUrl: '',
+	resizedProfilePhotoUrl: '',
+	onlineStatus: 'online' as const,
+	widgetId: '1',
+};
+
+const message = (
+	sequence: number,
+	more: Partial< Message > = {}
+): Message => ( {
+	id: `id-${ sequence }`,
+	sequence,
+	sender: 'contact',
+	type: 'text',
+	message: `پیام ${ sequence }`,
+	messageHtml: '<b>html</b>',
+	agent: null,
+	createdAt: 1_795_000_000 + sequence,
+	...more,
+} );
+
+const show = (
+	state: Partial< ChatState > = {},
+	settings: Partial< PanelSettings > = {},
+	data: Partial< WidgetData > | null = {}
+) => {
+	const now = { ...BLANK, ...state };
+	const chat = {
+		getState: () => now,
+		subscribe: () => () => {},
+		send: jest.fn( async () => {} ),
+		retry: jest.fn( async () => {} ),
+		discard: jest.fn( async () => {} ),
+		noteTyping: jest.fn(),
+		loadEarlier: jest.fn( async () => {} ),
+	};
+	const outcome = { isDone: true, message: '', mayRetry: false };
+	const none: never[] = [];
+	const panel: Panel = {
+		chat,
+		provider: { updateProfile: jest.fn( async () => {} ) },
+		calls: {
+			rate: jest.fn( async () => outcome ),
+			sendTranscript: jest.fn( async () => outcome ),
+			sendPicture: jest.fn( async () => outcome ),
+		},
+		pictures: {
+			getState: () => none,
+			subscribe: () => () => {},
+			send: jest.fn(),
+			retry: jest.fn(),
+			discard: jest.fn(),
+		},
+		writer: createWriter( 'fa-IR' ),
+	};
+	const onRetry = jest.fn();
+	const view = render(
+		<PanelContext.Provider value={ panel }>
+			<App
+				data={
+					data && {
+						settings: { ...PANEL_DEFAULTS, ...settings },
+						agents: [ AGENT ],
+						faqs: [],
+						...data,
+					}
+				}
+				channels={ { تلگرام: 'https://t.me/naqsh' } }
+				onRetry={ onRetry }
+			/>
+		</PanelContext.Provider>
+	);
+	return { ...view, panel, chat, onRetry };
+};
+
+it( '[CHAT-11] what never came says so, offers another try, and the channels', async () => {
+	const { onRetry, container } = show( { status: 'failed' }, {}, null );
+	expect( screen.getByRole( 'alert' ) ).toBeInTheDocument();
+	expect( screen.getByRole( 'link' ) ).toHaveAttribute(
+		'href',
+		'https://t.me/naqsh'
+	);
+	fireEvent.click( screen.getByRole( 'button' ) );
+	expect( onRetry ).toHaveBeenCalled();
+	expect( await axe( container ) ).toHaveNoViolations();
+} );
+
+it( '[CHAT-06] messages are text: markup, bidi marks, emoji and ten thousand characters change nothing around them', async () => {
+	const hostile =
+		'<img src=x onerror=alert(1)> \u202e👩‍👧 ' + 'آ'.repeat( 10_000 );
+	const { container } = show( {
+		messages: [
+			message( 1, { message: hostile } ),
+			message( 2, {
+				sender: 'agent',
+				agent: AGENT,
+				message: 'ببینید example.ir',
+			} ),
+			message( 3, { type: 'image', message: 'javascript:alert(1)' } ),
+			message( 4, {
+				type: 'image',
+				message: '/wp-json/vitrin-chat/pictures/ab',
+			} ),
+		],
+		staffRead: 1,
+	} );
+	expect(
+		screen.getByText( hostile, { normalizer: ( text ) => text } )
+	).toHaveAttribute( 'dir', 'auto' );
+	expect( screen.getAllByText( '<i>مریم</i>' ) ).not.toHaveLength( 0 );
+	expect( container.querySelectorAll( '[onerror], script, b' ) ).toHaveLength(
+		0
+	);
+	expect( screen.getByRole( 'link' ) ).toHaveAttribute(
+		'rel',
+		'noopener nofollow ugc noreferrer'
+	);
+	expect(
+		[ ...container.querySelectorAll( 'img' ) ].map( ( { src } ) => src )
+	).toEqual( [ 'http://localhost/wp-json/vitrin-chat/pictures/ab' ] );
+	expect( screen.getAllByText( 'Seen' ) ).toHaveLength( 1 );
+	expect( await axe( container ) ).toHaveNoViolations();
+} );
+
+it( '[CHAT-13] what waits says so; what was refused says why, and can be tried again or deleted', () => {
+	const { chat } = show( {
+		pending: [
+			{ id: 'a', text: 'یک', order: 1, contact: '' },
+			{ id: 'b', text: 'دو', order: 2, contact: '', refused: 'نشد' },
+		],
+	} );
+	expect( screen.getByText( 'Sending' ) ).toBeInTheDocument();
+	expect( screen.getByText( 'نشد' ) ).toBeInTheDocument();
+	fireEvent.click( screen.getByText( 'Try again' ) );
+	expect( chat.retry ).toHaveBeenCalledWith( 'b' );
+	fireEvent.click( screen.getByText( 'Delete' ) );
+	expect( chat.discard ).toHaveBeenCalledWith( 'b' );
+} );
+
+it( '[CHAT-06] Enter sends, with Shift it doesn’t, nor while a word is composed; what is empty isn’t sent', () => {
+	const { chat } = show();
+	const field = screen.getByRole( 'textbox' );
+	fireEvent.keyDown( field, { key: 'Enter' } );
+	fireEvent.change( field, { target: { value: ' سلام ' } } );
+	fireEvent.keyDown( field, { key: 'Enter', shiftKey: true } );
+	fireEvent.keyDown( field, { key: 'Enter', isComposing: true } );
+	expect( chat.send ).not.toHaveBeenCalled();
+	fireEvent.keyDown( field, { key: 'Enter' } );
+	expect( chat.send ).toHaveBeenCalledWith( 'سلام' );
+	expect( chat.noteTyping ).toHaveBeenCalled();
+	expect( field ).toHaveValue( '' );
+} );
+
+it( '[CHAT-06] while nobody is there an address is asked for, and who comes back is said', async () => {
+	const { panel, chat, container } = show(
+		{ isAgentPresent: false },
+		{ answers: 400 },
+		{ agents: [ { ...AGENT, onlineStatus: 'offline' } ] }
+	);
+	expect( container ).toHaveTextContent( 'Nobody is online at the moment' );
+	expect( container ).toHaveTextContent(
+		'Usually answers within ۱۰ minutes'
+	);
+	fireEvent.click( screen.getByText( 'Send' ) );
+	expect( chat.send ).not.toHaveBeenCalled();
+	expect( screen.getByLabelText( /^Email/ ) ).toHaveFocus();
+	expect( await axe( container ) ).toHaveNoViolations();
+	fireEvent.change( screen.getByLabelText( /^Email/ ), {
+		target: { value: 'a@example.ir' },
+	} );
+	fireEvent.change( screen.getByLabelText( /^Your message/ ), {
+		target: { value: 'سلام' },
+	} );
+	await act( async () => {
+		fireEvent.click( screen.getByText( 'Send' ) );
+	} );
+	expect( panel.provider.updateProfile ).toHaveBeenCalledWith( {
+		email: 'a@example.ir',
+	} );
+	expect( chat.send ).toHaveBeenCalledWith( 'سلام' );
+} );
+
+it( '[CHAT-06] a closed conversation is rated, and had by mail', async () => {
+	const { panel, container } = show( {
+		conversation: {
+			id: 'c',
+			status: 'closed',
+			last: 1,
+			contactRead: 1,
+			staffRead: 1,
+			updatedAt: 1,
+			counter: '',
+		},
+		messages: [ message( 1 ) ],
+	} );
+	await act( async () => {
+		fireEvent.click( screen.getByLabelText( '۴ out of 5' ) );
+	} );
+	expect( panel.calls?.rate ).toHaveBeenCalledWith( 'c', 4 );
+	expect( container ).toHaveTextContent( 'Thank you for your rating.' );
+	fireEvent.click( screen.getByText( 'Conversation by mail' ) );
+	fireEvent.change( screen.getByLabelText( 'Email' ), {
+		target: { value: 'a@example.ir' },
+	} );
+	await act( async () => {
+		fireEvent.submit(
+			screen
+				.getByLabelText( 'Email' )
+				.closest( 'form' ) as HTMLFormElement
+		);
+	} );
+	expect( panel.calls?.sendTranscript ).toHaveBeenCalledWith(
+		'c',
+		'a@example.ir'
+	);
+	expect( await axe( container ) ).toHaveNoViolations();
+} );
+
+it( '[CHAT-08] questions of the shop are there before the first message, as text', () => {
+	const { container } = show(
+		{},
+		{},
+		{
+			faqs: [ { question: '<b>ارسال؟</b>', answer: 'دو روز' } ],
+		}
+	);
+	expect( screen.getByText( '<b>ارسال؟</b>' ) ).toBeInTheDocument();
+	expect( container.querySelectorAll( 'details b' ) ).toHaveLength( 0 );
+} );

@@ -1,0 +1,295 @@
+import {
+	Fragment,
+	useLayoutEffect,
+	useRef,
+	useState,
+	useSyncExternalStore,
+} from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import type { Message } from '../../client/provider';
+import { isSameDay } from '../domain/days';
+import { useChat, usePanel } from './context';
+import { Text } from './Text';
+
+/** Pixels from the end within which the log follows what comes. */
+const NEAR = 80;
+
+function Bubble( {
+	isOwn,
+	name,
+	children,
+	foot,
+}: {
+	isOwn: boolean;
+	name?: string | undefined;
+	children: ReactNode;
+	foot?: ReactNode;
+} ) {
+	return (
+		<div className={ `vitrin-chat__message ${ isOwn ? 'is-own' : '' }` }>
+			<span className="vitrin-chat__hidden">
+				{ isOwn ? __( 'You:', 'vitrin' ) : null }
+			</span>
+			{ name && <bdi className="vitrin-chat__name">{ name }</bdi> }
+			<div className="vitrin-chat__bubble">{ children }</div>
+			{ foot && <div className="vitrin-chat__foot">{ foot }</div> }
+		</div>
+	);
+}
+
+function Picture( { src }: { src: string } ) {
+	const [ isBroken, setBroken ] = useState( false );
+	// An address of the shop's own, or of whoever answers for it; never a script's.
+	const isSafe = /^(https?:|blob:|\/)/i.test( src );
+	return isSafe && ! isBroken ? (
+		<img
+			className="vitrin-chat__picture"
+			src={ src }
+			alt={ __( 'Picture', 'vitrin' ) }
+			onError={ () => setBroken( true ) }
+		/>
+	) : (
+		<p className="vitrin-chat__text">
+			{ __( 'This picture is no longer there.', 'vitrin' ) }
+		</p>
+	);
+}
+
+function Sent( {
+	message: { sender, type, message, agent, createdAt, sequence },
+	showsName,
+	staffRead,
+}: {
+	message: Message;
+	showsName: boolean;
+	staffRead: number;
+} ) {
+	const { writer } = usePanel();
+	if ( sender === 'system' ) {
+		return <p className="vitrin-chat__note">{ message }</p>;
+	}
+	const isOwn = sender === 'contact';
+	const isRead = isOwn && sequence <= staffRead;
+	return (
+		<Bubble
+			isOwn={ isOwn }
+			name={ ! isOwn && showsName ? agent?.name : undefined }
+			foot={
+				<>
+					<time
+						dateTime={ new Date( createdAt * 1000 ).toISOString() }
+					>
+						{ writer.time( createdAt * 1000 ) }
+					</time>
+					{ isOwn && (
+						<span className="vitrin-chat__state">
+							{ isRead
+								? __( 'Seen', 'vitrin' )
+								: __( 'Sent', 'vitrin' ) }
+						</span>
+					) }
+				</>
+			}
+		>
+			{ type === 'image' ? (
+				<Picture src={ message } />
+			) : (
+				<Text text={ message } />
+			) }
+		</Bubble>
+	);
+}
+
+/** What isn't stored yet: on its way, waiting for the network, or refused. */
+function Waiting( {
+	reason,
+	isFailed,
+	isOffline,
+	onRetry,
+	onDiscard,
+	children,
+}: {
+	reason: string;
+	isFailed: boolean;
+	isOffline: boolean;
+	onRetry?: ( () => void ) | undefined;
+	onDiscard: () => void;
+	children: ReactNode;
+} ) {
+	let foot: ReactNode = isOffline
+		? __( 'Will be sent once you are online', 'vitrin' )
+		: __( 'Sending', 'vitrin' );
+	if ( isFailed ) {
+		foot = (
+			<>
+				<span role="alert">
+					{ reason || __( 'This could not be sent.', 'vitrin' ) }
+				</span>
+				{ onRetry && (
+					<button type="button" onClick={ onRetry }>
+						{ __( 'Try again', 'vitrin' ) }
+					</button>
+				) }
+				<button type="button" onClick={ onDiscard }>
+					{ __( 'Delete', 'vitrin' ) }
+				</button>
+			</>
+		);
+	}
+	return (
+		<div className={ isFailed ? 'is-failed' : 'is-waiting' }>
+			<Bubble isOwn foot={ foot }>
+				{ children }
+			</Bubble>
+		</div>
+	);
+}
+
+/** What was written here and isn't stored yet. */
+function Outgoing() {
+	const { chat, pictures } = usePanel();
+	const { pending, isOffline } = useChat();
+	const outgoing = useSyncExternalStore(
+		pictures.subscribe,
+		pictures.getState
+	);
+	return (
+		<>
+			{ pending.map( ( { id, text, refused } ) => (
+				<Waiting
+					key={ id }
+					reason={ refused ?? '' }
+					isFailed={ refused !== undefined }
+					isOffline={ isOffline }
+					onRetry={ () => void chat.retry( id ) }
+					onDiscard={ () => void chat.discard( id ) }
+				>
+					<Text text={ text } />
+				</Waiting>
+			) ) }
+			{ outgoing.map( ( { id, preview, isFailed, reason, mayRetry } ) => (
+				<Waiting
+					key={ id }
+					reason={ reason }
+					isFailed={ isFailed }
+					isOffline={ false }
+					onRetry={
+						mayRetry ? () => pictures.retry( id ) : undefined
+					}
+					onDiscard={ () => pictures.discard( id ) }
+				>
+					<Picture src={ preview } />
+				</Waiting>
+			) ) }
+		</>
+	);
+}
+
+/** What is stored, in order, with days between. */
+function History() {
+	const { writer } = usePanel();
+	const { messages, staffRead } = useChat();
+	const now = Date.now();
+	return (
+		<>
+			{ messages.map( ( message, index ) => {
+				const before = messages[ index - 1 ];
+				const at = message.createdAt * 1000;
+				const isNewDay =
+					! before || ! isSameDay( before.createdAt * 1000, at );
+				return (
+					<Fragment key={ message.sequence }>
+						{ isNewDay && (
+							<p className="vitrin-chat__day">
+								{ writer.day( at, now ) }
+							</p>
+						) }
+						<Sent
+							message={ message }
+							staffRead={ staffRead }
+							showsName={
+								isNewDay ||
+								before?.agent?.id !== message.agent?.id
+							}
+						/>
+					</Fragment>
+				);
+			} ) }
+		</>
+	);
+}
+
+/** Messages in order, with days between them; it follows what comes unless somebody reads further up. */
+export function Log( {
+	welcome,
+	children,
+}: {
+	welcome: string;
+	children?: ReactNode;
+} ) {
+	const { chat, pictures, writer } = usePanel();
+	const { messages, pending, hasEarlier, isAgentTyping, isOffline } =
+		useChat();
+	const outgoing = useSyncExternalStore(
+		pictures.subscribe,
+		pictures.getState
+	);
+	const log = useRef< HTMLDivElement >( null );
+	const isNear = useRef( true );
+	useLayoutEffect( () => {
+		const box = log.current;
+		if ( box && isNear.current ) {
+			box.scrollTop = box.scrollHeight;
+		}
+	}, [ messages, pending, outgoing, isAgentTyping ] );
+	return (
+		<div
+			ref={ log }
+			className="vitrin-chat__log"
+			role="log"
+			aria-label={ __( 'Conversation', 'vitrin' ) }
+			// What scrolls is reached by the keyboard.
+			tabIndex={ 0 }
+			onScroll={ ( { currentTarget: box } ) => {
+				isNear.current =
+					box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
+			} }
+		>
+			{ hasEarlier && (
+				<button
+					type="button"
+					className="vitrin-chat__link"
+					onClick={ () => {
+						isNear.current = false;
+						chat.loadEarlier().catch( () => {} );
+					} }
+				>
+					{ __( 'Earlier messages', 'vitrin' ) }
+				</button>
+			) }
+			{ welcome && ! hasEarlier && (
+				<Bubble isOwn={ false }>
+					<Text text={ welcome } />
+				</Bubble>
+			) }
+			<History />
+			<Outgoing />
+			{ isAgentTyping && (
+				<p className="vitrin-chat__typing">
+					{ __( 'Typing …', 'vitrin' ) }
+				</p>
+			) }
+			{ children }
+			<span className="vitrin-chat__hidden" role="status">
+				{ isOffline && pending.length > 0
+					? sprintf(
+							/* translators: %s: a number of messages. */
+							__( 'Offline; messages that wait: %s', 'vitrin' ),
+							writer.number( pending.length )
+						)
+					: '' }
+			</span>
+		</div>
+	);
+}

@@ -1,0 +1,24 @@
+import { piecesOf } from '../domain/links';
+
+/** What somebody wrote: text and links, in its own direction, never HTML [CHAT-06]. */
+export function Text( { text }: { text: string } ) {
+	return (
+		<p className="vitrin-chat__text" dir="auto">
+			{ piecesOf( text ).map( ( { text: piece, href }, index ) =>
+				href ? (
+					<a
+						key={ index }
+						href={ href }
+						dir="ltr"
+						target="_blank"
+						rel="noopener nofollow ugc noreferrer"
+					>
+						{ piece }
+					</a>
+				) : (
+					piece
+				)
+			) }
+		</p>
+	);
+}

@@ -1,0 +1,53 @@
+/**
+ * What the panel's parts share.
+ */
+import {
+	createContext,
+	useContext,
+	useSyncExternalStore,
+} from '@wordpress/element';
+import type { Chat, ChatState } from '../../client/chat-types';
+import type { Agent, ChatProvider } from '../../client/provider';
+import type { Writer } from '../domain/days';
+import type { Faq, PanelSettings } from '../domain/panel-settings';
+import type { ExtraCalls } from '../extra-calls';
+import type { PictureOutbox } from '../picture-outbox';
+
+export interface Panel {
+	chat: Pick<
+		Chat,
+		| 'getState'
+		| 'subscribe'
+		| 'send'
+		| 'retry'
+		| 'discard'
+		| 'noteTyping'
+		| 'loadEarlier'
+	>;
+	provider: Pick< ChatProvider, 'updateProfile' >;
+	/** Null where they can't be made. */
+	calls: ExtraCalls | null;
+	pictures: PictureOutbox;
+	writer: Writer;
+}
+
+export interface WidgetData {
+	settings: PanelSettings;
+	agents: readonly Agent[];
+	faqs: readonly Faq[];
+}
+
+export const PanelContext = createContext< Panel | null >( null );
+
+export const usePanel = (): Panel => {
+	const panel = useContext( PanelContext );
+	if ( ! panel ) {
+		throw new Error( 'No panel' );
+	}
+	return panel;
+};
+
+export const useChat = (): ChatState => {
+	const { chat } = usePanel();
+	return useSyncExternalStore( chat.subscribe, chat.getState );
+};
