@@ -63,6 +63,7 @@ final class Uninstall {
 		'vitrin_chat_presence',
 		'vitrin_chat_signal_test',
 		'vitrin_chat_call_test',
+		'vitrin_chat_answers',
 	);
 
 	/** The same for transients. */
@@ -86,6 +87,7 @@ final class Uninstall {
 		'vitrin_statistics_prices_%',
 		'vitrin_chat_tables',
 		'vitrin_chat_secret',
+		'vitrin_chat_picture_bytes',
 		'vitrin_launch',
 		'vitrin_swatches',
 		'widget_vitrin_mini_cart',
@@ -112,6 +114,10 @@ final class Uninstall {
 		'vitrin_statistics_folder' => '/^vitrin-statistics-[0-9a-f]{32}$/D',
 		'vitrin_chat_folder'       => '/^vitrin-chat-[0-9a-f]{32}$/D',
 	);
+
+	/** Of the uploads, by fixed names: the second holds what people sent each other, and goes only with everything. */
+	private const CHAT_WIDGETS  = 'vitrin-chat-widgets';
+	private const CHAT_PICTURES = 'vitrin-chat-pictures';
 
 	private const JOBS = array( 'vitrin_search_build', 'vitrin_facets_build', 'vitrin_facets_daily', 'vitrin_read_scripts', 'vitrin_build_variation_table', 'vitrin_variation_tables_late', 'vitrin_statistics_upkeep', 'vitrin_statistics_orders', 'vitrin_statistics_fold', 'vitrin_statistics_keep', 'vitrin_statistics_import', 'vitrin_statistics_report_due', 'vitrin_chat_upkeep', 'vitrin_chat_keep', ChangedProducts::JOB );
 
@@ -150,6 +156,7 @@ final class Uninstall {
 		$is_everything = 'yes' === get_option( self::OPTION );
 		array_map( static fn ( \Closure $remove ) => $remove(), $files );
 		self::delete_folders();
+		self::delete_folder( self::CHAT_WIDGETS );
 		self::delete_options( self::MADE_AGAIN );
 		foreach ( self::TRANSIENTS as $name ) {
 			self::delete_options( array( '_transient_' . $name, '_transient_timeout_' . $name ) );
@@ -160,6 +167,7 @@ final class Uninstall {
 		if ( $is_everything ) {
 			self::delete_options( self::CHOSEN );
 			self::delete_meta();
+			self::delete_folder( self::CHAT_PICTURES );
 			self::take_widgets_out();
 		}
 		OwnTable::drop( ...self::TABLES, ...( $is_everything ? self::CHOSEN_TABLES : array() ) );
@@ -192,13 +200,17 @@ final class Uninstall {
 			if ( ! is_string( $name ) || 1 !== preg_match( $form, $name ) ) {
 				continue;
 			}
-			$folder = rtrim( _wp_upload_dir()['basedir'], '/' ) . '/' . $name;
-			foreach ( is_dir( $folder ) ? array_diff( (array) scandir( $folder ), array( '.', '..' ) ) : array() as $file ) {
-				wp_delete_file( $folder . '/' . $file );
-			}
-			if ( is_dir( $folder ) ) {
-				rmdir( $folder );
-			}
+			self::delete_folder( $name );
+		}
+	}
+
+	private static function delete_folder( string $name ): void {
+		$folder = rtrim( _wp_upload_dir()['basedir'], '/' ) . '/' . $name;
+		foreach ( is_dir( $folder ) ? array_diff( (array) scandir( $folder ), array( '.', '..' ) ) : array() as $file ) {
+			wp_delete_file( $folder . '/' . $file );
+		}
+		if ( is_dir( $folder ) ) {
+			rmdir( $folder );
 		}
 	}
 
