@@ -1473,6 +1473,7 @@ If you did not ask for it, do nothing.' => 'با این پیوند گفت‌وگ
 		'Shipping: %1$s, %2$s.' => 'ارسال: %1$s، %2$s.',
 		'Shop' => 'فروشگاه',
 		'Shop and categories' => 'فروشگاه و دسته‌ها',
+		'Shop header' => 'سربرگ فروشگاه',
 		'Shop page' => 'صفحهٔ فروشگاه',
 		'Shop pages are filtered by category, attribute, price, rating, sale and stock without loading the page anew.' => 'محصولات فروشگاه بر اساس دسته، ویژگی، قیمت، امتیاز، تخفیف و موجودی فیلتر می‌شوند، بدون بارگذاری دوبارهٔ صفحه.',
 		'Shop staff' => 'کارکنان فروشگاه',

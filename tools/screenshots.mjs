@@ -28,7 +28,7 @@ const values = readOptions( {
 		},
 		theme: { value: 'DIR', text: 'theme of the shop' },
 		only: {
-			value: 'shopping|lists|cart|checkout|settings|preview|editor|documents|attribution|statistics',
+			value: 'shopping|header|lists|cart|checkout|settings|preview|editor|documents|attribution|statistics',
 			text: 'a part of the pictures',
 		},
 	},
@@ -42,7 +42,11 @@ const site = values.url
 	: await serve( {
 			...values,
 			name: 'screenshots',
-			arguments: values.theme ? [ `--theme=${ values.theme }` ] : [],
+			arguments: [
+				// Gives the header its menu.
+				'--plugin=tests/e2e/vitrin-e2e',
+				...( values.theme ? [ `--theme=${ values.theme }` ] : [] ),
+			],
 		} );
 const browser = await chromium.launch( launchOptions() );
 
@@ -106,6 +110,53 @@ async function choose( form ) {
 			.click();
 	}
 	await form.locator( '.single_add_to_cart_button:not(.disabled)' ).waitFor();
+}
+
+/** The header's menu: drawer or submenus, and the search over the page. */
+async function header( [ size, width ] ) {
+	const context = await visitor( size, width );
+	const page = await context.newPage();
+	const wish = ( wished ) =>
+		page.setExtraHTTPHeaders( {
+			'X-Vitrin-E2E': JSON.stringify( { menu: 'fa', settings: wished } ),
+		} );
+	await wish( { header: { enabled: true } } );
+	await page.goto( '/shop/' );
+	if ( size === 'phone' ) {
+		await page.locator( '.vitrin-menu-toggle:visible' ).click();
+		const openers = page.locator(
+			'.vitrin-menu-drawer .vitrin-menu__opener > summary:visible'
+		);
+		await openers.first().click();
+		await openers.nth( 1 ).click();
+		await settle( page );
+		await shoot( page, `header-drawer-${ size }` );
+	} else {
+		const item = ( number ) =>
+			page.locator(
+				`.vitrin-menu:not(.vitrin-menu-drawer *) > li:nth-child(${ number }) > a`
+			);
+		await item( 2 ).hover();
+		const further = page.locator(
+			'.vitrin-menu__panel .vitrin-menu__parent > a:visible'
+		);
+		await further.first().hover();
+		await page
+			.locator( '.vitrin-menu__panel .vitrin-menu__panel:visible' )
+			.first()
+			.waitFor();
+		await settle( page );
+		await shoot( page, `header-submenu-${ size }` );
+		await page.mouse.move( 640, 780 );
+		await item( 3 ).hover();
+		await page
+			.locator( '.vitrin-menu__categories:visible' )
+			.first()
+			.waitFor();
+		await settle( page );
+		await shoot( page, `header-mega-menu-${ size }` );
+	}
+	await context.close();
 }
 
 /** Lists, the product's page and its quick view. */
@@ -686,6 +737,7 @@ try {
 	mkdirSync( folder, { recursive: true } );
 	const parts = {
 		shopping,
+		header,
 		lists,
 		cart,
 		checkout,

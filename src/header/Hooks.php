@@ -26,6 +26,7 @@ final class Hooks extends Feature {
 		HeaderPage::register( $this->settings );
 		Categories::register();
 		ItemFields::register();
+		HeaderPattern::register();
 	}
 
 	public function status(): ?StatusSection {

@@ -77,3 +77,50 @@ if ( ! empty( vitrin_e2e_wishes()['menu'] ) ) {
 		99
 	);
 }
+
+// For pictures: the same menu in Persian, its categories with a picture of one of their products.
+if ( 'fa' === ( vitrin_e2e_wishes()['menu'] ?? '' ) ) {
+	add_filter(
+		'nav_menu_item_title',
+		static fn( $title ) => array(
+			'Home'       => 'خانه',
+			'Crafts'     => 'دست‌ساخته‌ها',
+			'Pottery'    => 'سفال و سرامیک',
+			'Bowls'      => 'کاسه',
+			'Mugs'       => 'لیوان',
+			'Wood'       => 'چوب',
+			'Metal'      => 'فلز',
+			'Categories' => 'دسته‌ها',
+			'Container'  => 'هدیه',
+			'Full'       => 'تازه‌ها',
+			'Stretched'  => 'تخفیف',
+			'Custom'     => 'راهنما',
+			'Contact'    => 'تماس با ما',
+			'Where we are, with a rather long name' => 'نشانی فروشگاه تهران',
+		)[ $title ] ?? $title,
+		99
+	);
+	add_filter(
+		'get_term_metadata',
+		static function ( $value, $term, $key ) {
+			if ( 'thumbnail_id' !== $key ) {
+				return $value;
+			}
+			$products = get_posts(
+				array(
+					'post_type'   => 'product',
+					'numberposts' => 1,
+					'tax_query'   => array(
+						array(
+							'taxonomy' => 'product_cat',
+							'terms'    => array( $term ),
+						),
+					),
+				)
+			);
+			return $products ? array( get_post_thumbnail_id( $products[0] ) ) : $value;
+		},
+		10,
+		3
+	);
+}

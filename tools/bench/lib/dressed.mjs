@@ -9,13 +9,6 @@ import { pageTitle, visitorTitle } from './table.mjs';
 /** @typedef {import('./budgets.mjs').Budgets} Budgets */
 
 /**
- * @param {Budgets} budgets
- * @return {number} Bytes that each page gets with what is still to be built, counted from today on: what is spent
- *                  elsewhere until then would be missing.
- */
-export const comingBytes = ( { dressed } ) => dressed.coming.headerStubBytes;
-
-/**
  * @param {Budgets[ 'firstLoad' ]} firstLoad Of the page.
  * @return {number} Bytes that may come by themselves after the load of the page with which a visit begins, as all
  *                  measured pages are: on the others what decides where it comes from doesn't come.
@@ -59,8 +52,8 @@ export function overDressed( weights, budgets ) {
 				}
 			};
 			hold(
-				'bytes of our scripts with those to come',
-				dressed.scripts.ours.bytes + comingBytes( budgets ),
+				'bytes of our scripts',
+				dressed.scripts.ours.bytes,
 				scriptBytes
 			);
 			hold(
