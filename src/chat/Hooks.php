@@ -38,6 +38,7 @@ final class Hooks extends Feature {
 	public function register(): void {
 		$this->register_off();
 		Registration::register( $this->settings );
+		add_action( 'template_redirect', array( $this->settings, 'keep_private' ), 0 );
 	}
 
 	/** What is written outlives the request. */

@@ -8,6 +8,7 @@ use Vitrin\Chat\Contacts\VerifiedVisitor;
 use Vitrin\Chat\Widget\Values;
 use Vitrin\Chat\Widget\WidgetFields;
 use Vitrin\Chat\Widget\WidgetFieldTexts;
+use Vitrin\Shared\Http\PrivatePage;
 use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
 use Vitrin\Shared\Settings\FieldText;
@@ -116,6 +117,16 @@ final class Settings extends FeatureSettings {
 			'ajax'    => '' !== $outside ? '' : admin_url( 'admin-ajax.php', 'relative' ),
 			'visitor' => '' !== $outside ? '' : self::visitor(),
 		);
+	}
+
+	/**
+	 * Before output. Who has logged in elsewhere is a guest to WordPress and to page caches: a page that was kept would
+	 * make everybody that visitor.
+	 */
+	public function keep_private(): void {
+		if ( ! is_user_logged_in() && '' === $this->provider_url() && '' !== self::visitor() ) {
+			PrivatePage::forbid_storing();
+		}
 	}
 
 	/**

@@ -153,26 +153,59 @@ final class Contacts {
 			return $contact;
 		}
 
-		return Database::in_transaction(
-			static function () use ( $contact, $visitor ): Contact {
-				$known = self::of_identity( $visitor->identity );
-				if ( $contact->is_verified ) {
-					return $known ?? self::create( $visitor );
-				}
-				if ( null === $known ) {
-					$contact = self::stored( $contact );
-					Database::run( 'UPDATE %i SET identity = %s, verified = 1 WHERE id = %d', Tables::CONTACTS, $visitor->identity, $contact->id );
-					if ( '' === $contact->email && '' !== $visitor->email ) {
-						self::set_profile( $contact, array( 'email' => $visitor->email ) );
-					}
+		// Also one without a row, so that its token ends where it is merged.
+		$id  = self::stored( $contact )->id;
+		$now = Database::in_transaction( static fn (): Contact => self::identify_stored( $id, $visitor ) );
 
-					return self::of_id( $contact->id ) ?? $contact;
-				}
-				self::merge( $contact, $known );
+		return Database::in_transaction( static fn (): ?Contact => self::united( $visitor->identity ) ) ?? $now;
+	}
 
-				return self::of_id( $known->id ) ?? $known;
+	/** Within a transaction. */
+	private static function identify_stored( int $id, VerifiedVisitor $visitor ): Contact {
+		// Whoever writes meanwhile waits, so nothing is written to a guest that is merged (Conversations::current()).
+		Database::run( 'UPDATE %i SET seen = seen WHERE id = %d', Tables::CONTACTS, $id );
+		$contact = self::of_id( $id ) ?? throw new StoreFailure( 'The contact was merged meanwhile.' );
+		$known   = self::of_identity( $visitor->identity );
+		if ( $contact->is_verified ) {
+			return $known ?? self::create( $visitor );
+		}
+		if ( null === $known ) {
+			Database::run( 'UPDATE %i SET identity = %s, verified = 1 WHERE id = %d', Tables::CONTACTS, $visitor->identity, $contact->id );
+			if ( '' === $contact->email && '' !== $visitor->email ) {
+				self::set_profile( $contact, array( 'email' => $visitor->email ) );
 			}
-		);
+
+			return self::of_id( $contact->id ) ?? $contact;
+		}
+		self::merge( $contact, $known );
+
+		return self::of_id( $known->id ) ?? $known;
+	}
+
+	/**
+	 * The one contact of an identity, within a transaction of its own. Two browsers of somebody new may have proved it at
+	 * once: whoever comes here last sees both and merges them into the older one.
+	 */
+	private static function united( string $identity ): ?Contact {
+		Database::run( 'UPDATE %i SET seen = seen WHERE identity = %s', Tables::CONTACTS, $identity );
+		$rows  = Database::rows( 'SELECT * FROM %i WHERE identity = %s AND verified = 1 ORDER BY id', Tables::CONTACTS, $identity );
+		$first = null;
+		foreach ( $rows as $row ) {
+			$first ??= '0' === $row['merged_into'] ? Contact::of_row( $row ) : null;
+		}
+		if ( null === $first ) {
+			return null;
+		}
+		foreach ( $rows as $row ) {
+			if ( '0' !== $row['merged_into'] ) {
+				// A guest may have been merged into it while it was being merged itself.
+				Conversations::move( (int) $row['id'], $first->id );
+			} elseif ( (int) $row['id'] !== $first->id ) {
+				self::merge( Contact::of_row( $row ), $first );
+			}
+		}
+
+		return self::of_id( $first->id );
 	}
 
 	private static function create( VerifiedVisitor $visitor ): Contact {
@@ -184,8 +217,6 @@ final class Contacts {
 
 	/** Whoever still has the guest's token learns nothing of the other's. */
 	private static function merge( Contact $guest, Contact $into ): void {
-		// Also one without a row, so that its token ends.
-		$guest = self::stored( $guest );
 		Conversations::move( $guest->id, $into->id );
 		foreach ( self::fields( $guest ) as $name => $value ) {
 			Database::run( 'INSERT IGNORE INTO %i (contact, name, value) VALUES (%d, %s, %s)', Tables::CONTACT_FIELDS, $into->id, $name, $value );

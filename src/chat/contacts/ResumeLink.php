@@ -40,15 +40,20 @@ final class ResumeLink {
 		return implode( '.', array( $contact->key, $expires, $once, self::sign( $contact->key, $expires, $once ) ) );
 	}
 
-	/** @return Contact|null Null for one that is forged, too old, or was used. */
+	/**
+	 * Tokens that were there before name nobody from then on: whoever had the link sent may have one, and would read along.
+	 *
+	 * @return Contact|null Null for one that is forged, too old, or was used.
+	 */
 	public static function redeem( string $code, ?int $now = null ): ?Contact {
 		if ( 1 !== preg_match( self::FORM, $code, $part ) || ! hash_equals( self::sign( $part[1], (int) $part[2], $part[3] ), $part[4] ) || (int) $part[2] <= ( $now ?? time() ) ) {
 			return null;
 		}
+		$key = ContactToken::new_key();
 		// Of two at once one gets it.
-		$taken = Database::run( "UPDATE %i SET resume_code = '' WHERE contact_key = %s AND resume_code = %s AND merged_into = 0", Tables::CONTACTS, $part[1], hash( 'sha256', $part[3] ) );
+		$taken = Database::run( "UPDATE %i SET resume_code = '', contact_key = %s WHERE contact_key = %s AND resume_code = %s AND merged_into = 0", Tables::CONTACTS, $key, $part[1], hash( 'sha256', $part[3] ) );
 
-		return 1 === $taken ? Contacts::of_key( $part[1] ) : null;
+		return 1 === $taken ? Contacts::of_key( $key ) : null;
 	}
 
 	private static function sign( string $key, int $expires, string $once ): string {

@@ -7,6 +7,7 @@ use Vitrin\Chat\Contacts\Contacts;
 use Vitrin\Chat\Contacts\ContactToken;
 use Vitrin\Chat\Signal\CounterFile;
 use Vitrin\Shared\Plugin\Database;
+use Vitrin\Shared\Plugin\StoreFailure;
 use Vitrin\Chat\Storage\Tables;
 use Vitrin\Chat\Widget\Pictures;
 
@@ -41,21 +42,36 @@ final class Conversations {
 
 	/** The one that is open; a new one where there is none. */
 	public static function current( Contact $contact ): Conversation {
-		$contact = Contacts::stored( $contact );
+		$id = Contacts::stored( $contact )->id;
+		do {
+			$found = Database::in_transaction( static fn (): Conversation|int => self::open_of( $id ) );
+			// A login in another tab has merged it since it was read.
+			$id = is_int( $found ) ? $found : $id;
+		} while ( is_int( $found ) );
 
-		return Database::in_transaction(
-			static function () use ( $contact ): Conversation {
-				// Two first messages at once wait for each other here.
-				Database::run( 'UPDATE %i SET seen = %d WHERE id = %d', Tables::CONTACTS, time(), $contact->id );
-				$row = Database::row( 'SELECT * FROM %i WHERE contact = %d AND status = %s ORDER BY updated DESC, id DESC LIMIT 1', Tables::CONVERSATIONS, $contact->id, Conversation::OPEN );
-				if ( null !== $row ) {
-					return Conversation::of_row( $row );
-				}
-				Database::run( 'INSERT INTO %i (conversation_key, counter_file, contact, created, updated) VALUES (%s, %s, %d, %d, %d)', Tables::CONVERSATIONS, ContactToken::new_key(), ContactToken::new_key(), $contact->id, time(), time() );
+		return $found;
+	}
 
-				return self::of_id( Database::last_id() ) ?? throw new \Vitrin\Shared\Plugin\StoreFailure( 'The conversation was not stored.' );
-			}
-		);
+	/**
+	 * Within a transaction.
+	 *
+	 * @param int $id A contact's.
+	 * @return Conversation|int The id of the contact that has taken it over.
+	 */
+	private static function open_of( int $id ): Conversation|int {
+		// Two first messages at once wait for each other here, and for a merge.
+		Database::run( 'UPDATE %i SET seen = %d WHERE id = %d', Tables::CONTACTS, time(), $id );
+		$contact = Database::row( 'SELECT merged_into FROM %i WHERE id = %d', Tables::CONTACTS, $id ) ?? throw new StoreFailure( 'The contact is gone.' );
+		if ( (int) $contact['merged_into'] > 0 ) {
+			return (int) $contact['merged_into'];
+		}
+		$row = Database::row( 'SELECT * FROM %i WHERE contact = %d AND status = %s ORDER BY updated DESC, id DESC LIMIT 1', Tables::CONVERSATIONS, $id, Conversation::OPEN );
+		if ( null !== $row ) {
+			return Conversation::of_row( $row );
+		}
+		Database::run( 'INSERT INTO %i (conversation_key, counter_file, contact, created, updated) VALUES (%s, %s, %d, %d, %d)', Tables::CONVERSATIONS, ContactToken::new_key(), ContactToken::new_key(), $id, time(), time() );
+
+		return self::of_id( Database::last_id() ) ?? throw new StoreFailure( 'The conversation was not stored.' );
 	}
 
 	/** @param 'read_by_contact'|'read_by_staff' $whose */

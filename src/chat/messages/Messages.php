@@ -34,7 +34,7 @@ final class Messages {
 		// Also for one that was there: the request that stored it may have ended before it came so far.
 		CounterFile::change(
 			$conversation->counter,
-			array( CounterFile::LAST => max( $message->sequence, $conversation->last ) ) + ( Message::AGENT === $sender ? array( CounterFile::READ => $message->sequence ) : array() )
+			array( CounterFile::LAST => max( $message->sequence, $conversation->last ) ) + ( Message::AGENT === $sender ? array( CounterFile::READ => Conversations::of_id( $conversation->id )->staff_read ?? 0 ) : array() )
 		);
 		StaffCounter::bump();
 		if ( $is_new && Message::AGENT === $sender ) {
@@ -86,10 +86,10 @@ final class Messages {
 		$sequence = (int) $row['last_sequence'] + 1;
 		Database::run( 'UPDATE %i SET last_sequence = %d, last_sender = %s, updated = %d WHERE id = %d', Tables::CONVERSATIONS, $sequence, $sender, $now, $conversation->id );
 		Database::run( 'INSERT INTO %i (conversation, sequence, sender_id, sender, agent, type, message, created) VALUES (%d, %d, %s, %s, %d, %s, %s, %d)', Tables::MESSAGES, $conversation->id, $sequence, $id, $sender, $agent, $type, $text, $now );
-		// Who writes has read what stands above it.
+		// Who writes has read what stands above it, unless that came while they were writing.
 		$whose = Message::AGENT === $sender ? 'read_by_staff' : ( Message::CONTACT === $sender ? 'read_by_contact' : '' );
 		if ( '' !== $whose ) {
-			Database::run( "UPDATE %i SET $whose = %d, status = %s WHERE id = %d", Tables::CONVERSATIONS, $sequence, Conversation::OPEN, $conversation->id );
+			Database::run( "UPDATE %i SET $whose = CASE WHEN $whose = %d THEN %d ELSE $whose END, status = %s WHERE id = %d", Tables::CONVERSATIONS, $sequence - 1, $sequence, Conversation::OPEN, $conversation->id );
 		}
 
 		return array( new Message( $sequence, $id, $sender, $agent, $type, $text, $now ), true );

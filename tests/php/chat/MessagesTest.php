@@ -173,6 +173,7 @@ final class MessagesTest extends ChatTestCase {
 		$file    = CounterFile::path( Conversations::current( $contact )->counter );
 		self::assertSame( 1, CounterFile::read( $file )['n'] ?? 0 );
 		self::assertStringEndsWith( '/' . basename( $file ), $said['conversation']['counter'] );
+		Conversations::mark_read( Conversations::current( $contact ), 'read_by_staff', 1 );
 		Messages::add( Conversations::current( $contact ), wp_generate_uuid4(), Message::AGENT, 'y', 1 );
 		self::assertSame( array( 2, 2 ), array( CounterFile::read( $file )['n'], CounterFile::read( $file )['r'] ) );
 	}

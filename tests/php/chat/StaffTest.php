@@ -40,6 +40,7 @@ final class StaffTest extends ChatTestCase {
 		self::assertSame( array( 1, 1, 0, 'سلام' ), array( count( $list ), $list[0]['last'], $list[0]['staff_read'], $list[0]['preview'] ) );
 		$path   = '/conversations/' . $list[0]['id'];
 		$before = CounterFile::read( CounterFile::path( StaffCounter::name() ) )['c'] ?? 0;
+		self::staff( 'POST', "$path/read", array( 'sequence' => 1 ) );
 		$id     = wp_generate_uuid4();
 		for ( $i = 0; $i < 2; $i++ ) {
 			$sent = self::body( self::staff( 'POST', "$path/messages", array( 'id' => $id, 'message' => 'بفرمایید' ) ) )['message'];
