@@ -9,6 +9,9 @@ import type { ContactStore } from './contact-store';
 /** Milliseconds. A slow host takes seconds. */
 const TIMEOUT = 15_000;
 
+/** What a firewall, or a proxy, says of all calls alike, not of this one's body. */
+const PASSING = [ 401, 407, 408, 425 ];
+
 export type Bag = Record< string, unknown >;
 
 /**
@@ -20,7 +23,9 @@ const kindOf = ( status: number, isOurs: boolean ): FailureKind => {
 		return 'busy';
 	}
 	if ( ! isOurs || status < 400 ) {
-		return 'unreachable';
+		return status >= 400 && ! PASSING.includes( status )
+			? 'blocked'
+			: 'unreachable';
 	}
 	return status === 401 ? 'token' : 'refused';
 };

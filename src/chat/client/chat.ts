@@ -134,7 +134,7 @@ const createIdentity = (
 					throw error;
 				}
 			}
-		} else if ( before?.isVerified ) {
+		} else if ( before?.isVerified && ! before.isByLink ) {
 			// A logout.
 			provider.forget();
 			await provider.notifyNewVisitor();

@@ -40,6 +40,7 @@ export const createContactStore = ( path: string ): ContactStore => {
 						token: token.join( ' ' ),
 						isVerified: flags.includes( 'v' ),
 						isChatInitialized: flags.includes( 'i' ),
+						...( flags.includes( 'l' ) && { isByLink: true } ),
 					}
 				: null;
 		},
@@ -49,9 +50,9 @@ export const createContactStore = ( path: string ): ContactStore => {
 				contact
 					? `${ contact.contactId } -${
 							contact.isVerified ? 'v' : ''
-						}${ contact.isChatInitialized ? 'i' : '' } ${
-							contact.token
-						}`
+						}${ contact.isChatInitialized ? 'i' : '' }${
+							contact.isByLink ? 'l' : ''
+						} ${ contact.token }`
 					: '',
 				YEAR
 			),

@@ -5,7 +5,15 @@ import type { Clock } from '../../shared/domain/time';
 import { nextToSend, retryDelay, type Outgoing } from '../domain/outbox';
 import type { Conversation, Message } from '../domain/types';
 import type { OutboxStore } from './outbox-store';
-import { kindOf, ProviderError, type ChatProvider } from './provider';
+import {
+	kindOf,
+	ProviderError,
+	type ChatProvider,
+	type FailureKind,
+} from './provider';
+
+/** Of one message that something before the shop refuses: others don't wait for it for ever. */
+const BLOCKED_TRIES = 3;
 
 export interface DeliveryOptions {
 	provider: ChatProvider;
@@ -30,6 +38,21 @@ export interface Delivery {
 	dispose: () => void;
 }
 
+/** @return Whether a failed message is given up. */
+const createRefusals = (): ( ( id: string, kind: FailureKind ) => boolean ) => {
+	const blocked = new Map< string, number >();
+	return ( id, kind ) => {
+		const tries = ( blocked.get( id ) ?? 0 ) + 1;
+		if ( kind === 'blocked' ) {
+			blocked.set( id, tries % BLOCKED_TRIES );
+		}
+		return (
+			kind === 'refused' ||
+			( kind === 'blocked' && tries >= BLOCKED_TRIES )
+		);
+	};
+};
+
 export const createDelivery = ( {
 	provider,
 	outbox,
@@ -45,6 +68,7 @@ export const createDelivery = ( {
 	let isDisposed = false;
 	let failures = 0;
 	let restarts = 0;
+	const isRefused = createRefusals();
 	let cancelRetry = (): void => {};
 
 	const contactId = (): string => provider.getContact()?.contactId ?? '';
@@ -66,7 +90,7 @@ export const createDelivery = ( {
 			}
 		} catch ( error ) {
 			const kind = kindOf( error );
-			if ( kind === 'refused' ) {
+			if ( isRefused( one.id, kind ) ) {
 				await outbox.put( {
 					...one,
 					refused: ( error as Error ).message,

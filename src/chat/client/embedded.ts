@@ -4,6 +4,7 @@
 import { tell } from '../../shared/http/request';
 import { readCounter } from '../domain/counter';
 import { createCaller, type Bag, type CallerOptions } from './caller';
+import type { ContactStore } from './contact-store';
 import {
 	ProviderError,
 	type Batch,
@@ -81,7 +82,8 @@ const of = ( conversation: string, what: string ): string =>
 /** What is written and read. */
 const conversationCalls = (
 	call: Call,
-	change: Change
+	change: Change,
+	begin: Call
 ): Pick<
 	ChatProvider,
 	| 'getConversations'
@@ -100,7 +102,7 @@ const conversationCalls = (
 			)
 		).conversations,
 	sendMessage: ( message ) =>
-		call< { conversation: Conversation; message: Message } >(
+		begin< { conversation: Conversation; message: Message } >(
 			'POST',
 			'/conversations/messages',
 			message
@@ -163,27 +165,37 @@ const widgetsOf = ( { data, included }: WidgetsAnswer ): Widgets => {
 	return { data, agents: all( 'agent' ), faqs: all( 'faq' ) };
 };
 
-export const createEmbeddedProvider = (
-	options: CallerOptions
-): ChatProvider => {
-	const { ajax, store } = options;
-	const { ask, form } = createCaller( options );
-	const keep = ( answer: unknown ): Contact => {
-		const contact = {
-			...store.get(),
-			...( camel( answer ) as Partial< Contact > ),
-		};
+/** Keeps what an answer says of the contact. */
+const keeper =
+	( store: ContactStore ) =>
+	( answer: unknown ): Contact => {
+		const before = store.get();
+		const now = camel( answer ) as Partial< Contact >;
+		const isOther = !! now.contactId && now.contactId !== before?.contactId;
 		const {
 			contactId = '',
 			token = '',
 			isVerified = false,
 			isChatInitialized = false,
-		} = contact;
-		const kept = { contactId, token, isVerified, isChatInitialized };
+			isByLink,
+		}: Partial< Contact > = { ...( isOther ? {} : before ), ...now };
+		const kept = {
+			contactId,
+			token,
+			isVerified,
+			isChatInitialized,
+			...( isByLink && { isByLink } ),
+		};
 		store.set( kept );
 		return kept;
 	};
 
+export const createEmbeddedProvider = (
+	options: CallerOptions
+): ChatProvider => {
+	const { ajax, store } = options;
+	const { ask, form } = createCaller( options );
+	const keep = keeper( store );
 	const call = async < T = unknown >(
 		method: string,
 		path: string,
@@ -206,9 +218,26 @@ export const createEmbeddedProvider = (
 	): Promise< void > => {
 		await call( ...args );
 	};
+	/** After it something is kept, so the next page waits for an answer. */
+	const begin: Call = async ( ...args ) => {
+		const before = store.get();
+		const answer = await call< Awaited< ReturnType< Call > > >( ...args );
+		const now = store.get();
+		if (
+			now &&
+			! now.isChatInitialized &&
+			now.contactId === before?.contactId
+		) {
+			keep( { isChatInitialized: true } );
+		}
+		return answer as never;
+	};
 	return {
-		...contactCalls( change, () => store.get()?.contactId ?? '' ),
-		...conversationCalls( call, change ),
+		...contactCalls(
+			async ( ...args ) => void ( await begin( ...args ) ),
+			() => store.get()?.contactId ?? ''
+		),
+		...conversationCalls( call, change, begin ),
 		getContact: store.get,
 		async notifyNewVisitor() {
 			const known = store.get();
@@ -228,12 +257,18 @@ export const createEmbeddedProvider = (
 				: keep( answer );
 		},
 		verify: async ( visitor ) =>
-			keep( await call( 'POST', '/visitor/verify', visitor ) ),
+			keep( {
+				...( await call< Bag >( 'POST', '/visitor/verify', visitor ) ),
+				isByLink: false,
+			} ),
 		forget: () => store.set( null ),
 		requestResumeLink: ( email ) =>
 			change( 'POST', '/visitor/resume-link', { email } ),
 		resume: async ( code ) =>
-			keep( await ask( 'POST', '/visitor/resume', { code } ) ),
+			keep( {
+				...( await ask( 'POST', '/visitor/resume', { code } ) ),
+				isByLink: true,
+			} ),
 
 		getWidgets: async ( query ) =>
 			widgetsOf(

@@ -22,6 +22,8 @@ export interface Contact {
 	token: string;
 	/** They have written or said something that is kept. */
 	isChatInitialized: boolean;
+	/** They came by a link of a mail: nobody has to be logged in. */
+	isByLink?: boolean;
 }
 
 /** Who a visitor is, proved by whoever has the shop's key: `id` or `email` with `time` and `hmac` [SEC-01]. */
@@ -62,7 +64,9 @@ export type FailureKind =
 	/** The token is over, forged or merged: the contact has to begin anew. */
 	| 'token'
 	/** Refused for good: the same call will be refused again. */
-	| 'refused';
+	| 'refused'
+	/** Something before the shop refuses it, by each way: a firewall may dislike what it says. */
+	| 'blocked';
 
 export class ProviderError extends Error {
 	constructor(
