@@ -225,6 +225,7 @@ declare module '@wordpress/api-fetch' {
 		method?: 'GET' | 'POST' | 'DELETE';
 		data?: unknown;
 		signal?: AbortSignal;
+		keepalive?: boolean;
 	} ): Promise< Answer >;
 }
 

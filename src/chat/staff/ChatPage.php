@@ -91,7 +91,7 @@ final class ChatPage {
 	}
 
 	private static function show_conversation( Conversation $conversation ): void {
-		Conversations::mark_read( $conversation, 'read_by_staff', $conversation->last );
+		Conversations::mark_read_by_staff( $conversation, $conversation->last );
 		$contact = Contacts::of_id( $conversation->contact );
 		$name = null === $contact ? '' : StaffRoutes::name( $contact );
 		printf( '<p><a href="%s">%s</a></p><h2><bdi>%s</bdi></h2>', esc_url( self::url() ), esc_html__( 'All conversations', 'vitrin' ), esc_html( $name ) );

@@ -50,6 +50,10 @@ const HIDDEN = 5000;
 /** A call costs as much as a page. */
 const BY_CALL = 5000;
 const PRESENCE = 60_000;
+/** A page that has just loaded says soon that somebody is there: the one before has said that they leave. */
+const PRESENCE_FIRST = 5000;
+/** A counter that is served old would say for ever that nothing is new. */
+const ANYWAY = 60_000;
 const TYPING_EVERY = 4000;
 
 const element = < E extends Element >( selector: string ): E | null =>
@@ -147,14 +151,29 @@ const showList = (
 };
 
 /** What the open conversation and the list are now. */
-const createUpdate = ( facts: Facts ): ( () => Promise< void > ) => {
+const createUpdate = (
+	facts: Facts
+): Record< 'update' | 'markRead', () => Promise< void > > => {
 	const thread = element< HTMLElement >( '.vitrin-chat-thread' );
+	const path = `${ PATH }/conversations/${ facts.conversation }`;
 	let through = Number( thread?.dataset.through ?? 0 );
+	let read = through;
+	/** What came while the page was hidden is read once it is shown. */
+	const markRead = async (): Promise< void > => {
+		const now = through;
+		if ( now > read && ! document.hidden ) {
+			await apiFetch( {
+				path: `${ path }/read`,
+				method: 'POST',
+				data: { sequence: now },
+			} );
+			read = Math.max( read, now );
+		}
+	};
 	const updateThread = async (): Promise< void > => {
 		if ( ! thread ) {
 			return;
 		}
-		const path = `${ PATH }/conversations/${ facts.conversation }`;
 		const {
 			messages,
 			through: now,
@@ -175,23 +194,18 @@ const createUpdate = ( facts: Facts ): ( () => Promise< void > ) => {
 				? __( 'The visitor is typing…', 'vitrin' )
 				: '';
 		}
-		if ( now > through ) {
-			through = now;
-			if ( ! document.hidden ) {
-				await apiFetch( {
-					path: `${ path }/read`,
-					method: 'POST',
-					data: { sequence: now },
-				} );
-			}
-		}
+		through = Math.max( through, now );
+		await markRead();
 	};
-	return async () => {
-		await updateThread();
-		const { conversations } = await apiFetch< {
-			conversations: Summary[];
-		} >( { path: `${ PATH }/conversations` } );
-		showList( conversations, facts );
+	return {
+		markRead,
+		async update() {
+			await updateThread();
+			const { conversations } = await apiFetch< {
+				conversations: Summary[];
+			} >( { path: `${ PATH }/conversations` } );
+			showList( conversations, facts );
+		},
 	};
 };
 
@@ -201,6 +215,7 @@ const watch = (
 	update: () => Promise< void >
 ): void => {
 	let known = -1;
+	let updatedAt = Date.now();
 	let cancel = (): void => {};
 	let isLooking = false;
 	const look = async (): Promise< void > => {
@@ -211,11 +226,16 @@ const watch = (
 		const { counter } = await readCounterFile(
 			url.replace( '{}', String( Date.now() ) )
 		);
-		// A file that can't be read may be a lost one.
-		const changes = counter?.changes ?? 0;
-		if ( changes !== known ) {
+		const sinceUpdate = Math.abs( Date.now() - updatedAt );
+		// Where it can't be read, calls stand in for it.
+		if (
+			counter
+				? counter.changes !== known || sinceUpdate >= ANYWAY
+				: sinceUpdate >= BY_CALL
+		) {
 			await update();
-			known = changes;
+			updatedAt = Date.now();
+			known = counter?.changes ?? -1;
 		}
 	};
 	const plan = (): void => {
@@ -239,7 +259,13 @@ const watch = (
 	plan();
 };
 
-/** The form sends without loading the page again; a message that failed stays in its field under the same id. */
+const uuid = (): string =>
+	crypto.randomUUID?.() ??
+	[ ...crypto.getRandomValues( new Uint8Array( 16 ) ) ]
+		.map( ( byte ) => byte.toString( 16 ).padStart( 2, '0' ) )
+		.join( '' );
+
+/** The form sends without loading the page again; a text that failed comes back to its field, and keeps its id while it is the same. */
 const startForm = (
 	{ conversation }: Facts,
 	update: () => Promise< void >
@@ -254,26 +280,37 @@ const startForm = (
 	}
 	const path = `${ PATH }/conversations/${ conversation }`;
 	let typedAt = 0;
+	let failed = '';
 	form.addEventListener( 'submit', ( event ) => {
 		event.preventDefault();
 		if ( button.disabled ) {
 			return;
 		}
+		const text = field.value;
+		if ( failed && failed !== text ) {
+			// The first one may have been stored all the same.
+			id.value = uuid();
+		}
 		button.disabled = true;
 		problem.textContent = '';
+		// What is typed meanwhile is the next one.
+		field.value = '';
 		apiFetch( {
 			path: `${ path }/messages`,
 			method: 'POST',
-			data: { id: id.value, message: field.value },
+			data: { id: id.value, message: text },
 		} )
 			.then( () => {
-				field.value = '';
-				id.value =
-					crypto.randomUUID?.() ??
-					`r${ Date.now() }${ Math.random() }`.replace( '.', '' );
-				return update();
+				failed = '';
+				id.value = uuid();
+				// What fails here is tried again with the next look.
+				update().catch( () => {} );
 			} )
 			.catch( ( error: { message?: string } ) => {
+				failed = text;
+				field.value = [ text, field.value ]
+					.filter( Boolean )
+					.join( '\n' );
 				problem.textContent =
 					( hasAnswered( error ) && error.message ) ||
 					__( 'The message was not sent. Try again.', 'vitrin' );
@@ -315,10 +352,22 @@ const sayPresence = (): void => {
 
 const facts = window.vitrinChat;
 if ( facts ) {
-	const update = createUpdate( facts );
+	const { update, markRead } = createUpdate( facts );
+	document.addEventListener(
+		'visibilitychange',
+		() => void markRead().catch( () => {} )
+	);
 	watch( facts, update );
 	startForm( facts, update );
-	realClock.after( PRESENCE, sayPresence );
+	realClock.after( PRESENCE_FIRST, sayPresence );
+	window.addEventListener( 'pagehide', () => {
+		apiFetch( {
+			path: `${ PATH }/presence`,
+			method: 'POST',
+			data: { leaving: true },
+			keepalive: true,
+		} ).catch( () => {} );
+	} );
 	element( '.vitrin-chat-thread' )?.lastElementChild?.scrollIntoView( {
 		block: 'nearest',
 	} );
