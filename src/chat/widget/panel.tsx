@@ -143,6 +143,7 @@ export const mountPanel = async (
 	const panel = createPanel( page );
 	const react = createRoot( body );
 	let data: WidgetData | null = null;
+	let lostLink = '';
 	const render = (): void =>
 		startTransition( () =>
 			react.render(
@@ -150,6 +151,7 @@ export const mountPanel = async (
 					<App
 						data={ data }
 						channels={ own.channels }
+						lostLink={ lostLink }
 						onRetry={ load }
 					/>
 				</PanelContext.Provider>
@@ -157,7 +159,11 @@ export const mountPanel = async (
 		);
 	const load = (): void => {
 		void resume( page )
-			.then( open )
+			.then( ( problem ) => {
+				lostLink = problem;
+				render();
+				return open();
+			} )
 			.then( async () => {
 				if ( ! data && chat.getState().status === 'ready' ) {
 					data = await fetchData( page );
@@ -188,13 +194,37 @@ export const mountPanel = async (
 	arrive();
 };
 
-/** Of a link by mail: its code is used once and leaves the address [CHAT-10]. */
-const resume = async ( { provider }: Client.PageChat ): Promise< void > => {
+/**
+ * Of a link by mail: its code is used once, and leaves the address once the shop has answered [CHAT-10].
+ *
+ * @return Why it opens nothing any more; '' where it did, or nobody has answered.
+ */
+const resume = async ( { provider }: Client.PageChat ): Promise< string > => {
 	const address = new URL( location.href );
 	const code = address.searchParams.get( 'vitrin_chat' );
-	if ( code ) {
-		address.searchParams.delete( 'vitrin_chat' );
-		history.replaceState( history.state, '', address );
-		await provider.resume( code ).catch( log );
+	if ( ! code ) {
+		return '';
 	}
+	let problem = '';
+	try {
+		await provider.resume( code );
+	} catch ( error ) {
+		log( error );
+		if ( ! ( error instanceof Error ) || ! isRefused( error ) ) {
+			return '';
+		}
+		problem =
+			error.message ||
+			__(
+				'This link has been used or is too old. Ask for another one.',
+				'vitrin'
+			);
+	}
+	address.searchParams.delete( 'vitrin_chat' );
+	history.replaceState( history.state, '', address );
+	return problem;
 };
+
+/** The client is a chunk of its own, with its own classes of errors. */
+const isRefused = ( error: Error & { kind?: string } ): boolean =>
+	error.kind === 'refused';

@@ -48,7 +48,8 @@ const message = (
 const show = (
 	state: Partial< ChatState > = {},
 	settings: Partial< PanelSettings > = {},
-	data: Partial< WidgetData > | null = {}
+	data: Partial< WidgetData > | null = {},
+	lostLink = ''
 ) => {
 	const now = { ...BLANK, ...state };
 	const chat = {
@@ -64,7 +65,10 @@ const show = (
 	const none: never[] = [];
 	const panel: Panel = {
 		chat,
-		provider: { updateProfile: jest.fn( async () => {} ) },
+		provider: {
+			updateProfile: jest.fn( async () => {} ),
+			requestResumeLink: jest.fn( async () => {} ),
+		},
 		calls: {
 			rate: jest.fn( async () => outcome ),
 			sendTranscript: jest.fn( async () => outcome ),
@@ -92,6 +96,7 @@ const show = (
 					}
 				}
 				channels={ { تلگرام: 'https://t.me/naqsh' } }
+				lostLink={ lostLink }
 				onRetry={ onRetry }
 			/>
 		</PanelContext.Provider>
@@ -217,7 +222,10 @@ it( '[CHAT-06] a closed conversation is rated, and had by mail', async () => {
 			updatedAt: 1,
 			counter: '',
 		},
-		messages: [ message( 1 ) ],
+		messages: [
+			message( 1 ),
+			message( 2, { sender: 'agent', agent: AGENT } ),
+		],
 	} );
 	await act( async () => {
 		fireEvent.click( screen.getByLabelText( '۴ out of 5' ) );
@@ -252,4 +260,23 @@ it( '[CHAT-08] questions of the shop are there before the first message, as text
 	);
 	expect( screen.getByText( '<b>ارسال؟</b>' ) ).toBeInTheDocument();
 	expect( container.querySelectorAll( 'details b' ) ).toHaveLength( 0 );
+} );
+
+it( '[CHAT-10] a link that is over says so, and sends another one to an address', async () => {
+	const { panel, container } = show( {}, {}, {}, 'این پیوند کار نمی‌کند.' );
+	expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
+		'این پیوند کار نمی‌کند.'
+	);
+	const field = container.querySelector( '[name=email]' );
+	const form = field?.closest( 'form' );
+	if ( ! field || ! form ) {
+		throw new Error( 'No form' );
+	}
+	expect( await axe( container ) ).toHaveNoViolations();
+	fireEvent.change( field, { target: { value: 'sara@example.ir' } } );
+	await act( async () => void fireEvent.submit( form ) );
+	expect( panel.provider.requestResumeLink ).toHaveBeenCalledWith(
+		'sara@example.ir'
+	);
+	expect( container.querySelector( '[name=email]' ) ).toBeNull();
 } );

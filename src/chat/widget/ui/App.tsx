@@ -8,6 +8,7 @@ import { useChat, usePanel, type WidgetData } from './context';
 import { FirstForm } from './FirstForm';
 import { Faqs } from './Faqs';
 import { Log } from './Log';
+import { LostLink } from './LostLink';
 import { Rating } from './Rating';
 import { Tools } from './Tools';
 
@@ -63,15 +64,18 @@ const asksFirst = (
  * @param props
  * @param props.data     Null while it is on its way.
  * @param props.channels What the page itself says, for a panel without data.
+ * @param props.lostLink Why a link by mail opens nothing any more; '' for none.
  * @param props.onRetry  Another try.
  */
 export function App( {
 	data,
 	channels,
+	lostLink = '',
 	onRetry,
 }: {
 	data: WidgetData | null;
 	channels: WidgetData[ 'settings' ][ 'channels' ];
+	lostLink?: string;
 	onRetry: () => void;
 } ) {
 	const state = useChat();
@@ -97,6 +101,7 @@ export function App( {
 	return (
 		<>
 			<Agents data={ data } isIn={ isIn } now={ now } />
+			{ lostLink && <LostLink reason={ lostLink } /> }
 			<Log welcome={ ( ! isIn && settings.offline ) || settings.welcome }>
 				{ isBlank && <Faqs faqs={ faqs } /> }
 				{ isBlank && <Channels channels={ settings.channels } /> }

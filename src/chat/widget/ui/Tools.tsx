@@ -14,7 +14,10 @@ export function Tools( {
 	const id = useId();
 	const [ muted, mute ] = useState( isMuted );
 	const hasTranscript =
-		transcript && calls && conversation && messages.length > 0;
+		transcript &&
+		calls &&
+		conversation &&
+		messages.some( ( { sender } ) => sender === 'agent' );
 	if ( ! hasTranscript && ! sound ) {
 		return null;
 	}

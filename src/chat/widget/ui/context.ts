@@ -24,7 +24,7 @@ export interface Panel {
 		| 'noteTyping'
 		| 'loadEarlier'
 	>;
-	provider: Pick< ChatProvider, 'updateProfile' >;
+	provider: Pick< ChatProvider, 'updateProfile' | 'requestResumeLink' >;
 	/** Null where they can't be made. */
 	calls: ExtraCalls | null;
 	pictures: PictureOutbox;
