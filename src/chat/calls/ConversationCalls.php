@@ -36,6 +36,8 @@ final class ConversationCalls {
 
 	/** @return array<string, mixed> */
 	private static function list( Caller $caller ): array {
+		Contacts::mark_seen( $caller->contact );
+
 		return array( 'conversations' => array_map( Bodies::conversation( ... ), Conversations::all_of( $caller->contact ) ) );
 	}
 
@@ -119,7 +121,7 @@ final class ConversationCalls {
 	/** @return array<string, mixed> The page is left: nobody waits for the answer. */
 	private static function leave( Caller $caller, Input $input ): array {
 		self::conversation( $caller, $input );
-		Contacts::mark_seen( $caller->contact, 0 );
+		Contacts::mark_left( $caller->contact );
 		StaffCounter::bump();
 
 		return array( 'success' => true );

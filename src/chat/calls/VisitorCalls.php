@@ -9,7 +9,6 @@ use Vitrin\Chat\Contacts\ResumeLink;
 use Vitrin\Chat\Contacts\VerifiedVisitor;
 use Vitrin\Chat\Limits;
 use Vitrin\Chat\Messages\Text;
-use Vitrin\Shared\Http\Counters;
 use Vitrin\Shared\Http\Input;
 use Vitrin\Shared\Http\Refusal;
 
@@ -46,7 +45,7 @@ final class VisitorCalls {
 			$contact = new Contact( ContactToken::new_key() );
 		}
 		// Said once a day whatever the browser's cookie says.
-		if ( 0 === Counters::take( 'chat_v', $contact->key, 1, DAY_IN_SECONDS ) ) {
+		if ( 0 === $contact->id ? null === $token || $contact->key !== $token->key || ! $token->is_of_today() : Contacts::announce( $contact ) ) {
 			Contacts::mark_seen( $contact );
 			/**
 			 * A visitor has opened the chat, for the first time today.

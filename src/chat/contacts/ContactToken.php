@@ -44,6 +44,11 @@ final class ContactToken {
 		return (int) $part[2] > ( $now ?? time() ) ? new self( $part[1], (int) $part[2] ) : null;
 	}
 
+	/** Whether it was made today: one without a row has opened the chat then. */
+	public function is_of_today( ?int $now = null ): bool {
+		return ! $this->is_due( $now );
+	}
+
 	/** Whether the browser should get a new one. */
 	public function is_due( ?int $now = null ): bool {
 		return $this->expires < ( $now ?? time() ) + self::LIFETIME - self::RENEWED_AFTER;

@@ -66,8 +66,18 @@ final class Contacts {
 	/** A visitor's presence comes from what they do: there is no heartbeat. */
 	public static function mark_seen( Contact $contact, ?int $now = null ): void {
 		if ( 0 !== $contact->id ) {
-			Database::run( 'UPDATE %i SET seen = %d WHERE id = %d', Tables::CONTACTS, $now ?? time(), $contact->id );
+			Database::run( 'UPDATE %i SET seen = %d, left_at = 0 WHERE id = %d', Tables::CONTACTS, $now ?? time(), $contact->id );
 		}
+	}
+
+	/** A page was left: when they were seen stays as it is. */
+	public static function mark_left( Contact $contact, ?int $now = null ): void {
+		Database::run( 'UPDATE %i SET left_at = %d WHERE id = %d', Tables::CONTACTS, $now ?? time(), $contact->id );
+	}
+
+	/** @return bool Whether this is the first opening of a day: of two at once one is. */
+	public static function announce( Contact $contact ): bool {
+		return 1 === Database::run( 'UPDATE %i SET announced = %d WHERE id = %d AND announced <= %d', Tables::CONTACTS, time(), $contact->id, time() - DAY_IN_SECONDS );
 	}
 
 	/** @param array<string, string> $values By name of PROFILE; '' removes one. */

@@ -7,13 +7,16 @@ use Vitrin\Chat\Storage\Tables;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A link by mail that brings a conversation to another browser: signed, for one use, and for half an hour [CHAT-10]. */
+/** A link by mail that brings a conversation to another browser: signed, for one use, and for half an hour; of a mail that nobody has asked for, for a week [CHAT-10]. */
 final class ResumeLink {
 
 	/** In the address of a page. */
 	public const PARAMETER = 'vitrin_chat';
 
 	public const LIFETIME = 30 * MINUTE_IN_SECONDS;
+
+	/** Of mails that say an answer: they are read when there is time. */
+	public const LIFETIME_OF_ANSWER = WEEK_IN_SECONDS;
 
 	private const FORM = '/^([0-9a-f]{32})\.(\d{9,12})\.([0-9a-f]{32})\.([0-9a-f]{64})$/D';
 
@@ -32,9 +35,9 @@ final class ResumeLink {
 		wp_mail( $contact->email, $subject, $text );
 	}
 
-	public static function issue( Contact $contact, ?int $now = null ): string {
+	public static function issue( Contact $contact, ?int $now = null, int $lifetime = self::LIFETIME ): string {
 		$once    = bin2hex( random_bytes( 16 ) );
-		$expires = ( $now ?? time() ) + self::LIFETIME;
+		$expires = ( $now ?? time() ) + $lifetime;
 		Database::run( 'UPDATE %i SET resume_code = %s WHERE id = %d', Tables::CONTACTS, hash( 'sha256', $once ), $contact->id );
 
 		return implode( '.', array( $contact->key, $expires, $once, self::sign( $contact->key, $expires, $once ) ) );

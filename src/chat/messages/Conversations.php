@@ -6,6 +6,7 @@ use Vitrin\Chat\Contacts\Contact;
 use Vitrin\Chat\Contacts\Contacts;
 use Vitrin\Chat\Contacts\ContactToken;
 use Vitrin\Chat\Signal\CounterFile;
+use Vitrin\Chat\Signal\StaffCounter;
 use Vitrin\Shared\Plugin\Database;
 use Vitrin\Shared\Plugin\StoreFailure;
 use Vitrin\Chat\Storage\Tables;
@@ -77,6 +78,35 @@ final class Conversations {
 	/** @param 'read_by_contact'|'read_by_staff' $whose */
 	public static function mark_read( Conversation $conversation, string $whose, int $sequence ): void {
 		Database::run( "UPDATE %i SET $whose = %d WHERE id = %d AND $whose < %d AND last_sequence >= %d", Tables::CONVERSATIONS, $sequence, $conversation->id, $sequence, $sequence );
+	}
+
+	/**
+	 * Says that somebody is told of it.
+	 *
+	 * @param 'contact_noticed'|'staff_noticed' $whose
+	 * @param int                               $quiet Seconds for which nobody is told again.
+	 * @return bool False where they have just been told: of two at once one tells.
+	 */
+	public static function take_notice( Conversation $conversation, string $whose, int $quiet ): bool {
+		return 1 === Database::run( "UPDATE %i SET $whose = %d WHERE id = %d AND $whose <= %d", Tables::CONVERSATIONS, time(), $conversation->id, time() - $quiet );
+	}
+
+	/**
+	 * What a visitor has written, that staff have neither read nor been told of.
+	 *
+	 * @return list<Conversation> The last used first.
+	 */
+	public static function unnoticed( int $since, int $limit ): array {
+		return array_map( Conversation::of_row( ... ), Database::rows( 'SELECT * FROM %i WHERE status = %s AND updated >= %d AND last_sender = %s AND read_by_staff < last_sequence AND staff_noticed < updated ORDER BY updated DESC LIMIT %d', Tables::CONVERSATIONS, Conversation::OPEN, $since, Message::CONTACT, $limit ) );
+	}
+
+	/** Both sides learn of it. */
+	public static function mark_read_by_staff( Conversation $conversation, int $sequence ): void {
+		if ( $sequence > $conversation->staff_read && $sequence <= $conversation->last ) {
+			self::mark_read( $conversation, 'read_by_staff', $sequence );
+			CounterFile::change( $conversation->counter, array( CounterFile::READ => $sequence ) );
+			StaffCounter::bump();
+		}
 	}
 
 	public static function note_typing( Conversation $conversation ): void {

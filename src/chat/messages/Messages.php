@@ -95,6 +95,11 @@ final class Messages {
 		return array( new Message( $sequence, $id, $sender, $agent, $type, $text, $now ), true );
 	}
 
+	/** Whether somebody of the staff has written in it. */
+	public static function has_answer( Conversation $conversation ): bool {
+		return null !== Database::row( 'SELECT sequence FROM %i WHERE conversation = %d AND sender = %s LIMIT 1', Tables::MESSAGES, $conversation->id, Message::AGENT );
+	}
+
 	/** The one that was stored under a sender's id; null for none. */
 	public static function find( Conversation $conversation, string $id ): ?Message {
 		return self::of_sender( $conversation, $id );

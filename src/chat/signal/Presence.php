@@ -15,6 +15,9 @@ final class Presence {
 	/** Seconds for which a sign of somebody lasts. */
 	public const LASTS = 180;
 
+	/** Seconds that a page takes to follow another. */
+	private const BETWEEN_PAGES = 20;
+
 	/** The counter files are written again when so many seconds are left, so that most signs write none. */
 	private const RENEWED_BELOW = 90;
 
@@ -61,13 +64,17 @@ final class Presence {
 		}
 	}
 
-	/** They have closed their page. */
+	/** They have closed their page, or go to another one of it: that says so soon. */
 	public static function leave( int $user ): void {
 		$here = self::here();
-		if ( isset( $here[ $user ] ) ) {
-			unset( $here[ $user ] );
+		$until = time() + self::BETWEEN_PAGES;
+		if ( ( $here[ $user ] ?? 0 ) > $until ) {
+			$before        = max( $here );
+			$here[ $user ] = $until;
 			update_option( self::OPTION, $here, true );
-			self::write( max( array( 0, ...array_values( $here ) ) ) );
+			if ( max( $here ) < $before ) {
+				self::write( max( $here ) );
+			}
 		}
 	}
 

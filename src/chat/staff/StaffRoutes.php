@@ -31,9 +31,6 @@ final class StaffRoutes {
 	/** Conversations of one answer. */
 	private const PAGE = 50;
 
-	/** Seconds for which a visitor counts as present after a sign of them. */
-	private const PRESENT = 120;
-
 	public static function register(): void {
 		add_filter( 'rest_pre_dispatch', array( self::class, 'forbid_caching' ), 10, 3 );
 		foreach (
@@ -110,13 +107,7 @@ final class StaffRoutes {
 
 	/** @return array<string, mixed> */
 	private static function mark_read( Input $input ): array {
-		$conversation = self::conversation( $input );
-		$sequence     = max( 0, (int) $input->raw( 'sequence' ) );
-		if ( $sequence > $conversation->staff_read && $sequence <= $conversation->last ) {
-			Conversations::mark_read( $conversation, 'read_by_staff', $sequence );
-			CounterFile::change( $conversation->counter, array( CounterFile::READ => $sequence ) );
-			StaffCounter::bump();
-		}
+		Conversations::mark_read_by_staff( self::conversation( $input ), max( 0, (int) $input->raw( 'sequence' ) ) );
 
 		return array( 'success' => true );
 	}
@@ -145,6 +136,7 @@ final class StaffRoutes {
 		$contact = Contacts::of_id( self::conversation( $input )->contact );
 		if ( null !== $contact ) {
 			Contacts::set_blocked( $contact, $input->is_on( 'blocked' ) );
+			StaffCounter::bump();
 		}
 
 		return array( 'success' => true );
@@ -183,7 +175,7 @@ final class StaffRoutes {
 			'name'         => null === $contact ? '' : self::name( $contact ),
 			'is_verified'  => null !== $contact && $contact->is_verified,
 			'is_blocked'   => null !== $contact && $contact->is_blocked,
-			'is_present'   => null !== $contact && $contact->seen > time() - self::PRESENT,
+			'is_present'   => null !== $contact && $contact->is_present(),
 			'is_typing'    => $conversation->typing_until > time(),
 			'preview'      => null === $last ? '' : mb_substr( Message::TEXT === $last->type ? $last->text : '', 0, 120 ),
 		);

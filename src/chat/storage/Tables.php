@@ -26,7 +26,7 @@ final class Tables {
 	public const OPTION = 'vitrin_chat_tables';
 
 	/** Raise it when a column or a table comes. */
-	private const VERSION = 1;
+	private const VERSION = 2;
 
 	/** So that a row is locked for itself, and a key is equal to itself alone. */
 	private const OPTIONS = 'ENGINE=InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin';
@@ -75,6 +75,8 @@ final class Tables {
 					'resume_code' => "varchar(64) NOT NULL DEFAULT ''",
 					'created'     => 'int unsigned NOT NULL DEFAULT 0',
 					'seen'        => 'int unsigned NOT NULL DEFAULT 0',
+					'left_at'     => 'int unsigned NOT NULL DEFAULT 0',
+					'announced'   => 'int unsigned NOT NULL DEFAULT 0',
 				),
 				array( 'PRIMARY KEY (id)', 'UNIQUE KEY contact_key (contact_key)', 'KEY identity (identity)', 'KEY email (email)', 'KEY seen (seen)' ),
 				self::OPTIONS
@@ -112,6 +114,8 @@ final class Tables {
 					'read_by_contact'  => 'int unsigned NOT NULL DEFAULT 0',
 					'read_by_staff'    => 'int unsigned NOT NULL DEFAULT 0',
 					'typing_until'     => 'int unsigned NOT NULL DEFAULT 0',
+					'staff_noticed'    => 'int unsigned NOT NULL DEFAULT 0',
+					'contact_noticed'  => 'int unsigned NOT NULL DEFAULT 0',
 					'created'          => 'int unsigned NOT NULL DEFAULT 0',
 					'updated'          => 'int unsigned NOT NULL DEFAULT 0',
 				),

@@ -5,9 +5,9 @@ namespace Vitrin\Chat\Widget;
 use Vitrin\Chat\Contacts\Contacts;
 use Vitrin\Chat\Contacts\ResumeLink;
 use Vitrin\Chat\Messages\Conversation;
+use Vitrin\Chat\Messages\Conversations;
 use Vitrin\Chat\Messages\Message;
 use Vitrin\Chat\Settings;
-use Vitrin\Shared\Http\Counters;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -31,16 +31,16 @@ final class AbsentVisitor {
 			return;
 		}
 		$contact = Contacts::of_id( $conversation->contact );
-		if ( null === $contact || ! is_email( $contact->email ) || $contact->seen > time() - self::GONE || 0 !== Counters::take( 'chat_a', (string) $conversation->id, 1, self::QUIET ) ) {
+		if ( null === $contact || ! is_email( $contact->email ) || ! $contact->is_gone( self::GONE ) || ! Conversations::take_notice( $conversation, 'contact_noticed', self::QUIET ) ) {
 			return;
 		}
 		$shop = wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
 		$text = Message::TEXT === $message->type ? mb_substr( $message->text, 0, self::LONGEST ) : __( 'A picture', 'vitrin' );
-		$link = add_query_arg( ResumeLink::PARAMETER, ResumeLink::issue( $contact ), home_url( '/' ) );
+		$link = add_query_arg( ResumeLink::PARAMETER, ResumeLink::issue( $contact, null, ResumeLink::LIFETIME_OF_ANSWER ), home_url( '/' ) );
 		/* translators: %s: the shop's name. */
 		$subject = sprintf( __( '%s has answered you', 'vitrin' ), $shop );
 		/* translators: 1: what was answered, 2: an address. */
-		$body = sprintf( __( "%1\$s\n\nGo on with the conversation here (the link works once, and for half an hour):\n%2\$s", 'vitrin' ), $text, $link );
+		$body = sprintf( __( "%1\$s\n\nGo on with the conversation here (the link works once, and for a week):\n%2\$s", 'vitrin' ), $text, $link );
 		wp_mail( $contact->email, $subject, $body );
 	}
 }

@@ -25,6 +25,7 @@ final class Registration {
 	/** What outlives the request: mails, and how soon answers came. */
 	public static function register_records( Settings $stored ): void {
 		StaffNotice::register( $stored );
+		LateNotice::register();
 		AbsentVisitor::register( $stored );
 		AnswerTime::register();
 	}

@@ -5,11 +5,11 @@ namespace Vitrin\Chat\Widget;
 use Vitrin\Chat\Contacts\Contact;
 use Vitrin\Chat\Contacts\Contacts;
 use Vitrin\Chat\Messages\Conversation;
+use Vitrin\Chat\Messages\Conversations;
 use Vitrin\Chat\Messages\Message;
 use Vitrin\Chat\Settings;
 use Vitrin\Chat\Signal\Presence;
 use Vitrin\Chat\Staff\ChatPage;
-use Vitrin\Shared\Http\Counters;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -29,10 +29,21 @@ final class StaffNotice {
 	}
 
 	private static function notice( Settings $stored, mixed $message, mixed $conversation ): void {
-		if ( ! $message instanceof Message || ! $conversation instanceof Conversation || Message::CONTACT !== $message->sender || Presence::until() > time() ) {
+		if ( ! $message instanceof Message || ! $conversation instanceof Conversation || Message::CONTACT !== $message->sender ) {
 			return;
 		}
-		if ( 0 !== Counters::take( 'chat_n', (string) $conversation->id, 1, self::QUIET ) ) {
+		if ( Presence::until() > time() ) {
+			// They may be on their way out.
+			LateNotice::schedule();
+			return;
+		}
+		self::tell( $stored, $message, $conversation );
+	}
+
+	public static function tell( Settings $stored, Message $message, Conversation $conversation ): void {
+		if ( ! Conversations::take_notice( $conversation, 'staff_noticed', self::QUIET ) ) {
+			// What comes meanwhile is told of later, unless it is read.
+			LateNotice::schedule();
 			return;
 		}
 		$contact = Contacts::of_id( $conversation->contact );

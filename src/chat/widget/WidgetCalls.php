@@ -113,7 +113,11 @@ final class WidgetCalls {
 		if ( ! is_email( $email ) ) {
 			throw Refusal::of_field( 400, __( 'This email address is not valid.', 'vitrin' ), 'email' );
 		}
-		// Whoever chats could else have strangers mailed.
+		// Whoever chats could else have strangers mailed what they have written themselves.
+		if ( ! Messages::has_answer( $conversation ) ) {
+			throw Refusal::because( 409, 'not answered', __( 'Nobody has answered yet.', 'vitrin' ) );
+		}
+		Limits::count_beginning();
 		$wait = Counters::take( 'chat_t', $caller->contact->key, self::TRANSCRIPTS, DAY_IN_SECONDS );
 		if ( $wait > 0 ) {
 			throw Refusal::too_many( $wait );

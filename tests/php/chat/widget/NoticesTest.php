@@ -17,6 +17,7 @@ use Vitrin\Chat\Messages\Messages;
 use Vitrin\Chat\Settings;
 use Vitrin\Chat\Signal\Presence;
 use Vitrin\Chat\Widget\AnswerTime;
+use Vitrin\Chat\Widget\LateNotice;
 use Vitrin\Chat\Widget\Registration;
 use Vitrin\Chat\Widget\StaffNotice;
 use Vitrin\Tests\Chat\ChatTestCase;
@@ -133,6 +134,39 @@ final class NoticesTest extends ChatTestCase {
 		self::assertSame( 1, self::count_of( $this->mails ) );
 	}
 
+	#[TestDox( '[CHAT-15] whoever goes away without having read is told some minutes later, once, and of nothing that was read' )]
+	public function test_late(): void {
+		wp_unschedule_hook( LateNotice::EVENT );
+		Presence::note( 1 );
+		list( , $unread ) = self::conversation();
+		list( , $read )   = self::conversation();
+		self::ask( $unread, 'کجایید؟' );
+		self::ask( $read );
+		$now = Conversations::of_id( $read->id );
+		self::assertNotNull( $now );
+		Conversations::mark_read_by_staff( $now, 1 );
+		self::assertNotFalse( wp_next_scheduled( LateNotice::EVENT ) );
+		LateNotice::run();
+		self::assertSame( 0, self::count_of( $this->mails ), 'they are still there' );
+		Presence::leave( 1 );
+		self::assertGreaterThan( time(), Presence::until(), 'they may have gone to another page' );
+		self::assertLessThan( time() + 60, Presence::until() );
+		delete_option( Presence::OPTION );
+		LateNotice::run();
+		LateNotice::run();
+		self::assertSame( 1, self::count_of( $this->mails ) );
+		self::assertStringContainsString( 'کجایید؟', $this->mails[0]['message'] );
+	}
+
+	#[TestDox( '[CHAT-15] of 200 conversations each is told of' )]
+	public function test_many(): void {
+		for ( $i = 0; $i < 200; $i++ ) {
+			list( , $conversation ) = self::conversation();
+			self::ask( $conversation );
+		}
+		self::assertSame( 200, self::count_of( $this->mails ) );
+	}
+
 	#[TestDox( '[CHAT-06] how soon answers come is said of what was: three of four, and nothing of too few' )]
 	public function test_answer_time(): void {
 		self::assertSame( 0, AnswerTime::seconds() );
@@ -168,6 +202,8 @@ final class NoticesTest extends ChatTestCase {
 		list( $contact, $conversation ) = self::conversation();
 		self::ask( $conversation, 'سلام <b>' );
 		$path = '/conversations/' . $conversation->key . '/transcript';
+		self::assertSame( 409, self::call( 'POST', $path, array( 'email' => 'one@example.ir' ), self::token( $contact ) )->get_status(), 'nobody has answered' );
+		self::answer( $conversation );
 		$send = static fn ( string $email ): int => self::call( 'POST', $path, array( 'email' => $email ), self::token( $contact ) )->get_status();
 		self::assertSame( 400, $send( 'nobody' ) );
 		self::assertSame( 200, $send( 'one@example.ir' ) );
