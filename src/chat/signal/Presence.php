@@ -69,11 +69,12 @@ final class Presence {
 		$here = self::here();
 		$until = time() + self::BETWEEN_PAGES;
 		if ( ( $here[ $user ] ?? 0 ) > $until ) {
-			$before        = max( $here );
+			$before        = max( array( 0, ...array_values( $here ) ) );
 			$here[ $user ] = $until;
 			update_option( self::OPTION, $here, true );
-			if ( max( $here ) < $before ) {
-				self::write( max( $here ) );
+			$after         = max( array( 0, ...array_values( $here ) ) );
+			if ( $after < $before ) {
+				self::write( $after );
 			}
 		}
 	}
