@@ -8,10 +8,10 @@ return array(
 	'messages' => array(
 		'%1$s
 
-Go on with the conversation here (the link works once, and for half an hour):
+Go on with the conversation here (the link works once, and for a week):
 %2$s' => '%1$s
 
-گفت‌وگو را از این‌جا ادامه دهید (پیوند یک بار و تا نیم ساعت کار می‌کند):
+گفت‌وگو را از این‌جا ادامه دهید (پیوند یک بار و تا یک هفته کار می‌کند):
 %2$s',
 		'%1$s %2$s' => '%1$s %2$s',
 		'%1$s (%2$s of %3$s)' => '%1$s (%2$s از %3$s)',
@@ -752,6 +752,7 @@ Go on with the conversation here (the link works once, and for half an hour):
 		'I have received the goods above complete and undamaged.' => 'کالاهای بالا را کامل و سالم تحویل گرفتم.',
 		'Icon' => 'نماد',
 		'Icon of the floating button' => 'نماد دکمهٔ شناور',
+		'If a conversation has this address, a new link is on its way to it.' => 'اگر گفت‌وگویی با این نشانی باشد، پیوند تازه‌ای به آن فرستاده شد.',
 		'If it is below the smallest, all get that one.' => 'اگر از کوچک‌ترین کد کمتر باشد، همه همان کد را می‌گیرند.',
 		'If something looks wrong' => 'اگر چیزی درست به نظر نمی‌رسد',
 		'If they are many: empty the page cache, which may have pages from before the statistics were set up, and let plugins that change scripts leave Vitrin’s alone.' => 'اگر زیاد است: کش صفحه‌ها را خالی کنید، چون شاید صفحه‌هایی از پیش از راه‌اندازی آمار دارد؛ و اسکریپت‌های ویترین را در افزونه‌هایی که اسکریپت‌ها را تغییر می‌دهند استثنا کنید.',
@@ -991,6 +992,7 @@ Go on with the conversation here (the link works once, and for half an hour):
 		'No visitor sees Vitrin: %s in wp-config.php switches every feature off. You can change the settings; they apply once that line is removed.' => 'هیچ بازدیدکننده‌ای ویترین را نمی‌بیند: %s در wp-config.php همهٔ قابلیت‌ها را خاموش کرده است. می‌توانید تنظیمات را تغییر دهید؛ پس از برداشتن آن خط اعمال می‌شوند.',
 		'No visitor sees Vitrin: its scripts are missing. Install a released package.' => 'هیچ بازدیدکننده‌ای ویترین را نمی‌بیند: اسکریپت‌های آن وجود ندارند. بستهٔ منتشرشده را نصب کنید.',
 		'No.' => 'ردیف',
+		'Nobody has answered yet.' => 'هنوز کسی پاسخ نداده است.',
 		'Nobody has tested the counting yet.' => 'هنوز کسی شمارش را آزمایش نکرده است.',
 		'Nobody has written yet. What visitors write appears here.' => 'هنوز کسی پیامی نفرستاده است. پیام‌های بازدیدکنندگان اینجا دیده می‌شود.',
 		'Nobody is here right now. Leave your question, and we will answer.' => 'الان کسی این‌جا نیست. پرسشتان را بنویسید، پاسخ می‌دهیم.',
@@ -1441,6 +1443,7 @@ If you did not ask for it, do nothing.' => 'با این پیوند گفت‌وگ
 		'Self-test' => 'خودآزمایی',
 		'Seller' => 'فروشنده',
 		'Send' => 'ارسال',
+		'Send a new link' => 'فرستادن پیوند تازه',
 		'Send a picture' => 'ارسال تصویر',
 		'Send a test mail now' => 'ارسال ایمیل آزمایشی',
 		'Sender' => 'فرستنده',
