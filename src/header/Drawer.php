@@ -17,7 +17,8 @@ final class Drawer {
 	private static string $expanded = 'none';
 
 	public static function set_up( Settings $settings ): void {
-		self::$expanded = $settings->expanded();
+		// Levels that slide would lie on each other.
+		self::$expanded = 'slide' === $settings->levels() && 'all' === $settings->expanded() ? 'none' : $settings->expanded();
 	}
 
 	/** Which of its submenus are open: none, current or all. */

@@ -41,7 +41,10 @@ final class HeaderHtml {
 	/** @return array{string, string} The page with the theme's drawer empty and hidden, and what stood in that. */
 	private static function without_drawer( string $page, ThemeHeader $header ): array {
 		$content = '';
-		$place   = null === $header->drawer ? null : Element::find( $page, $header->drawer );
+		$place   = null;
+		foreach ( $header->drawers as $drawer ) {
+			$place ??= Element::find( $page, $drawer );
+		}
 		if ( null === $place ) {
 			return array( $page, '' );
 		}

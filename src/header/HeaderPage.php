@@ -78,6 +78,9 @@ final class HeaderPage {
 		self::$has_toggle = $made->has_toggle;
 		if ( ! $made->has_toggle ) {
 			echo $page; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- The page as it was.
+			if ( MarkupFlag::is_set( 'menu' ) ) {
+				self::enqueue();
+			}
 			return;
 		}
 		$content = $made->drawer;

@@ -27,6 +27,9 @@ final class Mega {
 	/** @var array<int, true> Items whose panel this page has. */
 	private static array $printed = array();
 
+	/** @var array<int, string> What stands in panels, by item: the drawer asks, too. */
+	private static array $contents = array();
+
 	/** Whether a pattern is being printed: one that shows the menu would show itself. */
 	private static bool $is_inside = false;
 
@@ -35,27 +38,39 @@ final class Mega {
 		public readonly string $width,
 		public readonly int $custom,
 		public readonly int $pattern,
-		private readonly bool $is_copy,
 	) {}
 
-	/**
-	 * Null where the item has none, or the page has enough of them: then it shows a plain list.
-	 *
-	 * @param bool $is_copy Whether this is the drawer's: there the panel isn't printed again.
-	 */
-	public static function of( \WP_Post $item, bool $is_copy = false ): ?self {
+	/** What was chosen for an item; null for none. */
+	public static function of( \WP_Post $item ): ?self {
 		$stored = self::clean( get_post_meta( $item->ID, self::META, true ) );
-		if ( null === $stored || self::$is_inside ) {
+
+		return null === $stored ? null : new self( $stored['content'], $stored['width'], $stored['custom'], $stored['pattern'] );
+	}
+
+	/**
+	 * The one that this page shows. Null where there is nothing to show, or the page has enough of them: then the item has
+	 * a plain list, if any.
+	 *
+	 * @param object $item         Of a menu.
+	 * @param bool   $has_children Whether it has a submenu.
+	 * @param bool   $is_drawer    Whether it stands in the drawer: there an item keeps its submenu, and no panel is printed again.
+	 */
+	public static function shown( object $item, bool $has_children, bool $is_drawer ): ?self {
+		$mega = self::$is_inside || ! $item instanceof \WP_Post ? null : self::of( $item );
+		if ( null === $mega || ! $item instanceof \WP_Post ) {
 			return null;
 		}
-		if ( ! $is_copy && ! isset( self::$printed[ $item->ID ] ) ) {
+		if ( $mega->is_menu() ? ! $has_children : ( $is_drawer && $has_children ) || '' === $mega->content( $item ) ) {
+			return null;
+		}
+		if ( ! $is_drawer && ! isset( self::$printed[ $item->ID ] ) ) {
 			if ( count( self::$printed ) >= self::MOST ) {
 				return null;
 			}
 			self::$printed[ $item->ID ] = true;
 		}
 
-		return new self( $stored['content'], $stored['width'], $stored['custom'], $stored['pattern'], $is_copy );
+		return $mega;
 	}
 
 	/**
@@ -87,14 +102,9 @@ final class Mega {
 		return 'is-mega is-' . $this->width;
 	}
 
-	/** The panel; '' for the drawer, into which a script puts the header's. */
+	/** The panel. */
 	public function html( \WP_Post $item ): string {
-		$content = $this->is_copy ? '' : $this->content( $item );
-		if ( '' === $content ) {
-			return '';
-		}
-
-		return sprintf( '<div class="vitrin-menu__panel %s" id="vitrin-mega-%d"%s><div class="vitrin-menu__content">%s</div></div>', esc_attr( $this->css_class() ), $item->ID, $this->style(), $content );
+		return sprintf( '<div class="vitrin-menu__panel %s" id="vitrin-mega-%d"%s><div class="vitrin-menu__content">%s</div></div>', esc_attr( $this->css_class() ), $item->ID, $this->style(), $this->content( $item ) );
 	}
 
 	/** The width of one's own. */
@@ -102,9 +112,9 @@ final class Mega {
 		return 'custom' === $this->width ? sprintf( ' style="--vitrin-mega-width:%dpx"', $this->custom ) : '';
 	}
 
-	/** What stands in the panel. */
+	/** What stands in the panel; '' where that is nothing, or the item's own submenu. */
 	public function content( \WP_Post $item ): string {
-		return match ( $this->content ) {
+		return self::$contents[ $item->ID ] ??= match ( $this->content ) {
 			'pattern'    => $this->pattern(),
 			'categories' => Categories::html( ItemData::category( $item ) ),
 			default      => '',
@@ -141,6 +151,7 @@ final class Mega {
 
 	/** For tests. */
 	public static function forget(): void {
-		self::$printed = array();
+		self::$printed  = array();
+		self::$contents = array();
 	}
 }

@@ -38,17 +38,27 @@ final class Menu {
 		}
 		$location = $menu['theme_location'] ?? '';
 		$header   = ThemeHeader::current( self::$settings );
-		if ( ! is_string( $location ) || '' === $location || null === $header || ! $header->has_menu( $location ) || ! has_nav_menu( $location ) || self::$count >= self::MOST ) {
+		if ( ! is_string( $location ) || '' === $location || null === $header || ! $header->has_menu( $location ) || ! has_nav_menu( $location ) || self::$count >= self::MOST || self::is_of_plugin( $menu['walker'] ?? null ) ) {
+			return $menu;
+		}
+		// A theme may have its own, without a class or in a wrapper.
+		$wrap = self::with_class( is_string( $menu['items_wrap'] ?? null ) ? $menu['items_wrap'] : '<ul class="%2$s">%3$s</ul>', 'vitrin-menu' );
+		if ( null === $wrap ) {
 			return $menu;
 		}
 		++self::$count;
 		MarkupFlag::set( 'menu' );
-		$is_placed      = Walker::DRAWER === ( $menu['vitrin'] ?? '' ) || in_array( $location, $header->drawer_menus, true ) || isset( self::$printed[ $location ] );
+		$is_in_drawer               = Walker::DRAWER === ( $menu['vitrin'] ?? '' ) || in_array( $location, $header->drawer_menus, true );
+		$is_placed                  = $is_in_drawer || isset( self::$printed[ $location ] );
 		self::$printed[ $location ] = true;
 		$menu['walker'] = new Walker( self::$count, $is_placed, $header );
 		$menu['depth']  = 0;
-		// A theme may have its own, without a class or in a wrapper.
-		$menu['items_wrap'] = self::with_class( is_string( $menu['items_wrap'] ?? null ) ? $menu['items_wrap'] : '<ul class="%2$s">%3$s</ul>', $header->switches || $is_placed ? '' : ' vitrin-menu--wide' );
+		if ( $is_in_drawer ) {
+			$wrap = (string) self::with_class( $wrap, 'vitrin-menu--unfolds' );
+		} elseif ( ! $header->switches && ! $is_placed ) {
+			$wrap = (string) self::with_class( $wrap, 'vitrin-menu--wide' );
+		}
+		$menu['items_wrap'] = $wrap;
 		if ( null === $header->toggle && ! $is_placed ) {
 			$menu['items_wrap'] = str_replace( '%', '%%', Drawer::toggle( ' vitrin-menu-toggle-place--narrow' ) ) . $menu['items_wrap'];
 			MarkupFlag::set( 'menu-toggle' );
@@ -57,13 +67,57 @@ final class Menu {
 		return $menu;
 	}
 
-	/** How a list is wrapped, with our class on the list itself. */
-	private static function with_class( string $wrap, string $more ): string {
-		$class = 'vitrin-menu' . $more;
-		if ( str_contains( $wrap, '%2$s' ) ) {
-			return str_replace( '%2$s', '%2$s ' . $class, $wrap );
+	/** Whether another plugin prints a location's menu in its own way. */
+	public static function is_taken( string $location ): bool {
+		$arguments = apply_filters( // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own: what it would print with.
+			'wp_nav_menu_args',
+			array(
+				'menu'            => '',
+				'container'       => 'div',
+				'container_class' => '',
+				'container_id'    => '',
+				'menu_class'      => 'menu',
+				'menu_id'         => '',
+				'echo'            => false,
+				'fallback_cb'     => false,
+				'before'          => '',
+				'after'           => '',
+				'link_before'     => '',
+				'link_after'      => '',
+				'items_wrap'      => '<ul id="%1$s" class="%2$s">%3$s</ul>',
+				'item_spacing'    => 'preserve',
+				'depth'           => 0,
+				'walker'          => '',
+				'theme_location'  => $location,
+			)
+		);
+
+		return is_array( $arguments ) && self::is_of_plugin( $arguments['walker'] ?? null );
+	}
+
+	/** Whether a walker is another plugin's, such as a mega menu's: two of them don't fit into one menu. */
+	private static function is_of_plugin( mixed $walker ): bool {
+		if ( ! is_object( $walker ) || $walker instanceof Walker ) {
+			return false;
+		}
+		$file = wp_normalize_path( (string) ( new \ReflectionClass( $walker ) )->getFileName() );
+		foreach ( array( WP_PLUGIN_DIR, (string) realpath( WP_PLUGIN_DIR ) ) as $folder ) {
+			if ( '' !== $folder && str_starts_with( $file, wp_normalize_path( $folder ) . '/' ) ) {
+				return true;
+			}
 		}
 
-		return str_contains( $wrap, '<ul' ) ? (string) preg_replace( '/<ul\b/', '<ul class="' . $class . '"', $wrap, 1 ) : '<ul class="' . $class . '">%3$s</ul>';
+		return false;
+	}
+
+	/** How a list is wrapped, with a class on the list itself; null where there is none, and the theme prints one around. */
+	private static function with_class( string $wrap, string $name ): ?string {
+		$tags = new \WP_HTML_Tag_Processor( $wrap );
+		if ( ! $tags->next_tag( array( 'tag_name' => 'UL' ) ) ) {
+			return null;
+		}
+		$tags->add_class( $name );
+
+		return $tags->get_updated_html();
 	}
 }

@@ -35,6 +35,10 @@ final class Status {
 		if ( array() === $used ) {
 			return array( new Fact( __( 'Header', 'vitrin' ), __( 'The header has no menu: assign one under Appearance > Menus. What a theme shows without one is left alone.', 'vitrin' ), Fact::WARNING ) );
 		}
+		$taken = array_filter( $used, Menu::is_taken( ... ) );
+		if ( array() !== $taken ) {
+			return array( new Fact( __( 'Header', 'vitrin' ), __( 'Another plugin prints the header’s menu in its own way: Vitrin leaves it alone. Switch off one of the two.', 'vitrin' ), Fact::WARNING ) );
+		}
 		$facts = array( new Fact( __( 'Menu of the header', 'vitrin' ), implode( __( ', ', 'vitrin' ), array_map( static fn ( string $location ): string => wp_get_nav_menu_name( $location ), $used ) ), Fact::GOOD ) );
 
 		return array( ...$facts, ...self::sizes( $settings, $used ) );
@@ -53,7 +57,7 @@ final class Status {
 			$menu  = get_nav_menu_locations()[ $location ] ?? 0;
 			$items = wp_get_nav_menu_items( (int) $menu );
 			foreach ( is_array( $items ) ? $items : array() as $item ) {
-				$mega = $item instanceof \WP_Post && ItemData::is_top( $item ) ? Mega::of( $item, true ) : null;
+				$mega = $item instanceof \WP_Post && ItemData::is_top( $item ) ? Mega::of( $item ) : null;
 				if ( null === $mega || ! $item instanceof \WP_Post ) {
 					continue;
 				}

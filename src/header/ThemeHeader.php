@@ -14,7 +14,7 @@ final class ThemeHeader {
 	 * @param list<string>        $menus        Menu locations that the header shows.
 	 * @param list<string>        $drawer_menus Locations that its drawer alone shows.
 	 * @param SimpleSelector|null $toggle       Its button for the drawer; null: it has none, and ours stands before the menu.
-	 * @param SimpleSelector|null $drawer       Its drawer.
+	 * @param list<SimpleSelector> $drawers     Its drawer; by its options a theme has one or another.
 	 * @param SimpleSelector|null $content      What of that drawer stays; null: all.
 	 * @param SimpleSelector|null $arrow        What it prints inside of a link to say that there is a submenu.
 	 * @param SimpleSelector|null $wrap         What it puts around a link.
@@ -24,7 +24,7 @@ final class ThemeHeader {
 		public readonly array $menus,
 		public readonly array $drawer_menus = array(),
 		public readonly ?SimpleSelector $toggle = null,
-		public readonly ?SimpleSelector $drawer = null,
+		public readonly array $drawers = array(),
 		public readonly ?SimpleSelector $content = null,
 		public readonly ?SimpleSelector $arrow = null,
 		public readonly ?SimpleSelector $wrap = null,
@@ -43,7 +43,7 @@ final class ThemeHeader {
 			$menus,
 			self::list( 'drawer-menus' ),
 			SimpleSelector::parse( HeaderParts::selector( 'toggle', $settings->toggle() ) ),
-			SimpleSelector::parse( HeaderParts::selector( 'drawer', $settings->drawer() ) ),
+			array_values( array_filter( array_map( SimpleSelector::parse( ... ), explode( ',', HeaderParts::selector( 'drawer', $settings->drawer() ) ) ) ) ),
 			'' === $settings->drawer() ? SimpleSelector::parse( HeaderParts::selector( 'drawer-content' ) ) : null,
 			SimpleSelector::parse( HeaderParts::selector( 'arrow' ) ),
 			SimpleSelector::parse( HeaderParts::selector( 'link-wrap' ) ),

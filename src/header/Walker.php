@@ -17,7 +17,7 @@ final class Walker extends \Walker_Nav_Menu {
 	/** By which themes find items with a submenu. */
 	private const THEME_CLASS = 'menu-item-has-children';
 
-	/** @var array<int, int> The open items' ids by depth: those of one list close each other. */
+	/** @var array<int, string> The open items' ids by depth: those of one list close each other. */
 	private array $parents = array();
 
 	/** @var array<int, string> The rest of the attributes of an item's list, by depth. */
@@ -51,21 +51,39 @@ final class Walker extends \Walker_Nav_Menu {
 	}
 
 	/**
+	 * A panel stands in the place of the item's own list, which the drawer shows.
+	 *
+	 * @param object               $element
+	 * @param array<array-key, list<object>> $children_elements
+	 * @param int                  $max_depth
+	 * @param int                  $depth
+	 * @param array<int, mixed>    $args
+	 * @param string               $output
+	 */
+	public function display_element( $element, &$children_elements, $max_depth, $depth, $args, &$output ): void {
+		$id = ItemData::id( $element );
+		if ( 0 === $depth && ! $this->is_drawer && ! empty( $children_elements[ $id ] ) && false === Mega::shown( $element, true, false )?->is_menu() ) {
+			$this->unset_children( $element, $children_elements );
+		}
+		parent::display_element( $element, $children_elements, $max_depth, $depth, $args, $output );
+	}
+
+	/**
 	 * @param string    $output
-	 * @param \WP_Post  $data_object
+	 * @param object    $data_object
 	 * @param int       $depth
 	 * @param \stdClass $args
 	 * @param int       $current_object_id
 	 */
 	public function start_el( &$output, $data_object, $depth = 0, $args = null, $current_object_id = 0 ): void {
-		$mega                    = 0 === $depth ? Mega::of( $data_object, $this->is_drawer ) : null;
+		$mega                    = 0 === $depth ? Mega::shown( $data_object, (bool) $this->has_children, $this->is_drawer ) : null;
 		$is_parent               = (bool) $this->has_children || null !== $mega;
 		$classes                 = array_values( array_diff( ItemData::classes( $data_object ), array( self::THEME_CLASS ) ) );
 		$item                    = ItemData::with_classes( $data_object, $is_parent ? array( ...$classes, 'vitrin-menu__parent', ...( null === $mega ? array() : array( 'is-mega' ) ) ) : $classes );
-		$this->parents[ $depth ] = $item->ID;
+		$this->parents[ $depth ] = ItemData::id( $item );
 		$this->panels[ $depth ]  = null !== $mega && $mega->is_menu() ? sprintf( ' %s"%s', esc_attr( $mega->css_class() ), $mega->style() ) : '"';
 		$html                    = '';
-		parent::start_el( $html, $item, $depth, $args, $current_object_id );
+		parent::start_el( $html, $item, $depth, $args, $current_object_id ); // @phpstan-ignore argument.type (WordPress as well takes what plugins put in.)
 		$arrow   = null === $this->header?->arrow ? null : Element::find( $html, $this->header->arrow );
 		$html    = null === $arrow ? $html : $arrow->replaced( $html, '' );
 		$wrap    = null === $this->header?->wrap ? null : Element::find( $html, $this->header->wrap );
@@ -73,13 +91,13 @@ final class Walker extends \Walker_Nav_Menu {
 		if ( $is_parent ) {
 			$output .= $this->opener( $item, $depth, $mega );
 		}
-		if ( null !== $mega && ! $mega->is_menu() ) {
-			$output .= $mega->html( $item );
+		if ( null !== $mega && ! $mega->is_menu() && ! $this->is_drawer && $data_object instanceof \WP_Post ) {
+			$output .= $mega->html( $data_object );
 		}
 	}
 
 	/** What opens the list after it. */
-	private function opener( \WP_Post $item, int $depth, ?Mega $mega ): string {
+	private function opener( object $item, int $depth, ?Mega $mega ): string {
 		$is_current = array() !== array_intersect( ItemData::classes( $item ), array( 'current-menu-item', 'current-menu-ancestor', 'current-menu-parent' ) );
 		$is_open    = $this->is_drawer && ( 'all' === Drawer::expanded() || ( 'current' === Drawer::expanded() && $is_current ) );
 		$moved      = null !== $mega && $this->is_drawer && ! $mega->is_menu();
@@ -87,10 +105,10 @@ final class Walker extends \Walker_Nav_Menu {
 		return sprintf(
 			'<details class="vitrin-menu__opener"%s%s%s><summary><span class="vitrin-menu__name">%s</span></summary></details>',
 			// In the drawer several may be open.
-			$this->is_drawer ? '' : sprintf( ' name="vitrin-menu-%d-%d"', $this->number, $this->parents[ $depth - 1 ] ?? 0 ),
+			$this->is_drawer ? '' : sprintf( ' name="vitrin-menu-%d-%s"', $this->number, esc_attr( $this->parents[ $depth - 1 ] ?? '0' ) ),
 			$is_open && ! $moved ? ' open' : '',
 			// Its content is printed once, in the header's menu: a script puts it here while the drawer is open.
-			$moved ? sprintf( ' data-mega="%d" hidden', $item->ID ) : '',
+			$moved ? sprintf( ' data-mega="%s" hidden', esc_attr( ItemData::id( $item ) ) ) : '',
 			/* translators: %s: name of a menu's item, such as a category. */
 			esc_html( sprintf( __( 'Submenu of “%s”', 'vitrin' ), ItemData::title( $item ) ) )
 		);

@@ -112,11 +112,17 @@ final class HeaderTest extends ShopTestCase {
 		self::assertStringNotContainsString( ' open', (string) preg_replace( '/vitrin-menu__opener/', '', $this->html( array( 'vitrin' => 'drawer' ) ) ) );
 
 		remove_all_filters( 'pre_option_' . Store::OPTION );
-		add_filter( 'pre_option_' . Store::OPTION, static fn (): array => array( 'header' => array( 'enabled' => true, 'menu' => self::LOCATION, 'expanded' => 'all', 'levels' => 'slide' ) ) );
+		add_filter( 'pre_option_' . Store::OPTION, static fn (): array => array( 'header' => array( 'enabled' => true, 'menu' => self::LOCATION, 'expanded' => 'all' ) ) );
 		Drawer::set_up( new Settings() );
 
 		self::assertSame( 2, substr_count( $this->html( array( 'vitrin' => 'drawer' ) ), '<details class="vitrin-menu__opener" open>' ) );
+
+		remove_all_filters( 'pre_option_' . Store::OPTION );
+		add_filter( 'pre_option_' . Store::OPTION, static fn (): array => array( 'header' => array( 'enabled' => true, 'menu' => self::LOCATION, 'expanded' => 'all', 'levels' => 'slide' ) ) );
+		Drawer::set_up( new Settings() );
+
 		self::assertStringContainsString( 'data-levels="slide"', Drawer::html( new Settings(), '' ) );
+		self::assertStringNotContainsString( 'vitrin-menu__opener" open>', $this->html( array( 'vitrin' => 'drawer' ) ), 'levels that slide would lie on each other' );
 	}
 
 	#[TestDox( '[HEAD-01] the drawer is closed by its button and by what closes popovers' )]
@@ -151,6 +157,83 @@ final class HeaderTest extends ShopTestCase {
 		self::assertSame( 10, substr_count( $this->html(), 'in the panel' ) );
 		self::assertStringNotContainsString( 'in the panel', $this->html( array( 'vitrin' => 'drawer' ) ), 'the drawer borrows them' );
 		self::assertStringContainsString( 'data-mega=', $this->html( array( 'vitrin' => 'drawer' ) ) );
+	}
+
+	#[TestDox( '[HEAD-08b] items that other plugins put in, which are no posts, are printed as they are' )]
+	public function test_foreign_items(): void {
+		update_post_meta( $this->top, Mega::META, array( 'content' => 'menu' ) );
+		add_filter(
+			'wp_nav_menu_objects',
+			static function ( array $items ): array {
+				foreach ( array( array( 'wpml-ls-1', 0 ), array( 'wpml-ls-2', 'wpml-ls-1' ) ) as list( $id, $parent ) ) {
+					$items[] = (object) array( 'ID' => $id, 'db_id' => $id, 'menu_item_parent' => $parent, 'title' => "Language $id", 'url' => '#', 'target' => '', 'xfn' => '', 'attr_title' => '', 'description' => '', 'current' => false, 'classes' => array( 'menu-item', 'menu-item-has-children', 'wpml' ) );
+				}
+
+				return $items;
+			}
+		);
+		$html = $this->html();
+
+		self::assertStringContainsString( 'Language wpml-ls-2', $html );
+		self::assertSame( 3, substr_count( $html, '<details class="vitrin-menu__opener" name=' ) );
+		self::assertSame( 1, preg_match( '~class="[^"]*\bwpml\b[^"]*\bvitrin-menu__parent\b~', $html ) );
+	}
+
+	#[TestDox( '[HEAD-03a] a mega menu with nothing in it is none: the item opens its submenu, or leads to its page' )]
+	public function test_empty_mega(): void {
+		foreach ( array( 'menu', 'pattern', 'categories' ) as $content ) {
+			$empty = $this->add_item( "Empty $content" );
+			update_post_meta( $empty, Mega::META, array( 'content' => $content, 'pattern' => 0 ) );
+			if ( 'categories' === $content ) {
+				$term = wp_insert_term( 'Empty ' . wp_rand(), 'product_cat' );
+				update_post_meta( $empty, '_menu_item_object', 'product_cat' );
+				update_post_meta( $empty, '_menu_item_type', 'taxonomy' );
+				update_post_meta( $empty, '_menu_item_object_id', $term['term_id'] );
+			}
+		}
+		update_post_meta( $this->top, Mega::META, array( 'content' => 'pattern', 'pattern' => 0 ) );
+		foreach ( array( array(), array( 'vitrin' => 'drawer' ) ) as $more ) {
+			$html = $this->html( $more );
+
+			self::assertSame( 2, substr_count( $html, 'class="vitrin-menu__opener"' ), 'those with a submenu' );
+			self::assertStringNotContainsString( 'is-mega', $html );
+			self::assertStringNotContainsString( 'data-mega', $html );
+		}
+	}
+
+	#[TestDox( '[HEAD-03a] a panel stands in the place of the item\'s submenu, which the drawer keeps' )]
+	public function test_mega_with_submenu(): void {
+		$pattern = (int) wp_insert_post( array( 'post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'P', 'post_content' => 'in the panel' ) );
+		update_post_meta( $this->top, Mega::META, array( 'content' => 'pattern', 'pattern' => $pattern ) );
+		$html = $this->html();
+
+		self::assertStringContainsString( 'in the panel', $html );
+		self::assertStringNotContainsString( 'کت چرم', $html );
+		self::assertStringContainsString( 'تماس', $html, 'the next item' );
+		$drawer = $this->html( array( 'vitrin' => 'drawer' ) );
+		self::assertStringContainsString( 'کت چرم', $drawer );
+		self::assertStringNotContainsString( 'data-mega', $drawer );
+	}
+
+	#[TestDox( '[HEAD-08b] a list has one class attribute, whatever the theme wraps it in; without a list in the wrap the menu is the theme\'s' )]
+	public function test_wraps(): void {
+		self::assertMatchesRegularExpression( '~<ul class="own vitrin-menu[^"]*" data-x>~', $this->html( array( 'items_wrap' => '<div class="%2$s"><ul class="own" data-x>%3$s</ul></div>' ) ) );
+		self::assertMatchesRegularExpression( '~<ul id="menu-[^"]*" class="menu vitrin-menu[^"]*">~', $this->html() );
+		self::assertStringNotContainsString( 'vitrin-menu', $this->html( array( 'items_wrap' => '%3$s' ) ) );
+	}
+
+	#[TestDox( '[HEAD-08b] a menu that another plugin prints in its own way is left to it, and the status says so' )]
+	public function test_other_walker(): void {
+		$folder = WP_PLUGIN_DIR . '/vitrin-test-' . wp_rand();
+		mkdir( $folder );
+		file_put_contents( "$folder/walker.php", '<?php return new class() extends \\Walker_Nav_Menu {};' );
+		$walker = require "$folder/walker.php";
+		unlink( "$folder/walker.php" );
+		rmdir( $folder );
+		add_filter( 'wp_nav_menu_args', static fn ( array $menu ): array => array( 'walker' => $walker ) + $menu );
+
+		self::assertStringNotContainsString( 'vitrin-menu', $this->html() );
+		self::assertStringContainsString( 'افزونهٔ دیگری', implode( array_map( static fn ( $fact ): string => $fact->value, Status::section( new Settings() )->facts ?? array() ) ) );
 	}
 
 	#[TestDox( '[HEAD-03a] a draft, or a pattern with a password, is no content' )]
@@ -243,7 +326,7 @@ final class HeaderTest extends ShopTestCase {
 	#[TestDox( '[HEAD-08b] our button takes the place of the theme\'s, its drawer\'s content stands in ours, and nothing is there twice' )]
 	public function test_replaced(): void {
 		$page   = '<style>.menu-toggle{x:y}</style><header><button class="menu-toggle" aria-expanded="false"><b>Menu</b></button><div class="drawer"><div class="close"></div><div class="inner"><ul class="vitrin-menu"></ul><!-- </div> --><script>"</div>"</script></div></div><main>x</main></header>';
-		$header = new ThemeHeader( array( 'primary' ), array(), SimpleSelector::parse( 'button.menu-toggle' ), SimpleSelector::parse( '.drawer' ), SimpleSelector::parse( '.inner' ), switches: true );
+		$header = new ThemeHeader( array( 'primary' ), array(), SimpleSelector::parse( 'button.menu-toggle' ), array_filter( array( SimpleSelector::parse( '.other' ), SimpleSelector::parse( '.drawer' ) ) ), SimpleSelector::parse( '.inner' ), switches: true );
 		$made   = HeaderHtml::with_ours( $page, $header, '[toggle]' );
 
 		self::assertTrue( $made->has_toggle );
@@ -254,7 +337,7 @@ final class HeaderTest extends ShopTestCase {
 	#[TestDox( '[HEAD-08b] a theme whose button isn\'t found keeps its own' )]
 	public function test_left_alone(): void {
 		$page   = '<header><a class="other">Menu</a><div class="drawer">x</div><ul class="vitrin-menu"></ul></header>';
-		$header = new ThemeHeader( array( 'primary' ), array(), SimpleSelector::parse( '.menu-toggle' ), SimpleSelector::parse( '.drawer' ), switches: true );
+		$header = new ThemeHeader( array( 'primary' ), array(), SimpleSelector::parse( '.menu-toggle' ), array_filter( array( SimpleSelector::parse( '.other' ), SimpleSelector::parse( '.drawer' ) ) ), switches: true );
 		$made   = HeaderHtml::with_ours( $page, $header, '[toggle]' );
 
 		self::assertFalse( $made->has_toggle );
