@@ -88,12 +88,15 @@ final class Style {
 			$css .= '@keyframes vitrin-' . $part->name . '{from{translate:0 ' . $away . '100%}}' . $state( 'active' ) . '{animation:vitrin-' . $part->name . ' var(--vitrin-sticky-time)}';
 		}
 		if ( $part->shrunk > 0 ) {
-			$css .= $state( 'shrunk' ) . '{translate:0 calc(' . $away . '1*var(--vitrin-' . $part->name . '-cut))}';
+			// Not while somebody is in it: focus needs room, and what opens there is fixed on the window, which a moved part holds fast.
+			$shrunk = $state( 'shrunk' ) . ':not(:hover:has(.vitrin-menu__parent),:has(:focus-visible,[open]))';
+			$css   .= $element . ':is(:hover:has(.vitrin-menu__parent),:has([open])){--vitrin-sticky-time:0s}';
+			$css   .= $shrunk . '{translate:0 calc(' . $away . '1*var(--vitrin-' . $part->name . '-cut))}';
 			if ( '' !== $part->content ) {
-				$css .= ':is(' . $part->content . '){transition:translate var(--vitrin-sticky-time)}' . $state( 'shrunk' ) . ' :is(' . $part->content . '){translate:0 var(--vitrin-' . $part->name . '-shift)}';
+				$css .= ':is(' . $part->content . '){transition:translate var(--vitrin-sticky-time)}' . $shrunk . ' :is(' . $part->content . '){translate:0 var(--vitrin-' . $part->name . '-shift)}';
 			}
 			if ( '' !== $part->logo ) {
-				$css .= $element . ' :is(' . $part->logo . '){transition:scale var(--vitrin-sticky-time)}' . $state( 'shrunk' ) . ' :is(' . $part->logo . '){scale:var(--vitrin-' . $part->name . '-scale)}';
+				$css .= $element . ' :is(' . $part->logo . '){transition:scale var(--vitrin-sticky-time)}' . $shrunk . ' :is(' . $part->logo . '){scale:var(--vitrin-' . $part->name . '-scale)}';
 			}
 		}
 		if ( $part->hides ) {
