@@ -33,6 +33,25 @@ final class CachedTerms {
 	/** @var array<string, array{bool, list<FilterTerm>}> By key of what it depends on: whether these are all, and the terms. */
 	private static array $read = array();
 
+	/** Where a feature caches what is made of terms. */
+	public static function register(): void {
+		foreach ( array( 'created_term', 'edited_term', 'delete_term', 'woocommerce_after_set_term_order', 'woocommerce_attribute_added', 'woocommerce_attribute_updated', 'woocommerce_attribute_deleted' ) as $action ) {
+			add_action( $action, array( self::class, 'changed' ), 10, 0 );
+		}
+		foreach ( array( 'added_term_meta', 'updated_term_meta' ) as $action ) {
+			add_action( $action, array( self::class, 'meta_changed' ), 10, 3 );
+		}
+		add_action( 'edit_term_taxonomy', array( self::class, 'count_changes' ) );
+		add_action( 'edited_term_taxonomy', array( self::class, 'count_changed' ) );
+	}
+
+	/** Changes with every term; null while this request changes one. */
+	public static function version(): ?string {
+		$version = get_option( self::OPTION );
+
+		return self::$is_old ? null : ( is_string( $version ) ? $version : '' );
+	}
+
 	/** A term changed. The version is written once, at the end of the request. */
 	public static function changed(): void {
 		self::$read   = array();

@@ -101,14 +101,7 @@ final class Hooks extends Feature {
 		}
 		add_action( 'set_object_terms', array( CatalogVersion::class, 'terms_set' ), 10, 4 );
 		add_action( 'deleted_term_relationships', array( CatalogVersion::class, 'terms_removed' ), 10, 3 );
-		foreach ( array( 'created_term', 'edited_term', 'delete_term', 'woocommerce_after_set_term_order', 'woocommerce_attribute_added', 'woocommerce_attribute_updated', 'woocommerce_attribute_deleted' ) as $action ) {
-			add_action( $action, array( CachedTerms::class, 'changed' ), 10, 0 );
-		}
-		foreach ( array( 'added_term_meta', 'updated_term_meta' ) as $action ) {
-			add_action( $action, array( CachedTerms::class, 'meta_changed' ), 10, 3 );
-		}
-		add_action( 'edit_term_taxonomy', array( CachedTerms::class, 'count_changes' ) );
-		add_action( 'edited_term_taxonomy', array( CachedTerms::class, 'count_changed' ) );
+		CachedTerms::register();
 		FacetIndexBuilder::register();
 		// What a search has found without its index.
 		add_action( 'vitrin_search_index_finished', array( CatalogVersion::class, 'changed' ), 10, 0 );

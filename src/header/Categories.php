@@ -2,6 +2,9 @@
 
 namespace Vitrin\Header;
 
+use Vitrin\Catalog\CachedAnswer;
+use Vitrin\Catalog\CachedTerms;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -10,36 +13,19 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Categories {
 
-	/** Panels by parent, without autoload: they may be large. */
-	public const OPTION = 'vitrin_menu_categories';
-
 	/** Categories of a panel, and of each of these; the rest is behind a link. */
 	private const MOST = 24;
 
 	private const MOST_BELOW = 8;
 
-	/** Panels that are stored: one for each parent and language. */
-	private const MOST_STORED = 40;
-
-	/** Meta of terms by which the panel is made. */
-	private const META = array( 'thumbnail_id', 'order' );
-
-	/** @var array<string, string>|null What is stored, once it was read. */
-	private static ?array $stored = null;
+	/** Panels that are stored: one for each parent, language and kind of user. */
+	private const SLOTS = 40;
 
 	public static function register(): void {
-		foreach ( array( 'created_product_cat', 'edited_product_cat', 'delete_product_cat' ) as $hook ) {
-			add_action( $hook, array( self::class, 'forget' ) );
-		}
+		CachedTerms::register();
 		foreach ( array( 'added_term_meta', 'updated_term_meta', 'deleted_term_meta' ) as $hook ) {
 			add_action( $hook, array( self::class, 'meta_changed' ), 10, 3 );
 		}
-	}
-
-	/** Runs where terms change, also by an import. */
-	public static function forget(): void {
-		self::$stored = null;
-		delete_option( self::OPTION );
 	}
 
 	/**
@@ -49,30 +35,26 @@ final class Categories {
 	 */
 	public static function meta_changed( mixed $id, mixed $term_id = 0, mixed $key = '' ): void {
 		unset( $id, $term_id );
-		if ( in_array( $key, self::META, true ) ) {
-			self::forget();
+		if ( 'thumbnail_id' === $key ) {
+			CachedTerms::changed();
 		}
 	}
 
 	/** @param int $parent A category; 0 for the shop's first level. */
 	public static function html( int $parent ): string {
-		$key = $parent . ' ' . determine_locale() . ' ' . home_url();
-		if ( null === self::$stored ) {
-			$option       = get_option( self::OPTION );
-			self::$stored = array();
-			foreach ( is_array( $option ) ? $option : array() as $name => $panel ) {
-				if ( is_string( $name ) && is_string( $panel ) ) {
-					self::$stored[ $name ] = $panel;
-				}
-			}
+		$terms = CachedTerms::version();
+		if ( null === $terms ) {
+			return self::made( $parent );
 		}
-		if ( ! isset( self::$stored[ $key ] ) ) {
-			self::$stored         = array_slice( self::$stored, 1 - self::MOST_STORED, null, true );
-			self::$stored[ $key ] = self::made( $parent );
-			update_option( self::OPTION, self::$stored, false );
+		// Links and pictures change by settings, too.
+		$answer = new CachedAnswer( 'vitrin_filters_menu_', self::SLOTS, array( $parent, $terms, home_url(), \Vitrin\VERSION, get_option( 'permalink_structure' ), get_option( 'woocommerce_permalinks' ), wp_get_additional_image_sizes()['woocommerce_gallery_thumbnail'] ?? null ) );
+		$html   = $answer->get();
+		if ( ! is_string( $html ) ) {
+			$html = self::made( $parent );
+			$answer->set( $html );
 		}
 
-		return self::$stored[ $key ];
+		return $html;
 	}
 
 	private static function made( int $parent ): string {

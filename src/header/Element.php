@@ -10,8 +10,11 @@ final class Element {
 	/** Bytes of an opening tag with all that it says. */
 	private const LONGEST_TAG = 8192;
 
-	/** A comment, or an element whose text isn't markup; else a tag of the wanted name. */
-	private const TAG = '#<!--.*?-->|<(script|style|textarea)\b.*?</\1\s*>|<(/?)%s(?=[\s/>])(?:"[^"]*"|\'[^\']*\'|[^>"\'])*>#is';
+	/** A comment, or an element whose text isn't markup. */
+	private const NO_MARKUP = '<!--.*?-->|<(script|style|textarea)\b.*?</\1\s*>';
+
+	/** One of those, else a tag of the wanted name. */
+	private const TAG = '#' . self::NO_MARKUP . '|<(/?)%s(?=[\s/>])(?:"[^"]*"|\'[^\']*\'|[^>"\'])*>#is';
 
 	/**
 	 * @param int $start       Bytes up to its opening tag.
@@ -30,12 +33,16 @@ final class Element {
 	public static function find( string $html, SimpleSelector $selector, int $offset = 0 ): ?self {
 		$tag     = '' === $selector->tag() ? '[a-z][a-z0-9-]*' : preg_quote( $selector->tag(), '#' );
 		$word    = '' === $selector->word() ? '' : '[^<>]*' . preg_quote( $selector->word(), '#' );
-		$pattern = '#<(' . $tag . ')\b' . $word . '#i';
+		$pattern = '#' . self::NO_MARKUP . '|<(' . $tag . ')\b' . $word . '#is';
 		while ( 1 === preg_match( $pattern, $html, $found, PREG_OFFSET_CAPTURE, $offset ) ) {
 			$start = $found[0][1];
+			if ( ! isset( $found[2] ) ) {
+				$offset = $start + strlen( $found[0][0] );
+				continue;
+			}
 			$tags  = new \WP_HTML_Tag_Processor( substr( $html, $start, self::LONGEST_TAG ) );
 			if ( $tags->next_tag() && $selector->matches( $tags ) ) {
-				return self::at( $html, $start, $found[1][0] );
+				return self::at( $html, $start, $found[2][0] );
 			}
 			$offset = $start + 1;
 		}

@@ -49,6 +49,10 @@ final class HeaderHtml {
 			return array( $page, '' );
 		}
 		$drawer = $place->html( $page );
+		// A tag that a theme left open: that is no drawer.
+		if ( 1 === preg_match( '/<(?:main|footer)\b/i', $drawer ) ) {
+			return array( $page, '' );
+		}
 		if ( null === $header->content ) {
 			$content = $place->content( $page );
 		} else {

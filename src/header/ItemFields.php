@@ -26,23 +26,21 @@ final class ItemFields {
 
 	public static function print( mixed $item_id, mixed $item = null, mixed $depth = 0 ): void {
 		$id = is_numeric( $item_id ) ? (int) $item_id : 0;
-		if ( 0 === $id || ! self::may() ) {
+		// One that moves to the first level has it once the menu was saved.
+		if ( 0 === $id || 0 !== $depth || ! self::may() ) {
 			return;
 		}
 		$stored = Mega::clean( get_post_meta( $id, Mega::META, true ) );
 		$name   = self::FIELD . '[' . $id . ']';
-		// A field of the form, too, where an item was made a moment ago.
-		printf( '<fieldset class="description-wide vitrin-mega"%s><legend>%s</legend>', esc_attr( 0 === $depth ? '' : ' hidden' ), esc_html__( 'Mega menu', 'vitrin' ) );
-		wp_nonce_field( self::NONCE, self::NONCE, false );
+		// For each item, since one that was made a moment ago is in the form, too; so without an id.
+		printf( '<fieldset class="description-wide vitrin-mega"><legend>%s</legend><input type="hidden" name="%s" value="%s">', esc_html__( 'Mega menu', 'vitrin' ), esc_attr( self::NONCE ), esc_attr( wp_create_nonce( self::NONCE ) ) );
 		self::select( $name . '[content]', __( 'Content', 'vitrin' ), array( '' => __( 'None: a plain submenu', 'vitrin' ) ) + self::contents(), $stored['content'] ?? '' );
 		self::select( $name . '[pattern]', __( 'Synced pattern', 'vitrin' ), array( 0 => __( 'None', 'vitrin' ) ) + self::patterns(), $stored['pattern'] ?? 0 );
 		self::select( $name . '[width]', __( 'Width', 'vitrin' ), self::widths(), $stored['width'] ?? Mega::WIDTHS[0] );
 		printf(
-			'<p class="description description-wide"><label>%s<br><input type="number" class="widefat" name="%s" min="%d" max="%d" value="%d"></label></p></fieldset>',
+			'<p class="description description-wide"><label>%s<br><input type="text" inputmode="numeric" class="widefat" name="%s" value="%d"></label></p></fieldset>',
 			esc_html__( 'Width of your own, in pixels', 'vitrin' ),
 			esc_attr( $name . '[custom]' ),
-			absint( Mega::NARROWEST ),
-			absint( Mega::WIDEST ),
 			absint( $stored['custom'] ?? Mega::CUSTOM )
 		);
 	}

@@ -69,8 +69,8 @@ final class Menu {
 
 	/** Whether another plugin prints a location's menu in its own way. */
 	public static function is_taken( string $location ): bool {
-		$arguments = apply_filters( // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own: what it would print with.
-			'wp_nav_menu_args',
+		$arguments = apply_filters(
+			'wp_nav_menu_args', // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own: what it would print with.
 			array(
 				'menu'            => '',
 				'container'       => 'div',

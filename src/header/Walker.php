@@ -53,12 +53,12 @@ final class Walker extends \Walker_Nav_Menu {
 	/**
 	 * A panel stands in the place of the item's own list, which the drawer shows.
 	 *
-	 * @param object               $element
-	 * @param array<array-key, list<object>> $children_elements
-	 * @param int                  $max_depth
-	 * @param int                  $depth
-	 * @param array<int, mixed>    $args
-	 * @param string               $output
+	 * @param object                  $element
+	 * @param array<array-key, mixed> $children_elements
+	 * @param int                     $max_depth
+	 * @param int                     $depth
+	 * @param array<int, mixed>       $args
+	 * @param string                  $output
 	 */
 	public function display_element( $element, &$children_elements, $max_depth, $depth, $args, &$output ): void {
 		$id = ItemData::id( $element );

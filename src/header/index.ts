@@ -16,10 +16,11 @@ export const startHeader = (
 	clock: Clock = realClock
 ): Dispose => {
 	const scope = createScope();
-	followOpening( scope );
+	const hovered = new WeakSet< Element >();
+	followOpening( scope, hovered );
 	followKeys( scope );
 	if ( hover ) {
-		followHover( scope, clock );
+		followHover( scope, clock, hovered );
 	}
 	// From here on the script decides what a mouse opens, in place of the stylesheet.
 	document

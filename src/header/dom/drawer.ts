@@ -45,6 +45,21 @@ export const startDrawer = ( scope: Scope ): void => {
 	const open = ( dialog: HTMLDialogElement, opener: HTMLElement | null ) => {
 		const opened = holdDialog( dialog, '.vitrin-menu-drawer__close', {
 			opener,
+			// In a window that has become wide.
+			fallback: () =>
+				document.querySelector< HTMLElement >(
+					`.vitrin-menu:not(${ DRAWER } *) a`
+				),
+		} );
+		// A tablet that was turned: where no button opens it, it isn't wanted.
+		opened.on( window, 'resize', () => {
+			if (
+				! [ ...document.querySelectorAll( TOGGLE ) ].some(
+					( toggle ) => toggle.getClientRects().length
+				)
+			) {
+				opened.dispose();
+			}
 		} );
 		dialog.showModal();
 		close = opened.dispose;

@@ -20,9 +20,16 @@ import {
 const OPENS = 100;
 const CLOSES = 300;
 
-export const followHover = ( scope: Scope, clock: Clock ): void => {
-	/** Opened by hovering: only those close by it. */
-	const hovered = new WeakSet< Element >();
+/**
+ * @param scope
+ * @param clock
+ * @param hovered Gets the items that hovering has opened: only those close by it.
+ */
+export const followHover = (
+	scope: Scope,
+	clock: Clock,
+	hovered: WeakSet< Element >
+): void => {
 	let before: Point = { x: 0, y: 0 };
 	let here: Point = before;
 	let over: Element | null = null;
@@ -47,7 +54,11 @@ export const followHover = ( scope: Scope, clock: Clock ): void => {
 		const item = itemOf( over );
 		openItems()
 			.filter(
-				( open ) => hovered.has( open ) && ! open.contains( over )
+				( open ) =>
+					hovered.has( open ) &&
+					! open.contains( over ) &&
+					// Somebody is in it by keys.
+					! open.querySelector( ':focus-visible' )
 			)
 			.forEach( ( open ) => setOpen( open, false ) );
 		if ( item && floats( item ) && ! openerOf( item )?.open ) {

@@ -27,9 +27,19 @@ const controlsOf = ( list: Element ): HTMLElement[] =>
 		( control ) => listOf( control ) === list && isShown( control )
 	);
 
-/** The list in which a control stands: of an item's own link and button that is the one around the item. */
-const listOf = ( control: Element ): Element | null =>
-	control.closest( `.vitrin-menu__panel,${ LIST }` );
+/**
+ * The list in which a control stands: of an item's own link and button that is the one around the item. What stands open
+ * in a mega menu's column is of that menu.
+ */
+const listOf = ( control: Element ): Element | null => {
+	const list = control.closest( `.vitrin-menu__panel,${ LIST }` );
+	return list &&
+		! list.matches( LIST ) &&
+		list.parentElement &&
+		! floats( list.parentElement )
+		? listOf( list.parentElement )
+		: list;
+};
 
 const levelOf = ( list: Element ): Level => {
 	if ( list.matches( LIST ) ) {
@@ -65,13 +75,14 @@ const moveFocus = ( event: KeyboardEvent ): void => {
 	if (
 		! list ||
 		! menu ||
-		control.closest( DRAWER ) ||
+		menu.matches( `${ DRAWER } *,.vitrin-menu--unfolds` ) ||
 		control.matches( 'input,select,textarea' )
 	) {
 		return;
 	}
 	const item = control.parentElement?.closest( PARENT ) ?? null;
-	const isOwn = !! item && ! panelOf( item )?.contains( control );
+	const isOwn =
+		!! item && floats( item ) && ! panelOf( item )?.contains( control );
 	if ( ! item && ! menu.querySelector( PARENT ) ) {
 		return;
 	}
@@ -124,10 +135,7 @@ export const followKeys = ( scope: Scope ): void => {
 			isPlainEvent( event ) &&
 			( event.target as Element ).closest?.( LIST )
 		) {
-			const item = itemOf( event.target as Element );
-			if ( ! item || floats( item ) ) {
-				moveFocus( event );
-			}
+			moveFocus( event );
 		}
 	} );
 };

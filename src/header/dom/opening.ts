@@ -36,7 +36,14 @@ const place = ( panel: HTMLElement ): void => {
 	}
 };
 
-export const followOpening = ( scope: Scope ): void => {
+/**
+ * @param scope
+ * @param hovered Items that a mouse has opened by resting on them.
+ */
+export const followOpening = (
+	scope: Scope,
+	hovered: WeakSet< Element >
+): void => {
 	let pointer = '';
 	scope.on(
 		document,
@@ -88,7 +95,13 @@ export const followOpening = ( scope: Scope ): void => {
 			return;
 		}
 		const href = link.getAttribute( 'href' ) ?? '';
-		const does = clickOf( pointer, opener.open, ! /^(#.?)?$/.test( href ) );
+		const does = clickOf(
+			pointer,
+			// A column of a mega menu stands open without its button.
+			opener.open || !! panelOf( item )?.getClientRects().length,
+			! /^(#.?)?$/.test( href ),
+			hovered.delete( item )
+		);
 		if ( does !== 'follow' ) {
 			event.preventDefault();
 			setOpen( item, does === 'open' );

@@ -72,6 +72,11 @@ describe( '[HEAD-09a] a first tap on a parent opens, a second follows', () => {
 			expect( clickOf( pointer, isOpen, leads ) ).toBe( does );
 		}
 	);
+
+	it( 'a click on what the mouse has opened by resting there keeps it open', () => {
+		expect( clickOf( 'mouse', true, false, true ) ).toBe( 'open' );
+		expect( clickOf( 'mouse', true, true, true ) ).toBe( 'follow' );
+	} );
 } );
 
 describe( '[HEAD-09a] a diagonal path keeps a panel open', () => {

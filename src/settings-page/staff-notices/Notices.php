@@ -36,7 +36,13 @@ final class Notices {
 		if ( ! Access::is_allowed() || ( 'plugins' !== $screen && ! str_ends_with( $screen, '_page_' . Access::PAGE ) ) ) {
 			return;
 		}
-		$shown = array_filter( self::all(), static fn ( string $html, string $notice ): bool => '' !== $html && ! Dismissals::has( $notice ), ARRAY_FILTER_USE_BOTH );
+		// Asked first: what a notice says may cost the reading of all plugins' files.
+		$left  = array_filter( array( self::UPGRADE, self::SUGGEST_ADDONS ), static fn ( string $notice ): bool => ! Dismissals::has( $notice ) );
+		$shown = array();
+		foreach ( $left as $notice ) {
+			$shown[ $notice ] = self::UPGRADE === $notice ? self::upgrade() : self::suggest_addons();
+		}
+		$shown = array_filter( $shown );
 		foreach ( $shown as $notice => $html ) {
 			printf(
 				'<div class="notice notice-info is-dismissible" data-vitrin-notice="%s">%s</div>',
@@ -54,14 +60,6 @@ final class Notices {
 				)
 			);
 		}
-	}
-
-	/** @return array<string, string> HTML by name; '' for one that has nothing to say. */
-	private static function all(): array {
-		return array(
-			self::UPGRADE        => self::upgrade(),
-			self::SUGGEST_ADDONS => self::suggest_addons(),
-		);
 	}
 
 	/** In Persian shops, of those plugins the ones that don't run yet. */

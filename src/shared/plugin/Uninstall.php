@@ -25,7 +25,6 @@ final class Uninstall {
 		'vitrin_scripts',
 		'vitrin_scripts_waiting',
 		'vitrin_missing_places',
-		'vitrin_menu_categories',
 		'vitrin_variation_generation',
 		'vitrin_variation_table_%',
 		'vitrin_filters_stamp',
@@ -168,6 +167,8 @@ final class Uninstall {
 			self::delete_options( self::CHOSEN );
 			self::delete_meta();
 			self::delete_folder( self::CHAT_PICTURES );
+			// Of this site alone.
+			delete_metadata( 'user', 0, $database->get_blog_prefix() . 'vitrin_dismissed_notices', '', true );
 			self::take_widgets_out();
 		}
 		OwnTable::drop( ...self::TABLES, ...( $is_everything ? self::CHOSEN_TABLES : array() ) );

@@ -35,6 +35,8 @@ export const onPassed = (
 				run( isPast );
 			},
 			{
+				// In a frame as well, where margins count for a root alone.
+				root: document,
 				// Above, at the sides, below.
 				rootMargin: isLower ? FAR + FAR + margin : margin + FAR + FAR,
 				threshold: 1,

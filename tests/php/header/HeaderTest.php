@@ -9,6 +9,8 @@ namespace Vitrin\Tests\Header;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Catalog\CachedTerms;
+use Vitrin\Catalog\CatalogVersion;
 use Vitrin\Header\Categories;
 use Vitrin\Header\Drawer;
 use Vitrin\Header\Element;
@@ -21,6 +23,7 @@ use Vitrin\Header\SimpleSelector;
 use Vitrin\Header\Status;
 use Vitrin\Header\ThemeHeader;
 use Vitrin\Shared\Settings\Store;
+use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
 
 /**
@@ -56,7 +59,7 @@ final class HeaderTest extends ShopTestCase {
 	protected function tearDown(): void {
 		unregister_nav_menu( self::LOCATION );
 		Mega::forget();
-		Categories::forget();
+		CachedTerms::write();
 		parent::tearDown();
 	}
 
@@ -260,7 +263,10 @@ final class HeaderTest extends ShopTestCase {
 		$wpdb->query( "INSERT INTO $wpdb->terms (term_id,name,slug,term_group) VALUES " . implode( ',', $terms ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Numbers.
 		$wpdb->query( "INSERT INTO $wpdb->term_taxonomy (term_taxonomy_id,term_id,taxonomy,description,parent,count) VALUES " . implode( ',', $links ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Numbers.
 		wp_cache_flush();
-		Categories::forget();
+		CatalogVersion::write();
+		CachedTerms::write();
+		// Both are read with all that WordPress loads for each page.
+		wp_load_alloptions();
 
 		$before = $wpdb->num_queries;
 		$made   = Categories::html( $id );
@@ -269,14 +275,32 @@ final class HeaderTest extends ShopTestCase {
 		self::assertSame( 24, substr_count( $made, 'vitrin-menu__category-link' ) );
 		self::assertStringContainsString( 'vitrin-menu__all', $made );
 
-		( new \ReflectionProperty( Categories::class, 'stored' ) )->setValue( null, null );
-		wp_cache_delete( Categories::OPTION, 'options' );
+		wp_cache_flush();
+		wp_load_alloptions();
 		$before = $wpdb->num_queries;
 		self::assertSame( $made, Categories::html( $id ) );
-		self::assertLessThanOrEqual( 1, $wpdb->num_queries - $before, 'stored' );
+		self::assertlessThanOrEqual( 1, $wpdb->num_queries - $before, 'stored' );
 
 		wp_update_term( 900000, 'product_cat', array( 'name' => 'Another name' ) );
 		self::assertStringContainsString( 'Another name', Categories::html( $id ) );
+		CachedTerms::write();
+		CatalogVersion::write();
+		self::assertStringContainsString( 'Another name', Categories::html( $id ) );
+
+		update_option( 'woocommerce_permalinks', array( 'category_base' => 'another-base' ) );
+		self::assertNotSame( $made, Categories::html( $id ) );
+	}
+
+	#[TestDox( '[HEAD-03a] a category whose first product comes is in its panel, also where the filters are off' )]
+	public function test_counts(): void {
+		$parent = (int) wp_insert_term( 'Parent ' . wp_rand(), 'product_cat' )['term_id'];
+		$below  = wp_insert_term( 'Below ' . wp_rand(), 'product_cat', array( 'parent' => $parent ) );
+		CatalogVersion::write();
+		CachedTerms::write();
+		self::assertSame( '', Categories::html( $parent ) );
+		$product = Products::simple( array( 'name' => 'vt-one' ) );
+		wp_set_object_terms( $product->get_id(), array( (int) $below['term_id'] ), 'product_cat' );
+		self::assertStringContainsString( 'Below', Categories::html( $parent ) );
 	}
 
 	#[TestDox( '[HEAD-03a] what an item opens is stored only for who may edit menus, with the screen\'s nonce, and as sound values' )]
@@ -332,6 +356,16 @@ final class HeaderTest extends ShopTestCase {
 		self::assertTrue( $made->has_toggle );
 		self::assertSame( '<style>.menu-toggle{x:y}</style><header>[toggle]<div class="drawer" hidden></div><main>x</main></header>', $made->html );
 		self::assertSame( '<ul class="vitrin-menu"></ul><!-- </div> --><script>"</div>"</script>', $made->drawer );
+	}
+
+	#[TestDox( '[HEAD-08b] what stands in a script or a comment is no element, and what holds the page is no drawer' )]
+	public function test_no_markup(): void {
+		$page   = '<script>x = \'<button class="menu-toggle"></button>\'</script><!-- <button class="menu-toggle"></button> --><button class="menu-toggle"></button><div class="drawer"><main>x</main></div>';
+		$header = new ThemeHeader( array( 'primary' ), array(), SimpleSelector::parse( '.menu-toggle' ), array_filter( array( SimpleSelector::parse( '.drawer' ) ) ), switches: true );
+		$made   = HeaderHtml::with_ours( $page, $header, '[toggle]' );
+
+		self::assertSame( '<script>x = \'<button class="menu-toggle"></button>\'</script><!-- <button class="menu-toggle"></button> -->[toggle]<div class="drawer"><main>x</main></div>', $made->html );
+		self::assertSame( '', $made->drawer );
 	}
 
 	#[TestDox( '[HEAD-08b] a theme whose button isn\'t found keeps its own' )]

@@ -16,7 +16,7 @@ use Vitrin\Tests\Code;
 final class WritersTest extends TestCase {
 
 	/** Functions that store options, transients, metadata, posts, jobs, cookies and files, or send mails. */
-	private const FUNCTIONS = '/^(?:update_option|add_option|set_transient|set_site_transient|(?:update|add)_(?:post|term|user|comment)_?meta|(?:add|update)_metadata|wp_(?:insert|update)_(?:post|term|user)|wp_schedule_\w+|as_(?:schedule|enqueue)_\w+|setcookie|wc_setcookie|file_put_contents|fopen|fwrite|wc_create_\w+|wp_mail)$/';
+	private const FUNCTIONS = '/^(?:update_option|update_user_option|add_option|set_transient|set_site_transient|(?:update|add)_(?:post|term|user|comment)_?meta|(?:add|update)_metadata|wp_(?:insert|update)_(?:post|term|user)|wp_schedule_\w+|as_(?:schedule|enqueue)_\w+|setcookie|wc_setcookie|file_put_contents|fopen|fwrite|wc_create_\w+|wp_mail)$/';
 
 	/** Methods of orders, products and their lines. */
 	private const METHODS = array( 'update_meta_data', 'add_meta_data', 'delete_meta_data', 'save_meta_data', 'save', 'add_order_note', 'set_status', 'update_status' );
@@ -27,8 +27,6 @@ final class WritersTest extends TestCase {
 	/** What products, terms, blocks and scripts are: no setting is asked. A feature that is off in a preview learns of changes by ChangedProducts. */
 	private const WITHOUT_SETTINGS = array(
 		'catalog/CachedAnswer.php',
-		// Made of the shop's categories alone.
-		'header/Categories.php',
 		'catalog/CachedTerms.php',
 		'catalog/CatalogVersion.php',
 		'catalog/facets/FacetIndex.php',

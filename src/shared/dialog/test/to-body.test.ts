@@ -6,6 +6,7 @@ it( "[THEME-02] dialogs that stand in an author's open tags are moved to the bod
 		<div hidden><section>
 			<aside class="vitrin-floating"></aside>
 			<dialog class="vitrin-drawer"></dialog>
+			<dialog class="vitrin-menu-drawer"></dialog>
 			<dialog class="vitrin-search"></dialog>
 			<dialog class="other"></dialog>
 		</section></div>`;
@@ -15,6 +16,7 @@ it( "[THEME-02] dialogs that stand in an author's open tags are moved to the bod
 	for ( const selector of [
 		'.vitrin-floating',
 		'.vitrin-drawer',
+		'.vitrin-menu-drawer',
 		'.vitrin-search',
 		'.vitrin-quick-view',
 	] ) {
