@@ -3,9 +3,9 @@
  * an author has left open: in a hidden box they would never be seen.
  */
 
-/** The cart's drawer, the menu's, the quick view's window, the search over the page, the floating button. */
+/** The cart's drawer; the menu's, the quick view's window and the search over the page; the floating button. */
 const PRINTED =
-	'dialog.vitrin-drawer,dialog.vitrin-menu-drawer,dialog.vitrin-quick-view,dialog.vitrin-search,.vitrin-floating';
+	'.vitrin-drawer,dialog[popover][class^=vitrin-],.vitrin-floating';
 
 /** Moves them; what stands right stays, since a frame in it would load again. */
 export const moveToBody = ( { body } = document ): void =>

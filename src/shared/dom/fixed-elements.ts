@@ -8,9 +8,7 @@ export const fixedAround = ( element: Element ): HTMLElement | null => {
 	for ( let at: Element | null = element; at; at = at.parentElement ) {
 		if (
 			getComputedStyle( at ).position === 'fixed' ||
-			at.matches(
-				'[data-vitrin-sticky]:not([data-vitrin-sticky~=off])'
-			)
+			at.matches( '[data-vitrin-sticky]:not([data-vitrin-sticky=off])' )
 		) {
 			found = at as HTMLElement;
 		}

@@ -2,13 +2,13 @@ import { moveToBody } from '../to-body';
 
 it( "[THEME-02] dialogs that stand in an author's open tags are moved to the body, the others left", () => {
 	document.body.innerHTML = `
-		<dialog class="vitrin-quick-view" id="right"></dialog>
+		<dialog popover class="vitrin-quick-view" id="right"></dialog>
 		<div hidden><section>
 			<aside class="vitrin-floating"></aside>
 			<dialog class="vitrin-drawer"></dialog>
-			<dialog class="vitrin-menu-drawer"></dialog>
-			<dialog class="vitrin-search"></dialog>
-			<dialog class="other"></dialog>
+			<dialog popover class="vitrin-menu-drawer"></dialog>
+			<dialog popover class="vitrin-search"></dialog>
+			<dialog class="vitrin-filters__panel other"></dialog>
 		</section></div>`;
 	const right = document.querySelector( '#right' )!;
 	const { nextSibling } = right;
