@@ -188,8 +188,53 @@ for ( const levels of [ 'unfold', 'slide' ] ) {
 			await expect( toggle( page ) ).toBeFocused();
 		}
 		expect( new URL( page.url() ).pathname ).toBe( '/shop/' );
+
+		// A tablet that is turned.
+		await toggle( page ).click();
+		await expect.poll( () => isModal( drawer( page ) ) ).toBe( true );
+		await page.setViewportSize( { width: 1100, height: 700 } );
+		await expect( drawer( page ) ).toBeHidden();
+		await expect( link( bar( page ), 'Home' ) ).toBeFocused();
 	} );
 }
+
+test( '[HEAD-04a] [HEAD-09c] what opens in a header that has shrunk lies below it @desktop @classic', async ( {
+	page,
+} ) => {
+	await configureShop( page, {
+		menu: true,
+		settings: {
+			header: { enabled: true },
+			sticky: {
+				enabled: true,
+				header: true,
+				header_shrink: true,
+				header_shrunk: 50,
+			},
+		},
+	} );
+	await page.goto( '/shop/' );
+	await whenLive( page );
+	const header = page.locator( '[data-vitrin-sticky]' ).first();
+	await page.mouse.move( 640, 790 );
+	await page.evaluate( () => window.scrollTo( 0, 600 ) );
+	await expect( header ).toHaveAttribute(
+		'data-vitrin-sticky',
+		'active shrunk'
+	);
+	const at = await link( bar( page ), 'Crafts' ).boundingBox();
+	await page.mouse.move(
+		( at?.x ?? NaN ) + 4,
+		( at?.y ?? NaN ) + ( at?.height ?? NaN ) / 2
+	);
+	const panel = panelOf( item( bar( page ), 'Crafts' ) );
+	await expect( panel ).toBeVisible();
+	const below = await item( bar( page ), 'Crafts' ).boundingBox();
+	expect( ( await panel.boundingBox() )?.y ).toBeCloseTo(
+		( below?.y ?? NaN ) + ( below?.height ?? NaN ),
+		0
+	);
+} );
 
 test( '[HEAD-09a] [HEAD-09b] a resting mouse opens, a diagonal path keeps open, and Escape closes wherever the focus is @desktop @classic', async ( {
 	page,
@@ -324,6 +369,22 @@ test( '[HEAD-03a] [HEAD-03b] [HEAD-09c] mega menus are as wide as they should be
 			).toBeLessThanOrEqual( width );
 		}
 	}
+	// Long ones scroll.
+	const crafts = item( bar( page ), 'Crafts' );
+	await panelOf( crafts ).evaluate( ( element ) => {
+		for ( let count = 0; count < 40; count++ ) {
+			element.append( element.lastElementChild?.cloneNode( true ) ?? '' );
+		}
+	} );
+	const long = await open( 'Crafts' );
+	expect( long.y + long.height ).toBeLessThanOrEqual( 600 );
+	// An arrow stands beside its label.
+	await openerOf( crafts ).focus();
+	await page.keyboard.press( 'Enter' );
+	const label = await link( crafts, 'Pottery' ).boundingBox();
+	const arrow = await openerOf( item( crafts, 'Pottery' ) ).boundingBox();
+	expect( arrow?.y ).toBeCloseTo( label?.y ?? NaN, 0 );
+	await page.keyboard.press( 'Escape' );
 	// Below it is the drawer's.
 	await page.setViewportSize( { width: 720, height: 600 } );
 	await expect( toggle( page ) ).toHaveCount( 1 );
