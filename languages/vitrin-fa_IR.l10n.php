@@ -252,6 +252,7 @@ Go on with the conversation here (the link works once, and for a week):
 		'Anonymous statistics' => 'آمار ناشناس',
 		'Another look on phones' => 'ظاهر جدا برای گوشی',
 		'Another page' => 'صفحهٔ دیگر',
+		'Another plugin prints the header’s menu in its own way: Vitrin leaves it alone. Switch off one of the two.' => 'افزونهٔ دیگری منوی سربرگ را به شیوهٔ خود نمایش می‌دهد؛ ویترین به آن دست نمی‌زند. یکی از این دو را خاموش کنید.',
 		'Another site' => 'سایت دیگر',
 		'Answer' => 'پاسخ',
 		'Answer here:' => 'پاسخ دهید:',
