@@ -37,8 +37,8 @@ final class Conversations {
 	}
 
 	/** @return list<Conversation> The last used first. */
-	public static function all_of( Contact $contact ): array {
-		return 0 === $contact->id ? array() : array_map( Conversation::of_row( ... ), Database::rows( 'SELECT * FROM %i WHERE contact = %d ORDER BY updated DESC, id DESC LIMIT %d', Tables::CONVERSATIONS, $contact->id, self::MOST ) );
+	public static function all_of( Contact $contact, int $limit = self::MOST ): array {
+		return 0 === $contact->id ? array() : array_map( Conversation::of_row( ... ), Database::rows( 'SELECT * FROM %i WHERE contact = %d ORDER BY updated DESC, id DESC LIMIT %d', Tables::CONVERSATIONS, $contact->id, $limit ) );
 	}
 
 	/** The one that is open; a new one where there is none. */

@@ -34,7 +34,7 @@ final class Messages {
 		// Also for one that was there: the request that stored it may have ended before it came so far.
 		CounterFile::change(
 			$conversation->counter,
-			array( CounterFile::LAST => max( $message->sequence, $conversation->last ) ) + ( Message::AGENT === $sender ? array( CounterFile::READ => Conversations::of_id( $conversation->id )->staff_read ?? 0 ) : array() )
+			array( CounterFile::LAST => max( $message->sequence, $conversation->last ) ) + ( Message::AGENT === $sender ? array( CounterFile::READ => Conversations::of_id( $conversation->id )->staff_read ?? 0 ) : array( CounterFile::READ => $conversation->staff_read ) )
 		);
 		StaffCounter::bump();
 		if ( $is_new && Message::AGENT === $sender ) {
@@ -93,6 +93,27 @@ final class Messages {
 		}
 
 		return array( new Message( $sequence, $id, $sender, $agent, $type, $text, $now ), true );
+	}
+
+	/** Sequence of the last message that a person wrote; 0 for none. */
+	public static function last_written( Conversation $conversation ): int {
+		return (int) ( Database::row( 'SELECT MAX(sequence) AS last FROM %i WHERE conversation = %d AND sender <> %s', Tables::MESSAGES, $conversation->id, Message::SYSTEM )['last'] ?? 0 );
+	}
+
+	/**
+	 * The last one of each.
+	 *
+	 * @param list<Conversation> $conversations
+	 * @return array<int, Message> By conversation's id.
+	 */
+	public static function last_of( array $conversations ): array {
+		$ids  = implode( ',', array_map( static fn ( Conversation $one ): int => $one->id, $conversations ) );
+		$last = array();
+		foreach ( '' === $ids ? array() : Database::rows( "SELECT m.* FROM %i m JOIN %i c ON c.id = m.conversation AND c.last_sequence = m.sequence WHERE c.id IN ($ids)", Tables::MESSAGES, Tables::CONVERSATIONS ) as $row ) {
+			$last[ (int) ( $row['conversation'] ?? 0 ) ] = Message::of_row( $row );
+		}
+
+		return $last;
 	}
 
 	/** Whether somebody of the staff has written in it. */

@@ -13,8 +13,8 @@ final class Picture {
 	/** Of the file that is sent. */
 	public const MOST_BYTES = 5_242_880;
 
-	/** A small file may unpack to gigabytes. */
-	private const MOST_PIXELS = 25_000_000;
+	/** A small file may unpack to gigabytes: each takes some eight bytes of memory. Browsers send them smaller (pictures.ts). */
+	private const MOST_PIXELS = 8_000_000;
 
 	private const TYPES = array( IMAGETYPE_JPEG, IMAGETYPE_PNG, IMAGETYPE_GIF, IMAGETYPE_WEBP );
 
@@ -40,7 +40,20 @@ final class Picture {
 		}
 		$picture = @imagecreatefromstring( $bytes ); // phpcs:ignore Generic.PHP.NoSilencedErrors -- A broken one is refused, not reported.
 
-		return $picture instanceof \GdImage ? self::jpeg( $picture ) : null;
+		return $picture instanceof \GdImage ? self::jpeg( self::upright( $picture, IMAGETYPE_JPEG === $size[2] ? $file : '' ) ) : null;
+	}
+
+	/** Cameras lay a picture down and write how it is to be turned, which goes with the metadata. */
+	private static function upright( \GdImage $picture, string $file ): \GdImage {
+		$told   = '' !== $file && function_exists( 'exif_read_data' ) ? @exif_read_data( $file ) : false; // phpcs:ignore Generic.PHP.NoSilencedErrors -- Broken metadata turn nothing.
+		$turned = match ( is_array( $told ) ? $told['Orientation'] ?? 1 : 1 ) {
+			3       => imagerotate( $picture, 180, 0 ),
+			6       => imagerotate( $picture, 270, 0 ),
+			8       => imagerotate( $picture, 90, 0 ),
+			default => $picture,
+		};
+
+		return $turned instanceof \GdImage ? $turned : $picture;
 	}
 
 	private static function jpeg( \GdImage $picture ): ?string {

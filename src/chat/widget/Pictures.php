@@ -94,11 +94,15 @@ final class Pictures {
 	/** Before its messages are deleted. */
 	public static function delete_of( Conversation $conversation ): void {
 		foreach ( Database::rows( 'SELECT message FROM %i WHERE conversation = %d AND type = %s', Tables::MESSAGES, $conversation->id, Message::IMAGE ) as $row ) {
-			$file = self::file( self::name_in( $row['message'] ?? '' ) );
-			if ( is_file( $file ) ) {
-				update_option( self::OPTION, max( 0, self::bytes() - (int) filesize( $file ) ), false );
-				wp_delete_file( $file );
-			}
+			self::delete( $row['message'] ?? '' );
+		}
+	}
+
+	public static function delete( string $address ): void {
+		$file = self::file( self::name_in( $address ) );
+		if ( is_file( $file ) ) {
+			update_option( self::OPTION, max( 0, self::bytes() - (int) filesize( $file ) ), false );
+			wp_delete_file( $file );
 		}
 	}
 

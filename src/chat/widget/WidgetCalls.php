@@ -30,8 +30,8 @@ final class WidgetCalls {
 	/** Mails of one contact in a day. */
 	private const TRANSCRIPTS = 3;
 
-	/** So that a conversation is rated once. */
-	private const RATING_ID = 'rating';
+	/** So that an answer is rated once; one that goes on may be rated again. */
+	private const RATING_ID = 'rating-%d';
 
 	/** @return list<ContactCall> */
 	public static function all(): array {
@@ -52,11 +52,16 @@ final class WidgetCalls {
 		$named = $input->has( 'conversation' ) ? Conversations::of_contact( $contact, $input->raw( 'conversation' ) ) : null;
 		Limits::count_message( $contact->key );
 		// One that was stored already, whose answer was lost, is neither counted nor drawn again.
+		$named   = Messages::conversation_of( $contact, $id ) ?? $named;
 		$message = null === $named ? null : Messages::find( $named, $id );
 		if ( null === $message ) {
 			$address = self::store( $contact->key );
 			$named ??= Conversations::current( $contact );
 			$message = Messages::add( $named, $id, Message::CONTACT, $address, 0, Message::IMAGE );
+			if ( $message->text !== $address ) {
+				// The same one came twice at once.
+				Pictures::delete( $address );
+			}
 		}
 		Contacts::mark_seen( $contact );
 
@@ -93,8 +98,12 @@ final class WidgetCalls {
 		if ( $score < 1 || $score > 5 ) {
 			throw Refusal::of_field( 400, __( 'Choose a number from 1 to 5.', 'vitrin' ), 'score' );
 		}
+		$id = sprintf( self::RATING_ID, Messages::last_written( $conversation ) );
+		if ( null !== Messages::find( $conversation, $id ) ) {
+			return array( 'success' => true );
+		}
 		/* translators: %s: a number from 1 to 5. */
-		Messages::add( $conversation, self::RATING_ID, Message::SYSTEM, sprintf( __( 'Rated %s out of 5', 'vitrin' ), Digits::of( $score ) ) );
+		Messages::add( $conversation, $id, Message::SYSTEM, sprintf( __( 'Rated %s out of 5', 'vitrin' ), Digits::of( $score ) ) );
 		/**
 		 * A visitor has rated a conversation.
 		 *

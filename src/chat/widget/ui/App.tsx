@@ -106,7 +106,10 @@ export function App( {
 				{ isBlank && <Faqs faqs={ faqs } /> }
 				{ isBlank && <Channels channels={ settings.channels } /> }
 				{ conversation?.status === 'closed' && settings.rating && (
-					<Rating conversation={ conversation.id } />
+					<Rating
+						key={ conversation.id }
+						conversation={ conversation.id }
+					/>
 				) }
 			</Log>
 			{ isAsking ? (

@@ -187,6 +187,7 @@ final class NoticesTest extends ChatTestCase {
 	public function test_rating(): void {
 		list( $contact, $conversation ) = self::conversation();
 		$path                           = '/conversations/' . $conversation->key . '/rating';
+		$before                         = did_action( 'vitrin_chat_rated' );
 		self::assertSame( 400, self::call( 'POST', $path, array( 'score' => 6 ), self::token( $contact ) )->get_status() );
 		self::assertSame( 404, self::call( 'POST', $path, array( 'score' => 4 ), self::token( self::contact() ) )->get_status() );
 		self::assertSame( 200, self::call( 'POST', $path, array( 'score' => 4 ), self::token( $contact ) )->get_status() );
@@ -194,6 +195,10 @@ final class NoticesTest extends ChatTestCase {
 		$messages = Messages::after( $conversation, 0 );
 		self::assertCount( 1, $messages );
 		self::assertSame( Message::SYSTEM, $messages[0]->sender );
+		self::assertSame( 1, did_action( 'vitrin_chat_rated' ) - $before );
+		self::ask( $conversation );
+		self::assertSame( 200, self::call( 'POST', $path, array( 'score' => 5 ), self::token( $contact ) )->get_status() );
+		self::assertCount( 3, Messages::after( $conversation, 0 ), 'what went on may be rated anew' );
 	}
 
 	#[TestDox( '[CHAT-16] a conversation by mail goes to an address, as plain text, a few times a day' )]
