@@ -35,6 +35,7 @@ export interface ChatDeps {
 type Told =
 	| { chat: 'reading'; heard: Heard }
 	| { chat: 'batch'; batch: Batch }
+	| { chat: 'read'; of: string; through: number }
 	| { chat: 'outbox' }
 	| { chat: 'contact' };
 
@@ -199,6 +200,11 @@ const listenTo =
 				receive( told.batch );
 			}
 			void showPending();
+		} else if ( told?.chat === 'read' ) {
+			const { conversation } = view.getState();
+			if ( conversation?.id === told.of ) {
+				view.adopt( { ...conversation, contactRead: told.through } );
+			}
 		} else if ( told?.chat === 'outbox' ) {
 			void showPending();
 		} else if ( told?.chat === 'contact' ) {
@@ -344,6 +350,7 @@ const createDeeds = (
 			const { through } = view.getThread();
 			if ( conversation && conversation.contactRead < through ) {
 				view.adopt( { ...conversation, contactRead: through } );
+				tell( { chat: 'read', of: conversation.id, through } );
 				provider.markRead( conversation.id, through ).catch( () => {} );
 			}
 		},

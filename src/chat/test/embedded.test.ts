@@ -141,3 +141,30 @@ it( '[CHAT-13] a message that a firewall refuses again and again holds up nothin
 	] );
 	browser.dispose();
 } );
+
+it( '[CHAT-06] what one tab has shown is read in the others', async () => {
+	const time = createTime();
+	const server = new Server( time, () => ( {
+		outcome: 'fine',
+		there: 20,
+		back: 20,
+	} ) );
+	const browser = createBrowser( server, 2 );
+	browser.tabs.forEach( ( { chat } ) => void chat.open() );
+	await time.pass( 500 );
+	void browser.tabs[ 0 ]!.chat.send( 'سلام' );
+	await time.pass( 3000 );
+	server.store( server.threads[ 0 ]!, {
+		id: 'a1',
+		text: 'بله',
+		sender: 'agent',
+	} );
+	await time.pass( 4000 );
+	const unread = () =>
+		browser.tabs.map( ( { chat } ) => chat.getState().unread );
+	expect( unread() ).toEqual( [ 1, 1 ] );
+	browser.tabs[ 1 ]!.chat.markRead();
+	await time.pass( 100 );
+	expect( unread() ).toEqual( [ 0, 0 ] );
+	browser.dispose();
+} );

@@ -73,14 +73,21 @@ const followUnread = (
 			chat.markRead();
 		}
 	};
-	let heard = chat.getState().unread;
+	/** Of staff; -1 until what was there before has come. */
+	let heard = -1;
 	scope.add(
 		chat.subscribe( () => {
-			const { unread } = chat.getState();
-			if ( unread > heard && hasSound() ) {
+			const { status, unread, messages, conversation } = chat.getState();
+			const read = conversation?.contactRead ?? 0;
+			const ofStaff =
+				unread -
+				messages.filter(
+					( one ) => one.sender === 'system' && one.sequence > read
+				).length;
+			if ( heard >= 0 && ofStaff > heard && hasSound() ) {
 				playTone();
 			}
-			heard = unread;
+			heard = status === 'ready' ? ofStaff : -1;
 			see();
 		} )
 	);
