@@ -46,7 +46,7 @@ final class Privacy {
 		$contacts = self::contacts( is_string( $email ) ? $email : '' );
 		array_map( Contacts::delete( ... ), $contacts );
 
-		return array( 'items_removed' => array() !== $contacts, 'items_retained' => false, 'messages' => array(), 'done' => true );
+		return array( 'items_removed' => array() !== $contacts, 'items_retained' => false, 'messages' => array(), 'done' => count( $contacts ) < Contacts::MOST_OF_EMAIL );
 	}
 
 	/** @return list<Contact> */
@@ -69,7 +69,7 @@ final class Privacy {
 		$group = array( 'group_id' => self::NAME, 'group_label' => __( 'Chat', 'vitrin' ) );
 		$known = array( __( 'Name', 'vitrin' ) => $contact->name, __( 'Email', 'vitrin' ) => $contact->email, __( 'Phone', 'vitrin' ) => $contact->phone, __( 'Cart', 'vitrin' ) => $contact->cart ) + Contacts::fields( $contact );
 		$items = array( $group + array( 'item_id' => 'vitrin-chat-contact-' . $contact->id, 'data' => self::pairs( $known + array( __( 'Tags', 'vitrin' ) => implode( ', ', Contacts::tags( $contact ) ) ) ) ) );
-		foreach ( Conversations::all_of( $contact ) as $conversation ) {
+		foreach ( Conversations::all_of( $contact, PHP_INT_MAX ) as $conversation ) {
 			for ( $after = 0; array() !== ( $messages = Messages::after( $conversation, $after ) ); ) { // phpcs:ignore Generic.CodeAnalysis, Squiz.PHP.DisallowMultipleAssignments -- Pages of them.
 				foreach ( $messages as $message ) {
 					$after   = $message->sequence;
@@ -79,7 +79,7 @@ final class Privacy {
 							array(
 								__( 'Date', 'vitrin' )    => (string) wp_date( 'Y-m-d H:i', $message->created ),
 								__( 'From', 'vitrin' )    => Message::CONTACT === $message->sender ? __( 'Visitor', 'vitrin' ) : __( 'Staff', 'vitrin' ),
-								__( 'Message', 'vitrin' ) => $message->text,
+								__( 'Message', 'vitrin' ) => Message::IMAGE === $message->type ? \WP_Http::make_absolute_url( $message->text, home_url( '/' ) ) : $message->text,
 							)
 						),
 					);

@@ -16,6 +16,9 @@ final class Contacts {
 	public const MOST_FIELDS = 50;
 	public const MOST_TAGS   = 50;
 
+	/** At most, in one answer. */
+	public const MOST_OF_EMAIL = 100;
+
 	/** Fields of the profile: the others are custom fields [CHAT-09]. */
 	public const PROFILE = array( 'name', 'email', 'phone' );
 
@@ -39,6 +42,19 @@ final class Contacts {
 		return null === $row ? null : Contact::of_row( $row );
 	}
 
+	/**
+	 * @param list<int> $ids
+	 * @return array<int, Contact> By id.
+	 */
+	public static function of_ids( array $ids ): array {
+		$found = array();
+		foreach ( array() === $ids ? array() : Database::rows( 'SELECT * FROM %i WHERE id IN (' . implode( ',', $ids ) . ') AND merged_into = 0', Tables::CONTACTS ) as $row ) {
+			$found[ (int) ( $row['id'] ?? 0 ) ] = Contact::of_row( $row );
+		}
+
+		return $found;
+	}
+
 	public static function of_identity( string $identity ): ?Contact {
 		$row = '' === $identity ? null : Database::row( 'SELECT * FROM %i WHERE identity = %s AND verified = 1 AND merged_into = 0 ORDER BY id LIMIT 1', Tables::CONTACTS, $identity );
 
@@ -50,7 +66,7 @@ final class Contacts {
 	 * @return list<Contact> The last seen first.
 	 */
 	public static function of_email( string $email ): array {
-		return '' === $email ? array() : array_map( Contact::of_row( ... ), Database::rows( 'SELECT * FROM %i WHERE email = %s AND merged_into = 0 ORDER BY seen DESC, id DESC LIMIT 100', Tables::CONTACTS, strtolower( $email ) ) );
+		return '' === $email ? array() : array_map( Contact::of_row( ... ), Database::rows( 'SELECT * FROM %i WHERE email = %s AND merged_into = 0 ORDER BY seen DESC, id DESC LIMIT %d', Tables::CONTACTS, strtolower( $email ), self::MOST_OF_EMAIL ) );
 	}
 
 	/** The same with a row, and seen now. */

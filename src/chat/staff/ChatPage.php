@@ -49,6 +49,7 @@ final class ChatPage {
 				'conversation' => self::asked(),
 				'counter'      => Address::of( StaffCounter::name() ),
 				'url'          => self::url(),
+				'shop'         => get_bloginfo( 'name' ),
 			);
 			wp_add_inline_script( 'vitrin-' . self::SCRIPT, 'window.vitrinChat = ' . wp_json_encode( $facts, JSON_HEX_TAG | JSON_HEX_AMP ), 'before' );
 		}
@@ -72,8 +73,9 @@ final class ChatPage {
 	private static function show_list( int $current ): void {
 		printf( '<h2 id="vitrin-chat-list-title">%s</h2><ul class="vitrin-chat-list" aria-labelledby="vitrin-chat-list-title">', esc_html__( 'Conversations', 'vitrin' ) );
 		$all = Conversations::latest();
-		foreach ( $all as $conversation ) {
-			$summary = StaffRoutes::summary( $conversation );
+		$summaries = StaffRoutes::summaries( $all );
+		foreach ( $all as $i => $conversation ) {
+			$summary = $summaries[ $i ];
 			$unread  = max( 0, $conversation->last - $conversation->staff_read );
 			printf(
 				'<li data-conversation="%1$d"><a href="%2$s"%3$s><bdi class="vitrin-chat-list__name">%4$s</bdi> <span class="vitrin-chat-list__unread">%5$s</span> <bdi class="vitrin-chat-list__preview">%6$s</bdi></a> <time>%7$s</time></li>',
@@ -116,14 +118,22 @@ final class ChatPage {
 
 	private static function show_message( Message $message ): void {
 		$agent  = Message::AGENT === $message->sender ? get_userdata( $message->agent ) : false;
-		$sender = $agent instanceof \WP_User ? $agent->display_name : __( 'Visitor', 'vitrin' );
+		$sender = match ( $message->sender ) {
+			Message::CONTACT => __( 'Visitor', 'vitrin' ),
+			// Who has been deleted since.
+			Message::AGENT   => $agent instanceof \WP_User ? $agent->display_name : __( 'Staff', 'vitrin' ),
+			default          => get_bloginfo( 'name' ),
+		};
+		$shown = Message::IMAGE === $message->type
+			? sprintf( '<img src="%s" alt="%s" loading="lazy">', esc_url( $message->text ), esc_attr__( 'A picture', 'vitrin' ) )
+			: Text::html( $message->text );
 		printf(
 			'<li class="vitrin-chat-message is-%1$s" data-sequence="%2$d"><b>%3$s</b> <time>%4$s</time><p dir="auto">%5$s</p></li>',
 			esc_attr( $message->sender ),
 			(int) $message->sequence,
 			esc_html( $sender ),
 			esc_html( self::time( $message->created ) ),
-			wp_kses( Text::html( $message->text ), array( 'br' => array() ) )
+			wp_kses( $shown, array( 'br' => array(), 'img' => array( 'src' => true, 'alt' => true, 'loading' => true ) ) )
 		);
 	}
 

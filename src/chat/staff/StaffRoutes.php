@@ -72,7 +72,7 @@ final class StaffRoutes {
 		$found  = Conversations::latest( in_array( $status, array( Conversation::OPEN, Conversation::CLOSED ), true ) ? $status : '', self::PAGE + 1, ( $page - 1 ) * self::PAGE );
 
 		return array(
-			'conversations' => array_map( self::summary( ... ), array_slice( $found, 0, self::PAGE ) ),
+			'conversations' => self::summaries( array_slice( $found, 0, self::PAGE ) ),
 			'has_more'      => count( $found ) > self::PAGE,
 		);
 	}
@@ -85,7 +85,7 @@ final class StaffRoutes {
 		$contact      = Contacts::of_id( $conversation->contact );
 
 		return array(
-			'conversation' => self::summary( $conversation ),
+			'conversation' => self::summaries( array( $conversation ) )[0],
 			'messages'     => array_map( Bodies::message( ... ), $messages ),
 			'through'      => count( $messages ) < Messages::PAGE ? max( $after, $conversation->last, $messages[ count( $messages ) - 1 ]->sequence ?? 0 ) : $messages[ count( $messages ) - 1 ]->sequence,
 			'contact'      => null === $contact ? null : self::contact( $contact ),
@@ -158,11 +158,21 @@ final class StaffRoutes {
 		return Conversations::of_id( (int) $input->raw( 'conversation' ) ) ?? throw Refusal::not_found( __( 'This conversation was not found.', 'vitrin' ) );
 	}
 
-	/** @return array<string, mixed> */
-	public static function summary( Conversation $conversation ): array {
-		$contact = Contacts::of_id( $conversation->contact );
-		$last    = $conversation->last > 0 ? Messages::after( $conversation, $conversation->last - 1, 1 )[0] ?? null : null;
+	/**
+	 * By two queries, however many there are.
+	 *
+	 * @param list<Conversation> $conversations
+	 * @return list<array<string, mixed>>
+	 */
+	public static function summaries( array $conversations ): array {
+		$contacts = Contacts::of_ids( array_map( static fn ( Conversation $one ): int => $one->contact, $conversations ) );
+		$last     = Messages::last_of( $conversations );
 
+		return array_map( static fn ( Conversation $one ): array => self::summary( $one, $contacts[ $one->contact ] ?? null, $last[ $one->id ] ?? null ), $conversations );
+	}
+
+	/** @return array<string, mixed> */
+	private static function summary( Conversation $conversation, ?Contact $contact, ?Message $last ): array {
 		return array(
 			'id'           => $conversation->id,
 			'status'       => $conversation->status,
@@ -177,7 +187,7 @@ final class StaffRoutes {
 			'is_blocked'   => null !== $contact && $contact->is_blocked,
 			'is_present'   => null !== $contact && $contact->is_present(),
 			'is_typing'    => $conversation->typing_until > time(),
-			'preview'      => null === $last ? '' : mb_substr( Message::TEXT === $last->type ? $last->text : '', 0, 120 ),
+			'preview'      => null === $last ? '' : ( Message::TEXT === $last->type ? mb_substr( $last->text, 0, 120 ) : __( 'A picture', 'vitrin' ) ),
 		);
 	}
 

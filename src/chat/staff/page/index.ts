@@ -15,12 +15,15 @@ interface Facts {
 	/** The staff's counter; '' where each look is a call. */
 	counter: string;
 	url: string;
+	/** The shop's name: what it says by itself. */
+	shop: string;
 }
 
 interface Message {
 	id: string;
 	sequence: number;
 	sender: 'contact' | 'agent' | 'system';
+	type: 'text' | 'image';
 	message: string;
 	agent: { name: string } | null;
 	created_at: number;
@@ -78,17 +81,34 @@ const node = ( name: string, className: string, text: string ): HTMLElement => {
 	return made;
 };
 
-const showMessage = ( list: Element, message: Message ): void => {
+/** Pictures lie on the shop's own server; nothing else is asked for. */
+const contentOf = ( { type, message }: Message ): Node | string => {
+	if ( type !== 'image' || ! /^\/(?!\/)/.test( message ) ) {
+		return message;
+	}
+	const picture = document.createElement( 'img' );
+	picture.src = message;
+	picture.alt = __( 'A picture', 'vitrin' );
+	return picture;
+};
+
+const senderOf = ( { sender, agent }: Message, shop: string ): string => {
+	if ( sender === 'system' ) {
+		return shop;
+	}
+	return sender === 'agent'
+		? agent?.name || __( 'Staff', 'vitrin' )
+		: __( 'Visitor', 'vitrin' );
+};
+
+const showMessage = ( list: Element, message: Message, shop: string ): void => {
 	const item = node( 'li', `vitrin-chat-message is-${ message.sender }`, '' );
 	item.dataset.sequence = String( message.sequence );
-	const text = node( 'p', '', message.message );
+	const text = node( 'p', '', '' );
+	text.append( contentOf( message ) );
 	text.dir = 'auto';
 	item.append(
-		node(
-			'b',
-			'',
-			message.agent ? message.agent.name : __( 'Visitor', 'vitrin' )
-		),
+		node( 'b', '', senderOf( message, shop ) ),
 		' ',
 		node( 'time', '', time( message.created_at ) ),
 		text
@@ -185,7 +205,7 @@ const createUpdate = (
 		} >( { path: `${ path }?after=${ through }` } );
 		for ( const message of messages ) {
 			if ( message.sequence > through ) {
-				showMessage( thread, message );
+				showMessage( thread, message, facts.shop );
 			}
 		}
 		const typing = element( '.vitrin-chat-typing' );
