@@ -85,6 +85,19 @@ const drawAttention = (
 	}
 };
 
+/** Those that are shown some time after the page began. */
+const waitFor = (
+	widgets: readonly WidgetSettings[],
+	began: number,
+	update: () => void
+): void => {
+	for ( const { after } of widgets ) {
+		if ( after > 0 ) {
+			setTimeout( update, began + after * 1000 - Date.now() );
+		}
+	}
+};
+
 export const followRules = ( own: LauncherSettings, draw: Draw ): Dispose => {
 	const scope = createScope();
 	const began = Date.now();
@@ -152,16 +165,13 @@ export const followRules = ( own: LauncherSettings, draw: Draw ): Dispose => {
 	if ( navigation ) {
 		scope.on( navigation, 'currententrychange', update );
 	}
-	for ( const { after } of widgets ) {
-		if ( after > 0 ) {
-			setTimeout( update, after * 1000 );
-		}
-	}
+	waitFor( widgets, began, update );
 	update();
 
 	if ( first.file ) {
 		void fetchWidgets( first.file ).then( ( found ) => {
 			widgets = found;
+			waitFor( widgets, began, update );
 			update();
 		} );
 	}

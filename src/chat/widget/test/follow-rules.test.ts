@@ -124,6 +124,20 @@ it( '[CHAT-02] it is hidden until the time has come', () => {
 	expect( host() ).toBeInTheDocument();
 } );
 
+it( '[CHAT-02] [CHAT-05] so is one of several, of which the page learns later', async () => {
+	globalThis.fetch = ( async () => ( {
+		status: 200,
+		json: async () => [
+			{ id: 'late', label: 'فروش', rules: { after: 10 } },
+		],
+	} ) ) as never;
+	const { host } = follow( { file: '/widgets.json' } );
+	await jest.advanceTimersByTimeAsync( 9_000 );
+	expect( host() ).toBeNull();
+	await jest.advanceTimersByTimeAsync( 1_000 );
+	expect( host() ).toBeInTheDocument();
+} );
+
 it( '[CHAT-02] it is hidden until as much was scrolled', () => {
 	Object.defineProperty( document.documentElement, 'scrollHeight', {
 		value: 1800,

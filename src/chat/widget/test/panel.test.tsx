@@ -280,3 +280,24 @@ it( '[CHAT-10] a link that is over says so, and sends another one to an address'
 	);
 	expect( container.querySelector( '[name=email]' ) ).toBeNull();
 } );
+
+it( '[CHAT-06] staff who come or go while somebody types take no field away', () => {
+	const { rerender, panel, container } = show( { isAgentPresent: false } );
+	const field = screen.getByRole( 'textbox' );
+	fireEvent.change( field, { target: { value: 'نیمه‌کاره' } } );
+	rerender(
+		<PanelContext.Provider value={ panel }>
+			<App
+				data={ {
+					settings: PANEL_DEFAULTS,
+					agents: [ { ...AGENT, onlineStatus: 'offline' } ],
+					faqs: [],
+				} }
+				channels={ {} }
+				onRetry={ () => {} }
+			/>
+		</PanelContext.Provider>
+	);
+	expect( container.contains( field ) ).toBe( true );
+	expect( field ).toHaveValue( 'نیمه‌کاره' );
+} );

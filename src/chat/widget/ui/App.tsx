@@ -81,6 +81,8 @@ export function App( {
 	const state = useChat();
 	const { pictures } = usePanel();
 	const [ hasAsked, setHasAsked ] = useState( false );
+	/** Null until it is known; then it stays: nobody's text is to go while they type. */
+	const [ asks, setAsks ] = useState< boolean | null >( null );
 	const now = useMinute();
 	const { status, messages, pending, conversation, isAgentPresent } = state;
 	const isBlank =
@@ -97,7 +99,11 @@ export function App( {
 		isAgentPresent ||
 		agents.some( ( { onlineStatus } ) => onlineStatus === 'online' );
 	const isIn = isAnybodyHere && isOpen( settings, now );
-	const isAsking = isBlank && ! hasAsked && asksFirst( settings, isIn );
+	if ( asks === null ) {
+		setAsks( asksFirst( settings, isIn ) );
+	}
+	const isAsking =
+		isBlank && ! hasAsked && ( asks ?? asksFirst( settings, isIn ) );
 	return (
 		<>
 			<Agents data={ data } isIn={ isIn } now={ now } />

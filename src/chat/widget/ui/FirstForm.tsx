@@ -19,10 +19,11 @@ const labelOf = ( name: FieldName ): string =>
 		phone: __( 'Phone', 'vitrin' ),
 	} )[ name ];
 
+/** Lengths as the shop takes them (../../calls/ContactCalls.php). */
 const INPUTS = {
-	name: { type: 'text', autoComplete: 'name', dir: 'auto' },
-	email: { type: 'email', autoComplete: 'email', dir: 'ltr' },
-	phone: { type: 'tel', autoComplete: 'tel', dir: 'ltr' },
+	name: { type: 'text', autoComplete: 'name', dir: 'auto', maxLength: 100 },
+	email: { type: 'email', autoComplete: 'email', dir: 'ltr', maxLength: 190 },
+	phone: { type: 'tel', autoComplete: 'tel', dir: 'ltr', maxLength: 40 },
 };
 
 const SAYS: Readonly< Record< Objection, ( label: string ) => string > > = {
@@ -175,7 +176,6 @@ export function FirstForm( {
 					<input
 						{ ...attributes( name ) }
 						{ ...INPUTS[ name ] }
-						maxLength={ 200 }
 						required={ isNeeded }
 					/>
 				</Field>
