@@ -28,7 +28,7 @@ final class ContactCall extends Call {
 	 * @param 'GET'|'POST'|'PATCH'|'DELETE'                     $method
 	 * @param non-falsy-string                                  $path      Below the namespace, with a slash before it; parts of it as `(?P<name>…)`.
 	 * @param \Closure(Caller, Input): array<string, mixed>     $handle    The answer's body.
-	 * @param bool                                              $has_token False for a call without a bearer: the caller is null's contact.
+	 * @param bool                                              $has_token False for a call without a bearer: its caller is a contact without a key.
 	 * @param bool                                              $is_own    Whether only this site's pages may make it, also by GET: it asks who is logged in.
 	 */
 	public function __construct(

@@ -6,7 +6,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * A small static file that says whether there is anything new, so that a browser asks PHP only then [CHAT-14]. It holds
- * counters alone, and they only rise: of two writers at once none takes back what the other has said.
+ * counters alone, and all but presence only rise: of two writers at once none takes back what the other has said.
  */
 final class CounterFile {
 

@@ -8,7 +8,7 @@ const QUALITY = 0.85;
 
 export const TYPES = 'image/jpeg,image/png,image/webp,image/gif';
 
-/** Bytes that the server takes (../uploads/Picture.php). */
+/** Bytes that the server takes (Picture.php). */
 export const MOST_BYTES = 5_242_880;
 
 /** The file itself where the browser can't draw it: the server looks at it anyway. */

@@ -5,8 +5,9 @@ namespace Vitrin\Shared\Http;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Limits guesses and refused calls by address, because an attacker can start a new session for each try. Only
- * those: many customers may share an address, and their valid calls must not count against each other. The address is
+ * Limits guesses and refused calls by address, because an attacker can start a new session for each try. Many
+ * customers may share an address, so what is valid counts only where it costs others something, as a chat's messages do,
+ * and then with a wide limit. The address is
  * hashed with the site's salt and never stored.
  */
 final class AddressLimit {
