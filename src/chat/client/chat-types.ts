@@ -22,6 +22,8 @@ export interface ChatState {
 	hasEarlier: boolean;
 	isAgentTyping: boolean;
 	isAgentPresent: boolean;
+	/** A counter has said so: what the widget's list says of it is older. */
+	isPresenceKnown: boolean;
 	/** Up to which sequence the staff has read. */
 	staffRead: number;
 	/** Messages of the staff that the visitor hasn't seen. */

@@ -58,6 +58,7 @@ export const createHearing = (
 		}
 		view.set( {
 			isOffline: false,
+			isPresenceKnown: true,
 			isAgentPresent: heard.presentUntil * 1000 > ( serverTime || now() ),
 			staffRead: Math.max( view.getState().staffRead, heard.staffRead ),
 		} );

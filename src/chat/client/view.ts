@@ -28,6 +28,7 @@ const NOTHING = {
 	hasEarlier: false,
 	isAgentTyping: false,
 	isAgentPresent: false,
+	isPresenceKnown: false,
 	staffRead: 0,
 	unread: 0,
 };

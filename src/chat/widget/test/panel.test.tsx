@@ -17,6 +17,7 @@ const BLANK: ChatState = {
 	hasEarlier: false,
 	isAgentTyping: false,
 	isAgentPresent: true,
+	isPresenceKnown: false,
 	staffRead: 0,
 	unread: 0,
 };
@@ -300,4 +301,14 @@ it( '[CHAT-06] staff who come or go while somebody types take no field away', ()
 	);
 	expect( container.contains( field ) ).toBe( true );
 	expect( field ).toHaveValue( 'نیمه‌کاره' );
+} );
+
+it( '[CHAT-06] once a counter was read it alone says whether somebody is there', () => {
+	const asked = () =>
+		screen.queryByText( 'Leave your question;', { exact: false } );
+	const { unmount } = show( { isAgentPresent: false } );
+	expect( asked() ).toBeNull();
+	unmount();
+	show( { isAgentPresent: false, isPresenceKnown: true } );
+	expect( asked() ).toBeInTheDocument();
 } );

@@ -97,7 +97,8 @@ export function App( {
 	const { settings, agents, faqs } = data;
 	const isAnybodyHere =
 		isAgentPresent ||
-		agents.some( ( { onlineStatus } ) => onlineStatus === 'online' );
+		( ! state.isPresenceKnown &&
+			agents.some( ( { onlineStatus } ) => onlineStatus === 'online' ) );
 	const isIn = isAnybodyHere && isOpen( settings, now );
 	if ( asks === null ) {
 		setAsks( asksFirst( settings, isIn ) );
