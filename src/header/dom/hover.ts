@@ -20,6 +20,18 @@ import {
 const OPENS = 100;
 const CLOSES = 300;
 
+const onEscape = ( scope: Scope, run: () => void ): void =>
+	scope.on(
+		document,
+		'keydown',
+		( { key } ) => {
+			if ( key === 'Escape' ) {
+				run();
+			}
+		},
+		{ capture: true }
+	);
+
 /**
  * @param scope
  * @param clock
@@ -103,6 +115,8 @@ export const followHover = (
 		over = null;
 		wait( CLOSES, settle );
 	} );
+	// What Escape closes stays closed while the mouse rests.
+	onEscape( scope, () => forget() );
 	// A click on what the mouse has opened a moment ago would close it again: it keeps it open.
 	scope.on( document, 'click', ( event ) => {
 		const summary = ( event.target as Element ).closest?.(
