@@ -11,7 +11,13 @@ final class WidgetFieldTexts {
 
 	/** @return array<string, FieldText> */
 	public static function all(): array {
-		return self::looks() + self::moments() + self::hours() + self::panel() + self::questions() + self::channels() + self::notices();
+		$texts  = self::looks() + self::moments() + self::hours() + self::panel() + self::questions() + self::channels() + self::notices();
+		$sorted = array();
+		foreach ( array_keys( WidgetFields::all() ) as $name ) {
+			$sorted[ $name ] = $texts[ $name ];
+		}
+
+		return $sorted;
 	}
 
 	/** @return array<string, list<string>> Names by translated heading. */

@@ -101,7 +101,7 @@ final class SettingsPageTest extends ShopTestCase {
 		self::assertStringNotContainsString( 'notice-warning', $this->html() );
 		update_option( Store::OPTION, array( 'cart' => array( 'enabled' => '0' ) ) );
 
-		$without = array_filter( Registry::all(), static fn ( $settings ): bool => in_array( 'cart', $settings->requires(), true ) );
+		$without = array_filter( Registry::all(), static fn ( $settings ): bool => in_array( 'cart', $settings->requires(), true ) && true === Store::value( $settings, 'enabled' ) );
 		self::assertArrayHasKey( 'side-cart', $without );
 		self::assertArrayNotHasKey( 'quantity', $without );
 		self::assertSame( count( $without ), substr_count( $this->html(), 'notice-warning' ) );

@@ -236,7 +236,7 @@ final class SettingsRouteTest extends ShopTestCase {
 
 	#[TestDox( '[SET-02] settings and features that there are not are refused by name' )]
 	public function test_unknown(): void {
-		foreach ( array( array( 'chat' => array( 'enabled' => true ) ), array( 'search' => array( 'gone' => 1 ) ), array( 'search' => 7 ) ) as $changes ) {
+		foreach ( array( array( 'loyalty' => array( 'enabled' => true ) ), array( 'search' => array( 'gone' => 1 ) ), array( 'search' => 7 ) ) as $changes ) {
 			$answer = $this->call( array( 'changes' => $changes ) );
 			self::assertSame( 422, $answer->get_status() );
 			self::assertCount( 1, $answer->get_data()['data']['errors'] );

@@ -64,7 +64,7 @@ final class MigrationsTest extends ShopTestCase {
 	#[TestDox( '[SET-02] an update turns no feature on: one that came later says since when, and the schema knows that version' )]
 	public function test_since(): void {
 		$since = array_map( static fn ( FeatureSettings $settings ): int => $settings->since(), Registry::all() );
-		$first = array_keys( array_filter( $since, static fn ( int $version ): bool => 1 === $version ) );
+		$first = array_keys( array_filter( Registry::all(), static fn ( FeatureSettings $settings ): bool => 1 === $settings->since() && true === $settings->fields()['enabled']->default ) );
 		self::assertSame( array(), array_diff( $first, self::FIRST ) );
 		self::assertLessThanOrEqual( Schema::VERSION, max( $since ) );
 	}
@@ -76,15 +76,15 @@ final class MigrationsTest extends ShopTestCase {
 			public function __construct( private readonly int $version ) {}
 
 			public function feature(): string {
-				return 'chat';
+				return 'loyalty';
 			}
 
 			public function title(): string {
-				return 'Chat';
+				return 'Loyalty';
 			}
 
 			public function description(): string {
-				return 'Chat';
+				return 'Loyalty';
 			}
 
 			public function since(): int {
@@ -136,7 +136,7 @@ final class MigrationsTest extends ShopTestCase {
 		$stored = get_option( Store::OPTION );
 		foreach ( Registry::all() as $feature => $settings ) {
 			if ( 1 === $settings->since() ) {
-				self::assertSame( array( 'enabled' => true ), $stored[ $feature ], $feature );
+				self::assertSame( array( 'enabled' => $settings->fields()['enabled']->default ), $stored[ $feature ], $feature );
 			}
 		}
 	}
@@ -206,7 +206,7 @@ final class MigrationsTest extends ShopTestCase {
 	public function test_from_newer(): void {
 		Schema::write( Schema::VERSION + 5, 1 );
 		$newer = array(
-			'chat'      => array( 'enabled' => true, 'hours' => array( 'from' => 9 ) ),
+			'loyalty'   => array( 'enabled' => true, 'hours' => array( 'from' => 9 ) ),
 			'side-cart' => array( 'position' => 'centre', 'width' => 500, 'blur' => 3 ),
 		);
 		update_option( Store::OPTION, $newer );
@@ -215,11 +215,11 @@ final class MigrationsTest extends ShopTestCase {
 		self::assertSame( 'end', Store::value( Registry::all()['side-cart'], 'position' ) );
 		self::save();
 		$stored = get_option( Store::OPTION );
-		self::assertSame( $newer['chat'], $stored['chat'] );
+		self::assertSame( $newer['loyalty'], $stored['loyalty'] );
 		self::assertSame( 'centre', $stored['side-cart']['position'] );
 		self::assertSame( 3, $stored['side-cart']['blur'] );
 		self::assertSame( 500, $stored['side-cart']['width'] );
-		self::assertArrayNotHasKey( 'chat', Store::all() );
+		self::assertArrayNotHasKey( 'loyalty', Store::all() );
 		self::assertSame( Store::all(), Registration::stored_or_default( null, Store::OPTION ) );
 		self::assertSame( Schema::VERSION + 5, Schema::version() );
 	}
