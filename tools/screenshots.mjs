@@ -28,7 +28,7 @@ const values = readOptions( {
 		},
 		theme: { value: 'DIR', text: 'theme of the shop' },
 		only: {
-			value: 'shopping|header|lists|cart|checkout|settings|preview|editor|documents|attribution|statistics',
+			value: 'shopping|header|lists|cart|checkout|settings|preview|editor|documents|attribution|statistics|chat',
 			text: 'a part of the pictures',
 		},
 	},
@@ -684,6 +684,72 @@ const MAKE_FIGURES = fileURLToPath(
 	new URL( './site/demo-figures.php', import.meta.url )
 );
 
+/** The chat's bubble, its form while nobody is there, and a conversation with the staff. */
+async function chat( [ size, width ] ) {
+	const staff = await visitor( size, width );
+	const admin = await staff.newPage();
+	await logIn( admin );
+	const nonce = await (
+		await admin.request.get( '/wp-admin/admin-ajax.php?action=rest-nonce' )
+	).text();
+	const headers = { 'X-WP-Nonce': nonce };
+	const set = ( changes ) =>
+		admin.request.post( '/wp-json/vitrin/v1/settings', {
+			headers,
+			data: { changes: { chat: changes }, overwrite: true },
+		} );
+	await set( {
+		enabled: true,
+		preview: true,
+		preview_text: 'دربارهٔ اندازه‌ها سؤالی دارید؟',
+		preview_delay: 0,
+		ask_email: 'must',
+		telegram: 'naqsh',
+		bale: 'naqsh',
+		question_1: 'ارسال چند روز طول می‌کشد؟',
+		answer_1: 'دو تا چهار روز کاری.',
+	} );
+	// Makes the tables, where there are none yet.
+	await admin.goto( '/wp-admin/' );
+	const context = await visitor( size, width );
+	const page = await context.newPage();
+	await page.goto( '/shop/' );
+	await page.locator( '.vitrin-chat .b' ).waitFor();
+	await settle( page );
+	await shoot( page, `chat-bubble-${ size }` );
+	await page.locator( '.vitrin-chat .i' ).click();
+	await page.locator( '.vitrin-chat__form' ).waitFor();
+	await settle( page );
+	await shoot( page, `chat-form-${ size }` );
+	await page
+		.locator( '.vitrin-chat [name="email"]' )
+		.fill( 'sara@example.ir' );
+	await page
+		.locator( '.vitrin-chat [name="message"]' )
+		.fill( 'سلام، این گلیم در اندازهٔ دو متر هم هست؟' );
+	await page.locator( '.vitrin-chat__form [type="submit"]' ).click();
+	await page.locator( '.vitrin-chat__state' ).waitFor();
+	const path = '/wp-json/vitrin/v1/chat/conversations';
+	const { conversations } = await (
+		await admin.request.get( path, { headers } )
+	).json();
+	await admin.request.post( `${ path }/${ conversations[ 0 ].id }/messages`, {
+		headers,
+		data: {
+			id: `answer-${ Date.now() }`,
+			message: 'سلام، وقت بخیر. بله، دو عدد موجود است: naqsh.ir/kilim',
+		},
+	} );
+	await page
+		.locator( '.vitrin-chat__message:not(.is-own) a' )
+		.waitFor( { timeout: 30_000 } );
+	await settle( page );
+	await shoot( page, `chat-${ size }` );
+	await set( { enabled: false } );
+	await context.close();
+	await staff.close();
+}
+
 /** The statistics' screen with eight weeks of figures, and on a desktop a product list and the funnel. */
 async function statistics( [ size, width ] ) {
 	if ( ! site.wordpress ) {
@@ -747,6 +813,7 @@ try {
 		documents,
 		attribution,
 		statistics,
+		chat,
 	};
 	for ( const part of values.only
 		? [ parts[ values.only ] ]
