@@ -3,6 +3,7 @@
 namespace Vitrin\Chat\Calls;
 
 use Vitrin\Chat\Widget\WidgetCalls as PanelCalls;
+use Vitrin\Shared\Http\PrivatePage;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -10,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 final class Calls {
 
 	public static function register(): void {
-		add_filter( 'rest_pre_dispatch', array( self::class, 'forbid_caching' ), 10, 3 );
+		PrivatePage::forbid_storing_routes( '/' . ContactCall::NAMESPACE . '/' );
 		foreach ( self::all() as $call ) {
 			$call->register();
 		}
@@ -22,22 +23,6 @@ final class Calls {
 	/** @return list<ContactCall> */
 	public static function all(): array {
 		return array( ...VisitorCalls::all(), ...ContactCalls::all(), ...ConversationCalls::all(), ...WidgetCalls::all(), ...PanelCalls::all() );
-	}
-
-	/**
-	 * Some caches keep what REST answers, whatever its headers say. Capitals lead to the same route.
-	 *
-	 * @param mixed $result  What answers instead.
-	 * @param mixed $server  WordPress's.
-	 * @param mixed $request The request.
-	 */
-	public static function forbid_caching( mixed $result, mixed $server = null, mixed $request = null ): mixed {
-		unset( $server );
-		if ( $request instanceof \WP_REST_Request && 0 === stripos( $request->get_route(), '/' . ContactCall::NAMESPACE . '/' ) ) {
-			\Vitrin\Shared\Http\PrivatePage::forbid_storing();
-		}
-
-		return $result;
 	}
 
 	/** @return array{ContactCall, array<string, string>}|null The call and the parts of its path. */

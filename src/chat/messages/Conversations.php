@@ -125,11 +125,6 @@ final class Conversations {
 		}
 	}
 
-	/** @param int $agent A user's id; 0: nobody's. */
-	public static function assign( Conversation $conversation, int $agent ): void {
-		Database::run( 'UPDATE %i SET agent = %d WHERE id = %d', Tables::CONVERSATIONS, $agent, $conversation->id );
-	}
-
 	/** All of one contact become another's. */
 	public static function move( int $from, int $to ): void {
 		Database::run( 'UPDATE %i SET contact = %d WHERE contact = %d', Tables::CONVERSATIONS, $to, $from );

@@ -32,7 +32,7 @@ final class StaffRoutes {
 	private const PAGE = 50;
 
 	public static function register(): void {
-		add_filter( 'rest_pre_dispatch', array( self::class, 'forbid_caching' ), 10, 3 );
+		PrivatePage::forbid_storing_routes( Route::path( self::PATH . '/' ) );
 		foreach (
 			array(
 				array( 'GET', self::PATH . '/conversations', self::list( ... ) ),
@@ -47,22 +47,6 @@ final class StaffRoutes {
 		) {
 			( new Route( $path, $handle, $method, Agents::CAPABILITY ) )->register();
 		}
-	}
-
-	/**
-	 * Some caches keep what REST answers, whatever its headers say. Capitals lead to the same route.
-	 *
-	 * @param mixed $result  What answers instead.
-	 * @param mixed $server  WordPress's.
-	 * @param mixed $request The request.
-	 */
-	public static function forbid_caching( mixed $result, mixed $server = null, mixed $request = null ): mixed {
-		unset( $server );
-		if ( $request instanceof \WP_REST_Request && 0 === stripos( $request->get_route(), Route::path( self::PATH . '/' ) ) ) {
-			PrivatePage::forbid_storing();
-		}
-
-		return $result;
 	}
 
 	/** @return array<string, mixed> */

@@ -56,6 +56,27 @@ final class PrivatePage {
 		}
 	}
 
+	/**
+	 * Forbids it for routes of REST: some caches keep what REST answers, whatever its headers say.
+	 *
+	 * @param string $start What their paths begin with, such as `/vitrin/v1/statistics/`; capitals lead to the same route.
+	 */
+	public static function forbid_storing_routes( string $start ): void {
+		add_filter(
+			'rest_pre_dispatch',
+			static function ( mixed $result, mixed $server = null, mixed $request = null ) use ( $start ): mixed {
+				unset( $server );
+				if ( $request instanceof \WP_REST_Request && 0 === stripos( $request->get_route(), $start ) ) {
+					self::forbid_storing();
+				}
+
+				return $result;
+			},
+			10,
+			3
+		);
+	}
+
 	/** Holds whatever else calls nocache_headers() later. */
 	public static function forbid_caching(): void {
 		if ( Page::is_answer_to_change() && ! headers_sent() ) {

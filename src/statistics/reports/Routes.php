@@ -17,7 +17,7 @@ final class Routes {
 	public const PATH = '/statistics';
 
 	public static function register(): void {
-		add_filter( 'rest_pre_dispatch', array( self::class, 'forbid_caching' ), 10, 3 );
+		PrivatePage::forbid_storing_routes( Route::path( self::PATH . '/' ) );
 		$routes = array(
 			'/overview'                  => static fn ( Input $input ): array => ( new Overview( self::query( $input ) ) )->all(),
 			'/online'                    => static fn (): array => self::online(),
@@ -30,22 +30,6 @@ final class Routes {
 		}
 		( new Route( self::PATH . '/notes', Notes::add( ... ), 'POST', Access::CAPABILITY ) )->register();
 		( new Route( self::PATH . '/notes/(?P<id>\d{1,9})', Notes::delete( ... ), 'DELETE', Access::CAPABILITY ) )->register();
-	}
-
-	/**
-	 * Some caches keep what REST answers, whatever its headers say. Capitals lead to the same route.
-	 *
-	 * @param mixed $result  What answers instead.
-	 * @param mixed $server  WordPress's.
-	 * @param mixed $request The request.
-	 */
-	public static function forbid_caching( mixed $result, mixed $server = null, mixed $request = null ): mixed {
-		unset( $server );
-		if ( $request instanceof \WP_REST_Request && 0 === stripos( $request->get_route(), Route::path( self::PATH . '/' ) ) ) {
-			PrivatePage::forbid_storing();
-		}
-
-		return $result;
 	}
 
 	/** What is asked for, with what has just come in. */
