@@ -8,9 +8,13 @@ const FOLDER = 'src/statistics/collecting';
 
 /** Classes that every hit needs. Others are loaded by their names. */
 const CLASSES =
-	'Config Folder Request Reason Answer Text PagePath Line FileWriter Buffer Fields Robot Signature ClientAddress Salts SaltFile Visitor Flood Device Country Collector'.split(
+	'Config Folder Request Reason Answer Text PagePath Line Buffer Fields Robot Signature ClientAddress Salts SaltFile Visitor Flood Device Country Collector'.split(
 		' '
 	);
+
+/** Those of them that other features use, too: in this file they are of its own namespace. */
+const SHARED = [ 'FileWriter' ];
+const SHARED_FOLDER = 'src/shared/plugin';
 
 /** PHP without its head; what it imports goes to the head of the whole. */
 function taken( source, imports ) {
@@ -48,12 +52,15 @@ const functions = ( code ) => {
  */
 export function collector( root ) {
 	const imports = new Set();
-	const classes = CLASSES.map( ( name ) =>
+	const read = ( folder, name ) =>
 		taken(
-			readFileSync( join( root, FOLDER, `${ name }.php` ), 'utf8' ),
+			readFileSync( join( root, folder, `${ name }.php` ), 'utf8' ),
 			imports
-		)
-	);
+		);
+	const classes = [
+		...SHARED.map( ( name ) => read( SHARED_FOLDER, name ) ),
+		...CLASSES.map( ( name ) => read( FOLDER, name ) ),
+	];
 	const start = taken(
 		readFileSync( join( root, FOLDER, 'collect.php' ), 'utf8' ).replace(
 			/^(<\?php\n)\/\*[\s\S]*?\*\/\n/,
@@ -61,6 +68,9 @@ export function collector( root ) {
 		),
 		imports
 	).replaceAll( '__DIR__', `( dirname( __DIR__, 2 ) . '/${ FOLDER }' )` );
+	for ( const name of SHARED ) {
+		imports.delete( `use Vitrin\\Shared\\Plugin\\${ name };` );
+	}
 	return `<?php
 /**
  * Made of ${ FOLDER } by tools/build.mjs.

@@ -2,6 +2,8 @@
 
 namespace Vitrin\Chat\Signal;
 
+use Vitrin\Shared\Plugin\FileWriter;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -42,16 +44,16 @@ final class CounterFile {
 		if ( '' === $path || ! ( is_dir( dirname( $path ) ) || Folder::provide() ) ) {
 			return false;
 		}
-		$lock = self::quietly( static fn () => fopen( dirname( $path ) . '/lock-' . $name[0], 'cb' ) );
+		$lock = FileWriter::open( dirname( $path ) . '/lock-' . $name[0], 'cb' );
 		try {
-			if ( is_resource( $lock ) ) {
+			if ( null !== $lock ) {
 				flock( $lock, LOCK_EX );
 			}
 			$now        = self::read( $path );
 			$new        = self::apply( $now ?? array( self::PRESENT => Presence::until() ) + self::ZERO, $changes );
-			$is_written = $new === $now || self::write( $path, (string) wp_json_encode( $new ) );
+			$is_written = $new === $now || FileWriter::replace( $path, (string) wp_json_encode( $new ), FileWriter::mode() );
 		} finally {
-			if ( is_resource( $lock ) ) {
+			if ( null !== $lock ) {
 				fclose( $lock );
 			}
 		}
@@ -82,7 +84,7 @@ final class CounterFile {
 
 	/** @return array<string, int>|null Null where there is none, or what is there is none. */
 	public static function read( string $path ): ?array {
-		$text = self::quietly( static fn () => is_file( $path ) ? file_get_contents( $path, false, null, 0, self::MAX_BYTES ) : '' );
+		$text = FileWriter::quietly( static fn () => is_file( $path ) ? file_get_contents( $path, false, null, 0, self::MAX_BYTES ) : '' );
 		$read = is_string( $text ) ? json_decode( $text, true ) : null;
 
 		return is_array( $read ) ? array_map( static fn ( mixed $value ): int => is_int( $value ) ? $value : 0, array_intersect_key( $read, self::ZERO ) ) + self::ZERO : null;
@@ -91,30 +93,7 @@ final class CounterFile {
 	public static function remove( string $name ): void {
 		$path = self::path( $name );
 		if ( '' !== $path ) {
-			self::quietly( static fn (): bool => is_file( $path ) && unlink( $path ) );
-		}
-	}
-
-	/** Writes a whole file: who reads it finds the old content or the new one, never a part. */
-	public static function write( string $path, string $content ): bool {
-		$new     = $path . '.' . bin2hex( random_bytes( 6 ) ) . '.tmp';
-		$is_done = true === self::quietly( static fn (): bool => strlen( $content ) === file_put_contents( $new, $content ) && chmod( $new, defined( 'FS_CHMOD_FILE' ) && is_int( FS_CHMOD_FILE ) ? FS_CHMOD_FILE : 0644 ) && rename( $new, $path ) );
-		if ( ! $is_done ) {
-			self::quietly( static fn (): bool => is_file( $new ) && unlink( $new ) );
-		}
-
-		return $is_done;
-	}
-
-	/** @param \Closure(): mixed $work A full disk or a missing right is a result here, not a warning on the page. */
-	private static function quietly( \Closure $work ): mixed {
-		set_error_handler( static fn (): bool => true ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- Put back below.
-		try {
-			return $work();
-		} catch ( \Throwable ) {
-			return null;
-		} finally {
-			restore_error_handler();
+			FileWriter::remove( $path );
 		}
 	}
 }

@@ -2,6 +2,8 @@
 
 namespace Vitrin\Chat\Signal;
 
+use Vitrin\Shared\Plugin\FileWriter;
+
 defined( 'ABSPATH' ) || exit;
 
 /** The folder of the uploads in which the counter files are. Nobody can guess its name, nor that of a file. */
@@ -53,7 +55,7 @@ final class Folder {
 		}
 		foreach ( self::FILES as $name => $content ) {
 			if ( ! is_file( $path . '/' . $name ) ) {
-				CounterFile::write( $path . '/' . $name, $content );
+				FileWriter::replace( $path . '/' . $name, $content, FileWriter::mode() );
 			}
 		}
 

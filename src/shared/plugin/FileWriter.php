@@ -1,6 +1,6 @@
 <?php
 
-namespace Vitrin\Statistics\Collecting;
+namespace Vitrin\Shared\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -18,15 +18,24 @@ final class FileWriter {
 		return is_resource( $handle ) ? $handle : null;
 	}
 
-	/** Writes a whole file: who reads it finds the old content or the new one, never a part. */
-	public static function replace( string $file, string $content ): bool {
+	/**
+	 * Writes a whole file: who reads it finds the old content or the new one, never a part.
+	 *
+	 * @param int|null $mode Who may read it, such as mode(); null: as PHP makes files here.
+	 */
+	public static function replace( string $file, string $content, ?int $mode = null ): bool {
 		$new     = $file . '.' . bin2hex( random_bytes( 6 ) ) . '.tmp';
-		$is_done = true === self::quietly( static fn (): bool => strlen( $content ) === file_put_contents( $new, $content ) && rename( $new, $file ) );
+		$is_done = true === self::quietly( static fn (): bool => strlen( $content ) === file_put_contents( $new, $content ) && ( null === $mode || chmod( $new, $mode ) ) && rename( $new, $file ) );
 		if ( ! $is_done ) {
 			self::remove( $new );
 		}
 
 		return $is_done;
+	}
+
+	/** Of a file that the web server gives out. */
+	public static function mode(): int {
+		return defined( 'FS_CHMOD_FILE' ) && is_int( FS_CHMOD_FILE ) ? FS_CHMOD_FILE : 0644;
 	}
 
 	public static function remove( string $file ): bool {

@@ -2,6 +2,8 @@
 
 namespace Vitrin\Statistics\Collecting;
 
+use Vitrin\Shared\Plugin\FileWriter;
+
 defined( 'ABSPATH' ) || exit;
 
 /** The country of an address, where the shop has a database of them that WooCommerce has fetched [STAT-06]. */

@@ -2,6 +2,8 @@
 
 namespace Vitrin\Statistics\Collecting;
 
+use Vitrin\Shared\Plugin\FileWriter;
+
 defined( 'ABSPATH' ) || exit;
 
 /** The folder that holds what the collecting needs and has collected. */

@@ -2,6 +2,7 @@
 
 namespace Vitrin\Statistics\Collecting;
 
+use Vitrin\Shared\Plugin\FileWriter;
 use Vitrin\Statistics\Settings;
 
 defined( 'ABSPATH' ) || exit;

@@ -2,40 +2,27 @@
 
 namespace Vitrin\Statistics\Collecting;
 
+use Vitrin\Shared\Plugin\LightFile as File;
+
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The file beside WordPress that takes hits without loading it [STAT-01]. It stands in the site's root, else in wp-content;
- * each site of a network has its own. A file of that name that isn't ours is never touched.
- */
+/** The file beside WordPress that takes hits without loading it [STAT-01]. */
 final class LightFile {
-
-	private const NAME = 'vitrin-seen';
-
-	/** In its head; by it we know what is ours. */
-	private const MARK = '@vitrin-seen';
 
 	/** @return string Such as vitrin-seen.php; vitrin-seen-3.php on a network's third site. */
 	public static function name(): string {
-		$site = get_current_blog_id();
-
-		return self::NAME . ( 1 === $site ? '' : '-' . $site ) . '.php';
+		return self::file()->name();
 	}
 
 	/** @return string '' where there is none of ours. */
 	public static function path(): string {
-		foreach ( array_keys( self::places() ) as $file ) {
-			if ( self::is_ours( $file ) ) {
-				return $file;
-			}
-		}
-
-		return '';
+		return self::file()->path();
 	}
 
 	/** @return string Where browsers find it, '' where there is none; without the host, since pages may be asked for by several. */
 	public static function address(): string {
-		foreach ( self::places() as $file => $url ) {
+		foreach ( self::file()->places() as $file => $url ) {
+			// Each page asks: it isn't opened to see whether it is ours.
 			if ( is_file( $file ) ) {
 				$path = wp_parse_url( $url, PHP_URL_PATH );
 
@@ -48,50 +35,21 @@ final class LightFile {
 
 	/** @return string The whole address, for the self-test. */
 	public static function url(): string {
-		return self::places()[ self::path() ] ?? '';
+		return self::file()->url();
 	}
 
 	/** @return bool Whether it stands somewhere, as it should be. */
 	public static function install( Folder $folder ): bool {
-		if ( ! wp_is_file_mod_allowed( 'vitrin_statistics' ) ) {
-			return '' !== self::path();
-		}
-		foreach ( array_keys( self::places() ) as $file ) {
-			if ( is_file( $file ) && ! self::is_ours( $file ) ) {
-				continue;
-			}
-			$content = self::content( dirname( $file ), $folder );
-			if ( is_file( $file ) && file_get_contents( $file ) === $content ) {
-				return true;
-			}
-			if ( FileWriter::replace( $file, $content ) ) {
-				FileWriter::quietly( static fn (): bool => chmod( $file, defined( 'FS_CHMOD_FILE' ) && is_int( FS_CHMOD_FILE ) ? FS_CHMOD_FILE : 0644 ) );
-				if ( function_exists( 'opcache_invalidate' ) ) {
-					FileWriter::quietly( static fn (): bool => opcache_invalidate( $file, true ) );
-				}
-				return true;
-			}
-		}
-
-		return false;
+		return self::file( $folder )->install();
 	}
 
 	public static function remove(): void {
-		foreach ( array_keys( self::places() ) as $file ) {
-			if ( self::is_ours( $file ) ) {
-				FileWriter::remove( $file );
-			}
-		}
+		self::file()->remove();
 	}
 
-	/** @return array<string, string> Addresses by file; the better place first. */
-	private static function places(): array {
-		$name = self::name();
-
-		return array(
-			ABSPATH . $name              => site_url( '/' . $name ),
-			WP_CONTENT_DIR . '/' . $name => content_url( '/' . $name ),
-		);
+	/** @param Folder|null $folder What is installed writes into it. */
+	private static function file( ?Folder $folder = null ): File {
+		return new File( 'vitrin-seen', 'vitrin_statistics', 'Takes what visitors of this shop see, without loading WordPress.', static fn ( string $place ): string => null === $folder ? '' : self::code( $place, $folder ) );
 	}
 
 	/** What stands on another host than the shop's pages would be another site's to the browser. */
@@ -99,16 +57,11 @@ final class LightFile {
 		return wp_parse_url( $url, PHP_URL_HOST ) === wp_parse_url( home_url(), PHP_URL_HOST );
 	}
 
-	private static function is_ours( string $file ): bool {
-		return is_file( $file ) && str_contains( (string) file_get_contents( $file, false, null, 0, 500 ), self::MARK );
-	}
-
 	/** Says nothing and breaks nothing where the plugin is gone. */
-	private static function content( string $place, Folder $folder ): string {
+	private static function code( string $place, Folder $folder ): string {
 		list( $wordpress, $data, $collect ) = array( self::from( $place, rtrim( ABSPATH, '/' ) ), self::from( $place, $folder->path ), self::from( $place, self::collector() ) );
 
-		return "<?php\n/**\n * Takes what visitors of this shop see, without loading WordPress. The plugin Vitrin makes, updates and removes this file.\n *\n * " . self::MARK . ' ' . \Vitrin\VERSION . "\n */\n\n"
-			. "if ( is_file( $collect ) ) {\n\tdefine( 'ABSPATH', $wordpress . '/' );\n\tdefine( 'VITRIN_STATISTICS_FOLDER', $data );\n\trequire $collect;\n} else {\n\thttp_response_code( 404 );\n}\n";
+		return "if ( is_file( $collect ) ) {\n\tdefine( 'ABSPATH', $wordpress . '/' );\n\tdefine( 'VITRIN_STATISTICS_FOLDER', $data );\n\trequire $collect;\n} else {\n\thttp_response_code( 404 );\n}\n";
 	}
 
 	/** The build has all classes of a hit in one file, which is faster to load. */

@@ -3,6 +3,7 @@
 namespace Vitrin\Statistics\Collecting;
 
 use Vitrin\Shared\Domain\SolarHijri;
+use Vitrin\Shared\Plugin\FileWriter;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -2,7 +2,7 @@
 
 namespace Vitrin\Statistics\Counting;
 
-use Vitrin\Statistics\Collecting\FileWriter;
+use Vitrin\Shared\Plugin\FileWriter;
 use Vitrin\Statistics\Collecting\Folder;
 
 defined( 'ABSPATH' ) || exit;

@@ -2,9 +2,9 @@
 
 namespace Vitrin\Statistics\Counting;
 
+use Vitrin\Shared\Plugin\FileWriter;
 use Vitrin\Shared\Plugin\StoreFailure;
 use Vitrin\Statistics\Collecting\ConfigOfShop;
-use Vitrin\Statistics\Collecting\FileWriter;
 use Vitrin\Statistics\Collecting\Folder;
 use Vitrin\Statistics\Collecting\Line;
 

@@ -3,6 +3,7 @@
 namespace Vitrin\Statistics\Counting;
 
 use Vitrin\Shared\Plugin\OwnTable;
+use Vitrin\Shared\Plugin\TableSet;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -54,31 +55,21 @@ final class Tables {
 
 	/** Whether they were made. */
 	public static function are_there(): bool {
-		return (string) self::VERSION === (string) self::stored_version();
+		return self::set()->are_there();
 	}
 
 	/** Makes what is missing. Not within a transaction: it would end. */
 	public static function provide(): bool {
-		return self::are_there() || self::create();
+		return self::set()->provide();
 	}
 
 	/** Also where the option says that all is well and a table was dropped by hand. */
 	public static function create(): bool {
-		$is_there = true;
-		foreach ( self::all() as $table ) {
-			$is_there = $table->create() && $is_there;
-		}
-		if ( $is_there && ! self::are_there() ) {
-			update_option( self::OPTION, (string) self::VERSION, true );
-		}
-
-		return $is_there;
+		return self::set()->create();
 	}
 
-	private static function stored_version(): string {
-		$version = get_option( self::OPTION );
-
-		return is_scalar( $version ) ? (string) $version : '';
+	private static function set(): TableSet {
+		return new TableSet( self::OPTION, self::VERSION, self::all( ... ) );
 	}
 
 	/** @return list<OwnTable> */

@@ -7,10 +7,10 @@
 
 namespace Vitrin\Tests\Statistics\Collecting;
 
+use Vitrin\Shared\Plugin\FileWriter;
 use Vitrin\Statistics\Collecting\Answer;
 use Vitrin\Statistics\Collecting\Collector;
 use Vitrin\Statistics\Collecting\Config;
-use Vitrin\Statistics\Collecting\FileWriter;
 use Vitrin\Statistics\Collecting\Flood;
 use Vitrin\Statistics\Collecting\Folder;
 use Vitrin\Statistics\Collecting\Line;
