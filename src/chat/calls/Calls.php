@@ -2,7 +2,7 @@
 
 namespace Vitrin\Chat\Calls;
 
-use Vitrin\Chat\Widget\WidgetCalls as PanelCalls;
+use Vitrin\Chat\Widget\PanelCalls;
 use Vitrin\Shared\Http\PrivatePage;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,6 +1,7 @@
 /**
  * The provider on the shop's own server, or an outside one that speaks the same calls [CHAT-08].
  */
+import { camel } from '../../shared/domain/camel';
 import { tell } from '../../shared/http/request';
 import { readCounter } from '../domain/counter';
 import { createCaller, type Bag, type CallerOptions } from './caller';
@@ -14,23 +15,6 @@ import {
 	type Message,
 	type Widgets,
 } from './provider';
-
-/** PHP's names as ours: `contact_id` is contactId. */
-const camel = ( value: unknown ): unknown => {
-	if ( Array.isArray( value ) ) {
-		return value.map( camel );
-	}
-	return value && typeof value === 'object'
-		? Object.fromEntries(
-				Object.entries( value ).map( ( [ key, item ] ) => [
-					key.replace( /_([a-z])/g, ( _, letter: string ) =>
-						letter.toUpperCase()
-					),
-					camel( item ),
-				] )
-			)
-		: value;
-};
 
 type Call = < T = unknown >(
 	method: string,

@@ -12,13 +12,7 @@ import { readCounterFile } from './counter-file';
 import { createEmbeddedProvider } from './embedded';
 import { createOutboxStore } from './outbox-store';
 import type { ChatProvider, VerifiedVisitor } from './provider';
-
-/** Plain http has no randomUUID. */
-const uuid = (): string =>
-	crypto.randomUUID?.() ??
-	[ ...crypto.getRandomValues( new Uint8Array( 16 ) ) ]
-		.map( ( byte ) => byte.toString( 16 ).padStart( 2, '0' ) )
-		.join( '' );
+import { uuid } from './uuid';
 
 /** @return {} for a guest. */
 export const visitorOf = ( { visitor }: ChatSettings ): VerifiedVisitor => {

@@ -1,5 +1,5 @@
 /**
- * Calls of the widget beside the provider's: pictures, rating, transcript (WidgetCalls.php).
+ * Calls of the widget beside the provider's: pictures, rating, transcript (PanelCalls.php).
  */
 import { request } from '../../shared/http/request';
 import type { ChatProvider } from '../client/provider';

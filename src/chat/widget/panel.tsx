@@ -20,6 +20,7 @@ import { App } from './ui/App';
 import { PanelContext, type Panel, type WidgetData } from './ui/context';
 import { lockScroll } from './lock-scroll';
 import './panel.scss';
+import { uuid } from '../client/uuid';
 
 /** By the launcher's body: what an opening after the first one does. */
 const reopen = new WeakMap< HTMLElement, () => void >();
@@ -94,13 +95,6 @@ const followUnread = (
 	scope.on( document, 'visibilitychange', see );
 	return see;
 };
-
-/** Plain http has no randomUUID. */
-const uuid = (): string =>
-	crypto.randomUUID?.() ??
-	[ ...crypto.getRandomValues( new Uint8Array( 16 ) ) ]
-		.map( ( byte ) => byte.toString( 16 ).padStart( 2, '0' ) )
-		.join( '' );
 
 const createPanel = ( {
 	chat,

@@ -13,28 +13,12 @@ import type {
 	ServerCart,
 	ViewLine,
 } from '@vitrin/cart';
+import { camel } from '../../shared/domain/camel';
 import { createFormat } from '../../shared/domain/shop-format';
 import { SIDE_CART_DEFAULTS } from '../settings';
 
 const read = ( path: string ): unknown =>
 	JSON.parse( readFileSync( join( __dirname, '../..', path ), 'utf8' ) );
-
-/** What the cart's own parsers make of the fixtures, which its tests hold to them. */
-const camel = ( value: unknown ): unknown => {
-	if ( Array.isArray( value ) ) {
-		return value.map( camel );
-	}
-	return value && typeof value === 'object'
-		? Object.fromEntries(
-				Object.entries( value ).map( ( [ key, item ] ) => [
-					key.replace( /_([a-z])/g, ( _, letter: string ) =>
-						letter.toUpperCase()
-					),
-					camel( item ),
-				] )
-			)
-		: value;
-};
 
 export const printedSettings = () =>
 	read( 'side-cart/settings.fixture.json' ) as Record< string, unknown >;

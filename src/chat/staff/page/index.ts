@@ -8,6 +8,7 @@ import { hasAnswered } from '../../../shared/domain/failure';
 import { realClock } from '../../../shared/domain/time';
 import { readCounterFile } from '../../client/counter-file';
 import './style.scss';
+import { uuid } from '../../client/uuid';
 
 interface Facts {
 	/** 0 on the list alone. */
@@ -278,12 +279,6 @@ const watch = (
 	document.addEventListener( 'visibilitychange', run );
 	plan();
 };
-
-const uuid = (): string =>
-	crypto.randomUUID?.() ??
-	[ ...crypto.getRandomValues( new Uint8Array( 16 ) ) ]
-		.map( ( byte ) => byte.toString( 16 ).padStart( 2, '0' ) )
-		.join( '' );
 
 /** The form sends without loading the page again; a text that failed comes back to its field, and keeps its id while it is the same. */
 const startForm = (

@@ -1,6 +1,7 @@
-import { useId, useState } from '@wordpress/element';
+import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { usePanel } from './context';
+import { EmailForm } from './EmailForm';
 
 /**
  * A link by mail that opens nothing any more: another one is to be had [CHAT-10].
@@ -10,7 +11,6 @@ import { usePanel } from './context';
  */
 export function LostLink( { reason }: { reason: string } ) {
 	const { provider } = usePanel();
-	const id = useId();
 	const [ state, setState ] = useState< 'ask' | 'busy' | 'done' >( 'ask' );
 	const [ problem, setProblem ] = useState( '' );
 	const send = async ( email: string ): Promise< void > => {
@@ -35,36 +35,16 @@ export function LostLink( { reason }: { reason: string } ) {
 			) }
 		</p>
 	) : (
-		<form
-			className="vitrin-chat__transcript"
-			onSubmit={ ( event ) => {
-				event.preventDefault();
+		<EmailForm
+			submit={ __( 'Send a new link', 'vitrin' ) }
+			isBusy={ state === 'busy' }
+			onEmail={ ( email ) => {
 				if ( state === 'ask' ) {
-					void send(
-						String(
-							new FormData( event.currentTarget ).get( 'email' )
-						)
-					);
+					void send( email );
 				}
 			} }
 		>
 			<p role="alert">{ problem || reason }</p>
-			<label htmlFor={ id }>{ __( 'Email', 'vitrin' ) }</label>
-			<input
-				id={ id }
-				name="email"
-				type="email"
-				autoComplete="email"
-				dir="ltr"
-				required
-			/>
-			<button
-				type="submit"
-				className="vitrin-chat__button"
-				aria-disabled={ state === 'busy' }
-			>
-				{ __( 'Send a new link', 'vitrin' ) }
-			</button>
-		</form>
+		</EmailForm>
 	);
 }

@@ -2,6 +2,7 @@ import { useId, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { isMuted, setMuted } from '../sound';
 import { useChat, usePanel, type WidgetData } from './context';
+import { EmailForm } from './EmailForm';
 
 /** The conversation by mail, and the sound. */
 export function Tools( {
@@ -44,7 +45,6 @@ export function Tools( {
 
 function Transcript( { conversation }: { conversation: string } ) {
 	const { calls } = usePanel();
-	const id = useId();
 	const [ isShown, setShown ] = useState( false );
 	const [ message, setMessage ] = useState( '' );
 	const [ isBusy, setBusy ] = useState( false );
@@ -74,32 +74,10 @@ function Transcript( { conversation }: { conversation: string } ) {
 				{ __( 'Conversation by mail', 'vitrin' ) }
 			</button>
 			{ isShown && (
-				<form
-					className="vitrin-chat__transcript"
-					onSubmit={ ( event ) => {
-						event.preventDefault();
-						void send(
-							String(
-								new FormData( event.currentTarget ).get(
-									'email'
-								)
-							)
-						);
-					} }
-				>
-					<label htmlFor={ id }>{ __( 'Email', 'vitrin' ) }</label>
-					<input
-						id={ id }
-						name="email"
-						type="email"
-						autoComplete="email"
-						dir="ltr"
-						required
-					/>
-					<button type="submit" className="vitrin-chat__button">
-						{ __( 'Send', 'vitrin' ) }
-					</button>
-				</form>
+				<EmailForm
+					submit={ __( 'Send', 'vitrin' ) }
+					onEmail={ ( email ) => void send( email ) }
+				/>
 			) }
 			<span role="status">{ message }</span>
 		</>

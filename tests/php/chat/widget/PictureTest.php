@@ -62,13 +62,11 @@ final class PictureTest extends ChatTestCase {
 
 	#[TestDox( '[CHAT-16] what a camera has laid down stands upright, for what says so is taken away' )]
 	public function test_upright(): void {
-		if ( ! function_exists( 'exif_read_data' ) ) {
-			self::markTestSkipped( 'PHP has no exif here.' );
-		}
 		$jpeg = self::drawn( 40, 30, 'jpeg' );
 		$exif = "Exif\0\0II*\0" . pack( 'VvvvVVV', 8, 1, 0x0112, 3, 1, 6, 0 );
 		$laid = substr( $jpeg, 0, 2 ) . "\xFF\xE1" . pack( 'n', strlen( $exif ) + 2 ) . $exif . substr( $jpeg, 2 );
-		self::assertSame( array( 30, 40 ), array_slice( (array) getimagesizefromstring( (string) Picture::redrawn( self::file( $laid ) ) ), 0, 2 ) );
+		// PHP without exif can't know: it stays as it is.
+		self::assertSame( function_exists( 'exif_read_data' ) ? array( 30, 40 ) : array( 40, 30 ), array_slice( (array) getimagesizefromstring( (string) Picture::redrawn( self::file( $laid ) ) ), 0, 2 ) );
 	}
 
 	/** @return array<string, array{string}> */

@@ -19,7 +19,7 @@ use Vitrin\Shared\Http\Refusal;
 defined( 'ABSPATH' ) || exit;
 
 /** Calls of the panel beside the specification's: pictures, rating, the conversation by mail. */
-final class WidgetCalls {
+final class PanelCalls {
 
 	private const ONE = '/conversations/(?P<conversation>[0-9a-f]{32})';
 
