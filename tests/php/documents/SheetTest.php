@@ -118,6 +118,7 @@ final class SheetTest extends ShopTestCase {
 
 	#[TestDox( '[SET-02] a value that can’t be used is left out of the sheet, and the answer says so' )]
 	public function test_refused(): void {
+		self::forget_orders();
 		$data = self::ask( array( 'sheet' => 'invoice', 'changes' => array( 'documents' => array( 'logo' => 'https://evil.example/x.png', 'paper' => 'a0', 'nothing' => 1, 'footer' => "two\nlines", 'shop_name' => 'Sound' ), 'side-cart' => array( 'width' => 500 ) ) ) )->get_data();
 		self::assertIsArray( $data );
 		self::assertTrue( $data['refused'] );
