@@ -2,6 +2,7 @@
 
 namespace Vitrin\Chat;
 
+use Vitrin\Chat\Bots\Registration as BotsRegistration;
 use Vitrin\Chat\Calls\Calls;
 use Vitrin\Chat\Signal\LightFile;
 use Vitrin\Chat\Signal\Upkeep;
@@ -9,6 +10,7 @@ use Vitrin\Chat\Staff\Agents;
 use Vitrin\Chat\Staff\ChatPage;
 use Vitrin\Chat\Staff\StaffRoutes;
 use Vitrin\Chat\Storage\Tables;
+use Vitrin\Chat\Tools\ToolsPage;
 use Vitrin\Chat\Widget\Pictures;
 use Vitrin\Chat\Widget\Registration;
 use Vitrin\Shared\Plugin\Background;
@@ -51,12 +53,15 @@ final class Hooks extends Feature {
 		Upkeep::register();
 		Pictures::register();
 		Registration::register_records( $this->settings->stored() );
+		BotsRegistration::register_records();
+		ToolsPage::register();
 		add_action( 'init', array( self::class, 'provide' ) );
 	}
 
 	/** What was written is still there. */
 	public function register_off(): void {
 		Privacy::register();
+		BotsRegistration::register_off();
 		OwnTable::drop_with_site( ...Tables::ALL );
 		add_action( 'wp_uninitialize_site', array( self::class, 'leave_site' ) );
 		// As soon as it is switched on: a visitor may come before the next page of the admin.

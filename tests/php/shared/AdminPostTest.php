@@ -82,6 +82,7 @@ final class AdminPostTest extends WebTestCase {
 			'test report'       => array( 'vitrin_test_report' ),
 			'test counting'     => array( 'vitrin_test_counting' ),
 			'answer in a chat'  => array( 'vitrin_chat_reply' ),
+			'bots of the chat'  => array( 'vitrin_chat_bots' ),
 		);
 	}
 

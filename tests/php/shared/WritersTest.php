@@ -78,6 +78,12 @@ final class WritersTest extends TestCase {
 		'statistics/staff/CountingTestForm.php',
 		'statistics/outside/TestReport.php',
 		'chat/signal/Presence.php',
+		'chat/bots/Bots.php',
+		'chat/bots/BotsForm.php',
+		'chat/bots/BotState.php',
+		'chat/bots/LinkCode.php',
+		'chat/bots/PollJob.php',
+		'chat/bots/SendJob.php',
 		// What staff typed.
 		'statistics/reports/Notes.php',
 		'statistics/staff/import/ImportJob.php',
@@ -96,6 +102,7 @@ final class WritersTest extends TestCase {
 		'cart/SetDestination.php',
 		'cart/ShippingEndpoint.php',
 		// What was written to the staff, and what is known of who wrote it.
+		'chat/bots/Outbox.php',
 		'chat/contacts/Contacts.php',
 		'chat/contacts/ResumeLink.php',
 		'chat/contacts/Secret.php',

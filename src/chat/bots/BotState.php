@@ -1,0 +1,90 @@
+<?php
+
+namespace Vitrin\Chat\Bots;
+
+defined( 'ABSPATH' ) || exit;
+
+/** How it stands with a bot: up to which update it has read, when it may be asked again, and what went wrong last. */
+final class BotState {
+
+	/** By messenger; not autoloaded. */
+	public const OPTION = 'vitrin_chat_bots_state';
+
+	private const FIRST_PAUSE   = 15;
+	private const LONGEST_PAUSE = HOUR_IN_SECONDS;
+
+	/**
+	 * @param int    $offset     The first update that isn't read yet; 0: whatever there is.
+	 * @param int    $gap_since  Unix seconds since which an update is missing before others; 0: none is.
+	 * @param int    $retry_at   Unix seconds before which nothing is asked.
+	 * @param int    $failures   In a row.
+	 * @param bool   $is_stopped Until an admin has looked: the token or the chat is wrong.
+	 * @param string $problem    What the messenger said, or why it could not be reached; '' for nothing.
+	 */
+	public function __construct(
+		public readonly Messenger $messenger,
+		public readonly int $offset = 0,
+		public readonly int $gap_since = 0,
+		public readonly int $retry_at = 0,
+		public readonly int $failures = 0,
+		public readonly bool $is_stopped = false,
+		public readonly string $problem = '',
+		public readonly int $problem_at = 0,
+		public readonly int $worked_at = 0,
+		public readonly int $polled_at = 0
+	) {}
+
+	public static function of( Messenger $messenger ): self {
+		$all    = get_option( self::OPTION );
+		$stored = is_array( $all ) && is_array( $all[ $messenger->value ] ?? null ) ? $all[ $messenger->value ] : array();
+		$number = static fn ( string $name ): int => is_int( $stored[ $name ] ?? null ) ? $stored[ $name ] : 0;
+
+		return new self( $messenger, $number( 'offset' ), $number( 'gap_since' ), $number( 'retry_at' ), $number( 'failures' ), true === ( $stored['is_stopped'] ?? false ), is_string( $stored['problem'] ?? null ) ? $stored['problem'] : '', $number( 'problem_at' ), $number( 'worked_at' ), $number( 'polled_at' ) );
+	}
+
+	public function may_ask( ?int $now = null ): bool {
+		return ! $this->is_stopped && $this->retry_at <= ( $now ?? time() );
+	}
+
+	/** After an answer. Of a refusal of one message alone the bot knows nothing. */
+	public function after( ApiAnswer $answer, ?int $now = null ): self {
+		$now ??= time();
+		$time = array( 'problem' => $answer->text, 'problem_at' => $now );
+
+		return match ( $answer->kind ) {
+			ApiAnswer::OK => $this->failures > 0 || $this->is_stopped || '' !== $this->problem || $this->worked_at < $now - MINUTE_IN_SECONDS ? $this->with( array( 'retry_at' => 0, 'failures' => 0, 'is_stopped' => false, 'problem' => '', 'worked_at' => $now ) ) : $this,
+			ApiAnswer::TOO_MANY => $this->with( array( 'retry_at' => $now + min( self::LONGEST_PAUSE, max( 1, $answer->wait ) ) ) + $time ),
+			ApiAnswer::REFUSED_FOR_GOOD => $this->with( array( 'is_stopped' => true ) + $time ),
+			ApiAnswer::BROKEN => $this->with( array( 'failures' => $this->failures + 1, 'retry_at' => $now + self::pause( $this->failures ) ) + $time ),
+			default => $this,
+		};
+	}
+
+	/** Seconds after so many failures. */
+	private static function pause( int $failures ): int {
+		return min( self::LONGEST_PAUSE, self::FIRST_PAUSE * 2 ** min( 10, $failures ) );
+	}
+
+	/** @param array<string, int|bool|string> $changes By name. */
+	public function with( array $changes ): self {
+		/** @var array{offset: int, gap_since: int, retry_at: int, failures: int, is_stopped: bool, problem: string, problem_at: int, worked_at: int, polled_at: int} $values */
+		$values = $changes + $this->to_stored();
+
+		return new self( $this->messenger, ...$values );
+	}
+
+	/** @return array<string, int|bool|string> */
+	private function to_stored(): array {
+		return array( 'offset' => $this->offset, 'gap_since' => $this->gap_since, 'retry_at' => $this->retry_at, 'failures' => $this->failures, 'is_stopped' => $this->is_stopped, 'problem' => $this->problem, 'problem_at' => $this->problem_at, 'worked_at' => $this->worked_at, 'polled_at' => $this->polled_at );
+	}
+
+	public function save(): void {
+		$all = get_option( self::OPTION );
+		update_option( self::OPTION, array( $this->messenger->value => $this->to_stored() ) + ( is_array( $all ) ? $all : array() ), false );
+	}
+
+	/** Another token, address or chat: what went wrong before says nothing of it. */
+	public static function forget_problems( Messenger $messenger, bool $is_other_bot ): void {
+		self::of( $messenger )->with( array( 'retry_at' => 0, 'failures' => 0, 'is_stopped' => false, 'problem' => '' ) + ( $is_other_bot ? array( 'offset' => 0, 'gap_since' => 0 ) : array() ) )->save();
+	}
+}

@@ -1,0 +1,43 @@
+<?php
+
+namespace Vitrin\Chat\Bots;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Keeps the shop's bots. An option of its own: the settings can be exported and read by REST, and a token must not be. */
+final class Bots {
+
+	/** Not autoloaded. */
+	public const OPTION = 'vitrin_chat_bots';
+
+	public static function of( Messenger $messenger ): Bot {
+		$stored = get_option( self::OPTION );
+
+		return Bot::of_stored( $messenger, is_array( $stored ) ? $stored[ $messenger->value ] ?? null : null );
+	}
+
+	/** @return list<Bot> */
+	public static function all(): array {
+		return array_map( self::of( ... ), Messenger::cases() );
+	}
+
+	/** @return list<Bot> To whose chat messages go. */
+	public static function forwarding(): array {
+		return array_values( array_filter( self::all(), static fn ( Bot $bot ): bool => $bot->can_forward() ) );
+	}
+
+	/** @return list<Bot> Whose updates are asked for. */
+	public static function polled(): array {
+		return array_values( array_filter( self::all(), static fn ( Bot $bot ): bool => $bot->is_polled() ) );
+	}
+
+	/** @param array<string, mixed> $changes By name of Bot::to_stored(). */
+	public static function change( Messenger $messenger, array $changes ): Bot {
+		$stored = get_option( self::OPTION );
+		$stored = is_array( $stored ) ? $stored : array();
+		$bot    = Bot::of_stored( $messenger, $stored[ $messenger->value ] ?? null )->with( $changes );
+		update_option( self::OPTION, array( $messenger->value => $bot->to_stored() ) + $stored, false );
+
+		return $bot;
+	}
+}

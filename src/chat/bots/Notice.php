@@ -1,0 +1,30 @@
+<?php
+
+namespace Vitrin\Chat\Bots;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What the bot itself says in the staff's chat. */
+final class Notice {
+
+	public const CHAT_LINKED  = 'chat';
+	public const AGENT_LINKED = 'agent';
+	public const WRONG_CODE   = 'code';
+	public const HOW_TO_REPLY = 'how';
+	public const TEXT_ALONE   = 'text';
+	public const EDITED       = 'edited';
+	public const GONE         = 'gone';
+
+	public static function text( string $notice ): string {
+		return match ( $notice ) {
+			self::CHAT_LINKED  => __( 'This chat is linked: messages of visitors come here. Reply to one to answer it.', 'vitrin' ),
+			self::AGENT_LINKED => __( 'Done: visitors see your answers with your name.', 'vitrin' ),
+			self::WRONG_CODE   => __( 'This code is not valid, or too old. Make another one in the shop.', 'vitrin' ),
+			self::HOW_TO_REPLY => __( 'Nobody has got this. To answer a visitor, use “Reply” on their message.', 'vitrin' ),
+			self::TEXT_ALONE   => __( 'This was not sent to the visitor: only text can be sent from here. Use the inbox for anything else.', 'vitrin' ),
+			self::EDITED       => __( 'The visitor has your first wording: what was changed afterwards is not sent.', 'vitrin' ),
+			self::GONE         => __( 'This conversation was deleted, so your answer was not sent.', 'vitrin' ),
+			default            => '',
+		};
+	}
+}

@@ -1,0 +1,111 @@
+<?php
+
+namespace Vitrin\Chat\Bots;
+
+use Vitrin\Shared\Http\Refusal;
+use Vitrin\Shared\Http\RefusalLog;
+use Vitrin\Shared\Plugin\Job;
+use Vitrin\Shared\Plugin\StoreFailure;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Asks messengers for what was sent to the bots that have no webhook: once a minute, and at the ends of requests of staff and visitors. */
+final class PollJob extends Job {
+
+	public const EVENT = 'vitrin_chat_bot_poll';
+
+	public const LOCK = 'vitrin_chat_bot_poll_lock';
+
+	protected const FEATURE = 'chat';
+
+	/** @var int */
+	protected const DELAY = MINUTE_IN_SECONDS;
+
+	/** Seconds between two, however many requests end. */
+	private const QUIET = 5;
+
+	/** @var int */
+	protected const LOCK_SECONDS = 90;
+
+	/** Updates of one answer: as many as messengers give. */
+	private const MOST = 100;
+
+	protected static function step( float $until ): bool {
+		$polled = Outbox::are_there() ? Bots::polled() : array();
+		if ( array() !== $polled ) {
+			// First, whatever becomes of this run; in place of the event that runs now, which WordPress would take this one for.
+			wp_clear_scheduled_hook( self::EVENT );
+			wp_schedule_single_event( time() + self::DELAY, self::EVENT );
+		}
+		foreach ( $polled as $bot ) {
+			do {
+				$is_full = self::ask( $bot );
+			} while ( $is_full && microtime( true ) < $until );
+		}
+
+		return false;
+	}
+
+	/** With the next run of WP-Cron, or the next end of a page. */
+	public static function hurry(): void {
+		wp_clear_scheduled_hook( self::EVENT );
+		wp_schedule_single_event( time(), self::EVENT );
+	}
+
+	/** Whether somebody was asked some seconds ago, or nobody is to be. */
+	public static function is_idle(): bool {
+		foreach ( Bots::polled() as $bot ) {
+			if ( BotState::of( $bot->messenger )->polled_at <= time() - self::QUIET ) {
+				return false;
+			}
+		}
+
+		return true;
+	}
+
+	/** @return bool Whether there may be more. */
+	private static function ask( Bot $bot ): bool {
+		$state = BotState::of( $bot->messenger );
+		if ( ! $state->may_ask() ) {
+			return false;
+		}
+		$answer = Api::call( $bot, 'getUpdates', array( 'limit' => self::MOST, 'timeout' => 0, 'allowed_updates' => array( 'message', 'edited_message' ) ) + ( 0 === $state->offset ? array() : array( 'offset' => $state->offset ) ) );
+		if ( ! $answer->is_ok() ) {
+			RefusalLog::refusal( 'chat bot ' . $bot->messenger->value, Refusal::because( 502, $answer->kind, $answer->text ) );
+		}
+		$updates = is_array( $answer->result ) ? array_values( $answer->result ) : array();
+		// In their own order, so that of two answers the first stands first.
+		usort( $updates, static fn ( mixed $one, mixed $other ): int => Incoming::number( $one ) <=> Incoming::number( $other ) );
+		$done    = array();
+		$is_full = count( $updates ) >= self::MOST;
+		foreach ( $updates as $update ) {
+			if ( ! self::take( $bot, $update ) ) {
+				$is_full = false;
+				break;
+			}
+			$done[] = Incoming::number( $update );
+		}
+		// Whatever ended this process before here: all of it comes again, and changes nothing.
+		$state                      = BotState::of( $bot->messenger )->after( $answer );
+		list( $offset, $gap_since ) = Offset::after( $state->offset, $state->gap_since, $done, $is_full, time() );
+		$state->with( array( 'offset' => $offset, 'gap_since' => $gap_since, 'polled_at' => time() ) )->save();
+		if ( null !== Outbox::next( $bot ) ) {
+			SendJob::schedule();
+		}
+
+		return $is_full;
+	}
+
+	/** @return bool False where it could not be stored: it comes again. What breaks on its own must not hold up the rest. */
+	private static function take( Bot $bot, mixed $update ): bool {
+		try {
+			Updates::take( $bot->messenger, $update );
+		} catch ( \Throwable $error ) {
+			RefusalLog::exception( 'chat bot ' . $bot->messenger->value, $error );
+
+			return ! $error instanceof StoreFailure;
+		}
+
+		return true;
+	}
+}

@@ -1,0 +1,67 @@
+<?php
+
+namespace Vitrin\Chat\Bots;
+
+use Vitrin\Chat\Contacts\Contact;
+use Vitrin\Chat\Contacts\Contacts;
+use Vitrin\Chat\Messages\Conversation;
+use Vitrin\Chat\Messages\Conversations;
+use Vitrin\Chat\Storage\Tables;
+use Vitrin\Shared\Domain\Digits;
+
+defined( 'ABSPATH' ) || exit;
+
+/** WordPress's tools for personal data: that messages of somebody stand in a messenger's chat as well, where only staff can delete them [CHAT-16]. */
+final class Privacy {
+
+	private const NAME = 'vitrin-chat-bots';
+
+	/** After the chat's own, which would have deleted by then what is counted here: each stands before what came earlier. */
+	private const PRIORITY = 20;
+
+	public static function register(): void {
+		add_filter( 'wp_privacy_personal_data_exporters', array( self::class, 'add_exporter' ), self::PRIORITY );
+		add_filter( 'wp_privacy_personal_data_erasers', array( self::class, 'add_eraser' ), self::PRIORITY );
+	}
+
+	public static function add_exporter( mixed $all ): mixed {
+		return is_array( $all ) ? array( self::NAME => array( 'exporter_friendly_name' => __( 'Chat', 'vitrin' ), 'callback' => array( self::class, 'export' ) ) ) + $all : $all;
+	}
+
+	public static function add_eraser( mixed $all ): mixed {
+		return is_array( $all ) ? array( self::NAME => array( 'eraser_friendly_name' => __( 'Chat', 'vitrin' ), 'callback' => array( self::class, 'erase' ) ) ) + $all : $all;
+	}
+
+	/** @return array{data: list<array<string, mixed>>, done: bool} */
+	public static function export( mixed $email ): array {
+		$sentences = self::sentences( is_string( $email ) ? $email : '' );
+		$data      = array_map( static fn ( string $sentence ): array => array( 'name' => __( 'Forwarded', 'vitrin' ), 'value' => esc_html( $sentence ) ), $sentences );
+
+		return array( 'data' => array() === $data ? array() : array( array( 'group_id' => 'vitrin-chat', 'group_label' => __( 'Chat', 'vitrin' ), 'item_id' => self::NAME, 'data' => $data ) ), 'done' => true );
+	}
+
+	/** @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool} */
+	public static function erase( mixed $email ): array {
+		$sentences = self::sentences( is_string( $email ) ? $email : '' );
+
+		return array( 'items_removed' => false, 'items_retained' => array() !== $sentences, 'messages' => $sentences, 'done' => true );
+	}
+
+	/** @return list<string> One for each messenger. */
+	private static function sentences( string $email ): array {
+		if ( '' === $email || ! Tables::are_there() ) {
+			return array();
+		}
+		$user     = get_user_by( 'email', $email );
+		$contacts = array_filter( array( ...Contacts::of_email( $email ), Contacts::of_identity( 'email:' . strtolower( $email ) ), ...( $user instanceof \WP_User ? array( Contacts::of_identity( 'id:' . $user->ID ), Contacts::of_identity( 'user:' . $user->ID ) ) : array() ) ) );
+		$all      = array_merge( array(), ...array_map( static fn ( Contact $contact ): array => Conversations::all_of( $contact, PHP_INT_MAX ), array_values( $contacts ) ) );
+		$ids      = array_values( array_unique( array_map( static fn ( Conversation $one ): int => $one->id, $all ) ) );
+		$found    = array();
+		foreach ( Outbox::counts( $ids ) as $bot => $count ) {
+			/* translators: 1: a number of messages, 2: a messenger such as Bale. */
+			$found[] = sprintf( _n( '%1$s message was also sent to the staff’s chat in %2$s; it can be deleted there alone.', '%1$s messages were also sent to the staff’s chat in %2$s; they can be deleted there alone.', $count, 'vitrin' ), Digits::of( $count ), Messenger::tryFrom( $bot )?->title() ?? $bot );
+		}
+
+		return $found;
+	}
+}

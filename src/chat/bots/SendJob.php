@@ -1,0 +1,130 @@
+<?php
+
+namespace Vitrin\Chat\Bots;
+
+use Vitrin\Chat\Contacts\Contacts;
+use Vitrin\Chat\Messages\Conversation;
+use Vitrin\Chat\Messages\Conversations;
+use Vitrin\Chat\Messages\Message;
+use Vitrin\Chat\Messages\Messages;
+use Vitrin\Chat\Staff\ChatPage;
+use Vitrin\Chat\Staff\StaffRoutes;
+use Vitrin\Shared\Http\RefusalLog;
+use Vitrin\Shared\Http\Refusal;
+use Vitrin\Shared\Plugin\Job;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Sends what waits to the staff's chats, one message with each step, in order. What a messenger didn't confirm is sent
+ * again: staff may see it twice, and never miss it.
+ */
+final class SendJob extends Job {
+
+	public const EVENT = 'vitrin_chat_bot_send';
+
+	public const LOCK = 'vitrin_chat_bot_send_lock';
+
+	protected const FEATURE = 'chat';
+
+	/** @var int */
+	protected const LOCK_SECONDS = 90;
+
+	protected static function step( float $until ): bool {
+		unset( $until );
+		if ( ! Outbox::are_there() ) {
+			return false;
+		}
+		Outbox::give_up_late();
+		$later = 0;
+		foreach ( Bots::all() as $bot ) {
+			$row   = $bot->can_listen() ? Outbox::next( $bot ) : null;
+			$state = BotState::of( $bot->messenger );
+			if ( null === $row || $state->is_stopped ) {
+				continue;
+			}
+			if ( $state->may_ask() ) {
+				self::send( $bot, $state, $row );
+
+				return true;
+			}
+			$later = 0 === $later ? $state->retry_at : min( $later, $state->retry_at );
+		}
+		if ( $later > 0 ) {
+			self::again( $later );
+		}
+		Outbox::tidy();
+
+		return false;
+	}
+
+	/** In place of the event that runs now, which WordPress would take this one for. */
+	private static function again( int $at ): void {
+		wp_clear_scheduled_hook( self::EVENT );
+		wp_schedule_single_event( $at, self::EVENT );
+	}
+
+	/** @param array<string, string|null> $row Of the outbox. */
+	private static function send( Bot $bot, BotState $state, array $row ): void {
+		$id   = (int) $row['id'];
+		$call = '' !== $row['notice'] ? array( 'sendMessage', array( 'text' => Notice::text( (string) $row['notice'] ), 'reply_to_message_id' => (int) $row['reply_to'], 'allow_sending_without_reply' => true ) ) : self::message( $row );
+		if ( null === $call ) {
+			// Deleted meanwhile.
+			Outbox::give_up( $id );
+			return;
+		}
+		list( $method, $fields ) = $call;
+		$chat   = array( 'chat_id' => self::chat_id( (string) $row['chat'] ) );
+		$answer = Api::call( $bot, $method, $chat + $fields );
+		if ( ApiAnswer::REFUSED === $answer->kind && isset( $fields['photo'] ) ) {
+			// It could not fetch the picture: staff get the link.
+			$answer = Api::call( $bot, 'sendMessage', $chat + array( 'text' => "{$fields['caption']}\n\n{$fields['photo']}" ) );
+		}
+		if ( '' !== $answer->moved ) {
+			Updates::move( $bot, $answer->moved );
+			return;
+		}
+		if ( $answer->is_ok() ) {
+			Outbox::mark_sent( $id, (string) $answer->number( 'message_id' ) );
+		} else {
+			RefusalLog::refusal( 'chat bot ' . $bot->messenger->value, Refusal::because( 502, $answer->kind, $answer->text ) );
+			if ( ApiAnswer::REFUSED === $answer->kind ) {
+				Outbox::give_up( $id );
+			}
+		}
+		$after = $state->after( $answer );
+		if ( $after !== $state ) {
+			$after->save();
+		}
+	}
+
+	/**
+	 * @param array<string, string|null> $row Of the outbox.
+	 * @return array{string, array<string, mixed>}|null Method and fields; null where it isn't there any more.
+	 */
+	private static function message( array $row ): ?array {
+		$conversation = Conversations::of_id( (int) $row['conversation'] );
+		$message      = null === $conversation ? null : Messages::after( $conversation, (int) $row['sequence'] - 1, 1 )[0] ?? null;
+		if ( null === $conversation || null === $message || $message->sequence !== (int) $row['sequence'] ) {
+			return null;
+		}
+		if ( Message::IMAGE === $message->type ) {
+			return array( 'sendPhoto', array( 'photo' => \WP_Http::make_absolute_url( $message->text, home_url( '/' ) ), 'caption' => self::text( $conversation, __( 'A picture', 'vitrin' ), 1, 1 ) ) );
+		}
+		$pieces = ForwardedText::pieces( $message->text );
+		$number = (int) $row['piece'];
+
+		return isset( $pieces[ $number - 1 ] ) ? array( 'sendMessage', array( 'text' => self::text( $conversation, $pieces[ $number - 1 ], $number, count( $pieces ) ), 'disable_web_page_preview' => true ) ) : null;
+	}
+
+	private static function text( Conversation $conversation, string $piece, int $number, int $count ): string {
+		$contact = Contacts::of_id( $conversation->contact );
+
+		return ForwardedText::of( null === $contact ? __( 'Visitor', 'vitrin' ) : StaffRoutes::name( $contact ), $conversation->id, $piece, $number, $count, ChatPage::url( $conversation->id ) );
+	}
+
+	/** Telegram takes either, Bale a number alone. */
+	private static function chat_id( string $chat ): int|string {
+		return (string) (int) $chat === $chat ? (int) $chat : $chat;
+	}
+}

@@ -1,0 +1,96 @@
+<?php
+
+namespace Vitrin\Chat\Bots;
+
+use Vitrin\Chat\Messages\Conversations;
+use Vitrin\Chat\Messages\Message;
+use Vitrin\Chat\Messages\Messages;
+use Vitrin\Chat\Messages\Text;
+use Vitrin\Chat\Staff\Agents;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What people in a messenger have sent to the bot. Each update may come twice, late, or before an earlier one [CHAT-15]. */
+final class Updates {
+
+	/** @throws \Vitrin\Shared\Plugin\StoreFailure Where it could not be stored: it has to come again. */
+	public static function take( Messenger $messenger, mixed $update ): void {
+		$incoming = Incoming::read( $update );
+		// As it is now: an update before may have linked the chat.
+		$bot = Bots::of( $messenger );
+		if ( null === $incoming || ! $bot->can_listen() ) {
+			return;
+		}
+		if ( '' !== $incoming->code() && ! $incoming->is_edited ) {
+			self::link( $bot, $incoming );
+		} elseif ( '' !== $bot->chat && $incoming->chat === $bot->chat ) {
+			'' === $incoming->moved_to ? self::take_reply( $bot, $incoming ) : self::move( $bot, $incoming->moved_to );
+		}
+	}
+
+	private static function link( Bot $bot, Incoming $incoming ): void {
+		$found = LinkCode::redeem( $bot->messenger, $incoming->code() );
+		if ( null === $found ) {
+			// Also where it was right and comes again: then this message has its notice already.
+			if ( $incoming->is_private || $incoming->chat === $bot->chat ) {
+				Outbox::add_notice( $bot, $incoming, Notice::WRONG_CODE );
+			}
+			return;
+		}
+		list( $kind, $user ) = $found;
+		$agents              = $bot->agents;
+		unset( $agents[ $incoming->sender ] );
+		$changes = array( 'agents' => array_filter( $agents, static fn ( int $other ): bool => $other !== $user ) + array( $incoming->sender => $user ) );
+		if ( LinkCode::CHAT === $kind ) {
+			$changes += array( 'chat' => $incoming->chat, 'title' => Text::line( $incoming->chat_title, 100 ) );
+			BotState::forget_problems( $bot->messenger, false );
+		}
+		$bot = Bots::change( $bot->messenger, $changes );
+		Outbox::add_notice( $bot, $incoming, LinkCode::CHAT === $kind ? Notice::CHAT_LINKED : Notice::AGENT_LINKED );
+	}
+
+	/** A group became a larger one. */
+	public static function move( Bot $bot, string $chat ): void {
+		Outbox::move_waiting( $bot, $chat );
+		Bots::change( $bot->messenger, array( 'chat' => $chat ) );
+	}
+
+	private static function take_reply( Bot $bot, Incoming $incoming ): void {
+		list( $id, $sequence ) = self::answered( $bot, $incoming );
+		if ( 0 === $id ) {
+			// In a group people talk to each other.
+			if ( $incoming->is_private && '' === $incoming->reply_to && ! str_starts_with( $incoming->text, '/' ) ) {
+				Outbox::add_notice( $bot, $incoming, Notice::HOW_TO_REPLY );
+			}
+			return;
+		}
+		$conversation = Conversations::of_id( $id );
+		$text         = Text::message( $incoming->text );
+		if ( null === $conversation || null === $text || $incoming->is_edited ) {
+			Outbox::add_notice( $bot, $incoming, $incoming->is_edited ? Notice::EDITED : ( null === $conversation ? Notice::GONE : Notice::TEXT_ALONE ) );
+			return;
+		}
+		// Who answers a message has read it.
+		Conversations::mark_read_by_staff( $conversation, min( $sequence, $conversation->last ) );
+		Messages::add( Conversations::of_id( $id ) ?? $conversation, $incoming->id_for( $bot ), Message::AGENT, $text, self::agent( $bot, $incoming->sender ) );
+		Outbox::note_answer( $bot, $incoming, $id );
+	}
+
+	/** @return array{int, int} The conversation that is answered, and the sequence of the message; 0 for none. */
+	private static function answered( Bot $bot, Incoming $incoming ): array {
+		$known = Outbox::behind( $bot, $incoming->chat, $incoming->reply_to );
+		if ( null !== $known ) {
+			return $known;
+		}
+
+		// The messenger's answer to our own message was lost. Only what the bot itself wrote is believed.
+		return array( $incoming->replied_by === $bot->id() && '' !== $bot->id() ? ForwardedText::conversation( $incoming->replied ) : 0, 0 );
+	}
+
+	/** The user of this site, while they answer chats; 0: shown as staff. */
+	private static function agent( Bot $bot, string $sender ): int {
+		$user = $bot->agents[ $sender ] ?? 0;
+
+		return $user > 0 && user_can( $user, Agents::CAPABILITY ) ? $user : 0;
+	}
+}

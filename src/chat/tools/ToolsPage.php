@@ -1,0 +1,41 @@
+<?php
+
+namespace Vitrin\Chat\Tools;
+
+use Vitrin\Chat\Bots\AfterAnswer;
+use Vitrin\Chat\Bots\BotsForm;
+use Vitrin\Chat\Bots\PollJob;
+use Vitrin\Chat\Staff\Agents;
+
+defined( 'ABSPATH' ) || exit;
+
+/** WooCommerce → Chat tools: bots, and what is imported, in plain HTML. */
+final class ToolsPage {
+
+	public const SLUG = 'vitrin-chat-tools';
+
+	public static function register(): void {
+		add_action( 'admin_menu', array( self::class, 'add' ), 61 );
+	}
+
+	public static function add(): void {
+		add_submenu_page( 'woocommerce', __( 'Chat tools', 'vitrin' ), __( 'Chat tools', 'vitrin' ), Agents::CAPABILITY, self::SLUG, array( self::class, 'show' ) );
+	}
+
+	public static function url(): string {
+		return admin_url( 'admin.php?page=' . self::SLUG );
+	}
+
+	public static function show(): void {
+		if ( ! current_user_can( Agents::CAPABILITY ) ) {
+			wp_die( esc_html__( 'You are not allowed to do this.', 'vitrin' ), '', array( 'response' => 403 ) );
+		}
+		printf( '<div class="wrap vitrin-chat-tools"><h1>%s</h1>', esc_html__( 'Chat tools', 'vitrin' ) );
+		BotsForm::show();
+		if ( ! PollJob::is_idle() ) {
+			// A code may have been sent.
+			AfterAnswer::work();
+		}
+		echo '</div>';
+	}
+}

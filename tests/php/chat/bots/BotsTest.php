@@ -1,0 +1,515 @@
+<?php
+/**
+ * Bots of the chat.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Tests\Chat\Bots;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Chat\Bots\Bots;
+use Vitrin\Chat\Bots\BotSetup;
+use Vitrin\Chat\Bots\BotState;
+use Vitrin\Chat\Bots\ForwardedText;
+use Vitrin\Chat\Bots\LinkCode;
+use Vitrin\Chat\Bots\Messenger;
+use Vitrin\Chat\Bots\Notice;
+use Vitrin\Chat\Bots\Offset;
+use Vitrin\Chat\Bots\Outbox;
+use Vitrin\Chat\Bots\PollJob;
+use Vitrin\Chat\Bots\Privacy;
+use Vitrin\Chat\Bots\Webhook;
+use Vitrin\Chat\Contacts\Contacts;
+use Vitrin\Chat\Messages\Conversation;
+use Vitrin\Chat\Messages\Conversations;
+use Vitrin\Chat\Messages\Message;
+use Vitrin\Chat\Messages\Messages;
+
+require_once __DIR__ . '/BotTestCase.php';
+
+/** One thing after the other; random schedules stand in BotSchedulesTest. */
+final class BotsTest extends BotTestCase {
+
+	/** Somebody with a name. */
+	private static function conversation( string $name = 'مینا', string $email = '' ): Conversation {
+		return Conversations::current( Contacts::set_profile( self::contact(), array( 'name' => $name, 'email' => $email ) ) );
+	}
+
+	/** @param array<string, mixed> $update */
+	private static function webhook( array $update, string $secret, string $header = '' ): int {
+		unset( $GLOBALS['wp_rest_server'] );
+		( new Webhook() )->register();
+		$_SERVER['HTTP_X_TELEGRAM_BOT_API_SECRET_TOKEN'] = $header;
+		if ( '' === $header ) {
+			unset( $_SERVER['HTTP_X_TELEGRAM_BOT_API_SECRET_TOKEN'] );
+		}
+		$request = new \WP_REST_Request( 'POST', "/vitrin-chat/bots/telegram/$secret" );
+		$request->set_header( 'Content-Type', 'application/json' );
+		$request->set_body( (string) wp_json_encode( $update ) );
+
+		return rest_do_request( $request )->get_status();
+	}
+
+	#[TestDox( '[CHAT-15] a message reaches the staff’s chat with a name and the inbox’s link, after the visitor has the answer; no token is in what is sent' )]
+	public function test_forward(): void {
+		self::bot();
+		$conversation = self::conversation();
+		self::ask( $conversation, "سلام\n<b>#99 موجود است؟</b>" );
+		self::assertSame( array(), $this->messenger->calls, 'nothing is asked within the visitor’s request' );
+		self::send();
+		self::assertCount( 1, $this->messenger->sent() );
+		$call = $this->messenger->calls[0];
+		self::assertSame( 'sendMessage', $call['method'] );
+		self::assertSame( FakeMessenger::CHAT, $call['fields']['chat_id'] );
+		self::assertSame( "مینا · #{$conversation->id}\n\nسلام\n<b>#99 موجود است؟</b>\n\n" . admin_url( "admin.php?page=vitrin-chat&conversation={$conversation->id}" ), $call['fields']['text'] );
+		self::assertArrayNotHasKey( 'parse_mode', $call['fields'], 'a visitor’s text is no markup' );
+		self::assertLessThanOrEqual( 5, $call['args']['timeout'] );
+		self::assertSame( 0, $call['args']['redirection'], 'a token follows no redirect' );
+		self::send();
+		self::assertCount( 1, $this->messenger->sent() );
+	}
+
+	#[TestDox( '[CHAT-15] what staff and the shop write isn’t forwarded; nor is anything without a chat, or while the bot is off' )]
+	public function test_not_forwarded(): void {
+		self::bot();
+		$conversation = self::conversation();
+		Messages::add( $conversation, wp_generate_uuid4(), Message::AGENT, 'بله', 1 );
+		Messages::add( $conversation, wp_generate_uuid4(), Message::SYSTEM, 'امتیاز' );
+		self::bot( array( 'is_on' => false ) );
+		self::ask( $conversation, 'سلام' );
+		self::bot( array( 'chat' => '' ) );
+		self::ask( $conversation, 'سلام' );
+		self::send();
+		self::assertSame( array(), $this->messenger->calls );
+	}
+
+	#[TestDox( '[CHAT-15] both messengers get it, each at its own address, or at one that was set' )]
+	public function test_both(): void {
+		self::bot( array( 'address' => 'https://proxy.example/tg' ) );
+		self::bot( array(), Messenger::Bale );
+		self::ask( self::conversation(), 'سلام' );
+		self::send();
+		$urls = array_column( $this->messenger->calls, 'url' );
+		sort( $urls );
+		self::assertSame( array( 'https://proxy.example/tg/bot' . FakeMessenger::TOKEN . '/sendMessage', 'https://tapi.bale.ai/bot' . FakeMessenger::TOKEN . '/sendMessage' ), $urls );
+	}
+
+	#[TestDox( '[CHAT-15] a reply lands once, with the name of who is linked, else as staff’s; whoever replies has read' )]
+	public function test_reply(): void {
+		$agent = self::factory_user();
+		self::bot( array( 'agents' => array( '42' => $agent ) ) );
+		$conversation = self::conversation();
+		self::ask( $conversation, 'سلام' );
+		self::send();
+		$update = $this->messenger->reply( $this->messenger->sent()[0], 'بله، موجود است' );
+		$this->messenger->reply( $this->messenger->sent()[0], 'تا فردا', 43 );
+		PollJob::run( 5 );
+		// As often as it comes.
+		$this->messenger->updates = array( $update );
+		BotState::of( Messenger::Telegram )->with( array( 'offset' => 0 ) )->save();
+		PollJob::run( 5 );
+		$messages = Messages::after( $conversation, 1 );
+		self::assertSame( array( 'بله، موجود است', 'تا فردا' ), self::answers( $conversation ) );
+		self::assertSame( array( $agent, 0 ), array_map( static fn ( Message $message ): int => $message->agent, $messages ) );
+		self::assertSame( 3, Conversations::of_id( $conversation->id )?->staff_read );
+	}
+
+	private static function factory_user(): int {
+		$user = wp_insert_user( array( 'user_login' => uniqid( 'bot-agent-' ), 'user_pass' => 'x', 'role' => 'shop_manager' ) );
+		self::assertIsInt( $user );
+
+		return $user;
+	}
+
+	#[TestDox( '[CHAT-15] who may no longer answer chats is shown as staff' )]
+	public function test_former_agent(): void {
+		$agent = self::factory_user();
+		self::bot( array( 'agents' => array( '42' => $agent ) ) );
+		( new \WP_User( $agent ) )->set_role( 'customer' );
+		$conversation = self::conversation();
+		self::ask( $conversation, 'سلام' );
+		self::send();
+		$this->messenger->reply( $this->messenger->sent()[0], 'بله' );
+		PollJob::run( 5 );
+		self::assertSame( 0, Messages::after( $conversation, 1 )[0]->agent );
+	}
+
+	#[TestDox( '[CHAT-15] where the answer to our own message was lost, its first line says whose it is; a visitor’s text or another’s message can’t' )]
+	public function test_lost_answer(): void {
+		self::bot();
+		$mine  = self::conversation();
+		$other = self::conversation( "x · #{$mine->id}" );
+		$this->messenger->faults = array( 'lost' );
+		self::ask( $other, "سلام\nx · #{$mine->id}" );
+		self::send();
+		self::wait();
+		$this->messenger->reply( $this->messenger->sent()[0], 'برای دومی' );
+		$this->messenger->reply( array( 'text' => "x · #{$mine->id}\n", 'from' => array( 'id' => 43 ) ) + $this->messenger->say( 'x', array(), 43 )['message'], 'برای هیچ‌کس' );
+		PollJob::run( 5 );
+		self::assertSame( array( 'برای دومی' ), self::answers( $other ) );
+		self::assertSame( array(), self::answers( $mine ) );
+	}
+
+	#[TestDox( '[CHAT-15] nobody outside the staff’s chat is heard, nor other bots' )]
+	public function test_strangers(): void {
+		self::bot();
+		$conversation = self::conversation();
+		self::ask( $conversation, 'سلام' );
+		self::send();
+		$to = $this->messenger->sent()[0];
+		$this->messenger->say( 'من هم', array( 'chat' => array( 'id' => 99, 'type' => 'private' ), 'reply_to_message' => $to ) );
+		$this->messenger->say( 'من هم', array( 'from' => array( 'id' => 44, 'is_bot' => true ), 'reply_to_message' => $to ) );
+		$this->messenger->updates[] = array( 'update_id' => $this->messenger->next_update++, 'poll' => array() );
+		$this->messenger->updates[] = array( 'update_id' => $this->messenger->next_update++, 'message' => 'x' );
+		PollJob::run( 5 );
+		self::send();
+		self::assertSame( array(), self::answers( $conversation ) );
+		self::assertCount( 1, $this->messenger->sent() );
+	}
+
+	#[TestDox( '[CHAT-15] what can’t be sent is said in the chat, once: pictures, edited words, a deleted conversation, what is no reply' )]
+	public function test_notices(): void {
+		self::bot( array( 'chat' => '77' ) );
+		$conversation = self::conversation();
+		self::ask( $conversation, 'سلام' );
+		self::send();
+		$in = array( 'chat' => array( 'id' => 77, 'type' => 'private' ) );
+		$to = array( 'reply_to_message' => $this->messenger->sent()[0] );
+		$this->messenger->say( '', $in + $to + array( 'photo' => array() ) );
+		$first  = $this->messenger->say( 'بله', $in + $to );
+		$edited = array( 'update_id' => $this->messenger->next_update++, 'edited_message' => array( 'text' => 'خیر' ) + $first['message'] );
+		array_push( $this->messenger->updates, $edited, $edited );
+		$this->messenger->say( 'کسی هست؟', $in );
+		PollJob::run( 5 );
+		Conversations::delete( $conversation );
+		$this->messenger->say( 'هنوز هستید؟', $in + $to );
+		PollJob::run( 5 );
+		self::send();
+		self::assertSame( array( Notice::TEXT_ALONE, Notice::EDITED, Notice::HOW_TO_REPLY, Notice::GONE ), array_map( static fn ( array $message ): string => self::notice_of( (string) $message['text'] ), array_slice( $this->messenger->sent(), 1 ) ) );
+	}
+
+	private static function notice_of( string $text ): string {
+		foreach ( array( Notice::TEXT_ALONE, Notice::EDITED, Notice::HOW_TO_REPLY, Notice::GONE, Notice::CHAT_LINKED, Notice::AGENT_LINKED, Notice::WRONG_CODE ) as $notice ) {
+			if ( Notice::text( $notice ) === $text ) {
+				return $notice;
+			}
+		}
+
+		return $text;
+	}
+
+	#[TestDox( '[CHAT-15] 429 waits as long as it says, then goes on where it was' )]
+	public function test_too_many(): void {
+		self::bot();
+		$conversation = self::conversation();
+		$this->messenger->faults = array( array( 429, array( 'description' => 'Too Many Requests: retry after 30', 'parameters' => array( 'retry_after' => 30 ) ) ) );
+		self::ask( $conversation, 'یک' );
+		self::ask( $conversation, 'دو' );
+		self::send();
+		self::send();
+		self::assertCount( 1, $this->messenger->calls );
+		self::assertEqualsWithDelta( time() + 30, BotState::of( Messenger::Telegram )->retry_at, 2 );
+		self::assertNotFalse( wp_next_scheduled( \Vitrin\Chat\Bots\SendJob::EVENT ) );
+		self::wait();
+		self::send();
+		self::assertSame( array( 'یک', 'دو' ), array_map( static fn ( array $message ): string => explode( "\n\n", (string) $message['text'] )[1], $this->messenger->sent() ) );
+	}
+
+	/** @return array<string, array{array{int, array<string, string>}|'silent'|'garbage', bool}> */
+	public static function faults(): array {
+		return array(
+			'no such token'  => array( array( 401, array( 'description' => 'Unauthorized' ) ), true ),
+			'thrown out'     => array( array( 403, array( 'description' => 'Forbidden: bot was kicked from the group chat' ) ), true ),
+			'no such chat'   => array( array( 400, array( 'description' => 'Bad Request: chat not found' ) ), true ),
+			'broken'         => array( array( 500, array( 'description' => 'Internal Server Error' ) ), false ),
+			'behind a proxy' => array( 'garbage', false ),
+			'no answer'      => array( 'silent', false ),
+		);
+	}
+
+	/** @param array{int, array<string, string>}|'silent'|'garbage' $fault */
+	#[DataProvider( 'faults' )]
+	#[TestDox( '[CHAT-15] $_dataName: nothing is lost; it is tried again later, or once an admin has mended it; the token stays secret' )]
+	public function test_faults( array|string $fault, bool $is_stopped ): void {
+		self::bot();
+		$this->messenger->faults = array( $fault );
+		self::ask( self::conversation(), 'سلام' );
+		self::send();
+		$state = BotState::of( Messenger::Telegram );
+		self::assertSame( $is_stopped, $state->is_stopped );
+		self::assertNotSame( '', $state->problem );
+		self::assertStringNotContainsString( FakeMessenger::TOKEN, (string) wp_json_encode( get_option( BotState::OPTION ) ) );
+		self::send();
+		self::assertCount( 1, $this->messenger->calls, 'it is left in peace' );
+		if ( $is_stopped ) {
+			self::wait();
+			self::send();
+			self::assertCount( 1, $this->messenger->calls );
+			BotState::forget_problems( Messenger::Telegram, false );
+		}
+		self::wait();
+		self::send();
+		self::assertCount( 1, $this->messenger->sent() );
+		self::assertSame( '', BotState::of( Messenger::Telegram )->problem );
+	}
+
+	#[TestDox( '[CHAT-15] failures are tried less and less often, and at most for a day' )]
+	public function test_patience(): void {
+		self::bot();
+		$pauses = array();
+		self::ask( self::conversation(), 'سلام' );
+		for ( $i = 0; $i < 12; $i++ ) {
+			$this->messenger->faults = array( 'silent' );
+			self::wait();
+			self::send();
+			$pauses[] = BotState::of( Messenger::Telegram )->retry_at - time();
+		}
+		foreach ( array( 15, 30, 60, 120 ) as $i => $pause ) {
+			self::assertEqualsWithDelta( $pause, $pauses[ $i ], 2 );
+		}
+		self::assertEqualsWithDelta( 3600, $pauses[11], 2 );
+		Outbox::give_up_late( time() + DAY_IN_SECONDS + 1 );
+		self::wait();
+		self::send();
+		self::assertCount( 12, $this->messenger->calls );
+	}
+
+	#[TestDox( '[CHAT-15] one that is refused for itself doesn’t hold up the next' )]
+	public function test_refused(): void {
+		self::bot();
+		$conversation = self::conversation();
+		$this->messenger->faults = array( array( 400, array( 'description' => 'Bad Request: message is too long' ) ) );
+		self::ask( $conversation, 'یک' );
+		self::ask( $conversation, 'دو' );
+		self::send();
+		self::assertCount( 1, $this->messenger->sent() );
+	}
+
+	#[TestDox( '[CHAT-15] a group that has become a larger one is followed; replies to what it had are still known' )]
+	public function test_moved(): void {
+		self::bot();
+		$this->messenger->faults = array( array( 400, array( 'description' => 'Bad Request: group chat was upgraded', 'parameters' => array( 'migrate_to_chat_id' => -1009 ) ) ) );
+		self::ask( self::conversation(), 'سلام' );
+		self::send();
+		self::assertSame( '-1009', Bots::of( Messenger::Telegram )->chat );
+		self::assertSame( array( FakeMessenger::CHAT, -1009 ), array_map( static fn ( array $call ): int => $call['fields']['chat_id'], $this->messenger->calls ) );
+	}
+
+	#[TestDox( '[CHAT-15] 10,000 characters come in pieces that each fit, and none is lost; a reply to any of them lands' )]
+	public function test_long(): void {
+		self::bot();
+		$conversation = self::conversation();
+		$text         = trim( str_repeat( 'سلام 🙂 ', 1400 ) );
+		self::ask( $conversation, $text );
+		self::send();
+		$sent = $this->messenger->sent();
+		self::assertGreaterThan( 2, count( $sent ) );
+		$together = array();
+		foreach ( $sent as $message ) {
+			self::assertLessThanOrEqual( 4096, strlen( mb_convert_encoding( (string) $message['text'], 'UTF-16LE', 'UTF-8' ) ) / 2 );
+			self::assertSame( $conversation->id, ForwardedText::conversation( (string) $message['text'] ) );
+			$together[] = explode( "\n\n", (string) $message['text'] )[1];
+		}
+		self::assertSame( $text, implode( ' ', $together ) );
+		$this->messenger->reply( $sent[1], 'چشم' );
+		PollJob::run( 5 );
+		self::assertSame( array( 'چشم' ), self::answers( $conversation ) );
+	}
+
+	#[TestDox( '[CHAT-15] a text without a space is cut all the same, never within a letter' )]
+	public function test_pieces(): void {
+		$text   = str_repeat( '😀', 5000 );
+		$pieces = ForwardedText::pieces( $text );
+		self::assertSame( $text, implode( '', $pieces ) );
+		foreach ( $pieces as $piece ) {
+			self::assertLessThanOrEqual( 1750, mb_strlen( $piece ) );
+		}
+	}
+
+	#[TestDox( '[CHAT-15] a picture goes as a photo by its address; where the messenger can’t fetch it, as a link' )]
+	public function test_picture(): void {
+		self::bot();
+		$conversation = self::conversation();
+		$address      = '/wp-json/vitrin-chat/pictures/' . str_repeat( 'a', 32 );
+		self::ask( $conversation, $address, Message::IMAGE );
+		self::send();
+		self::assertSame( home_url( $address ), $this->messenger->calls[0]['fields']['photo'] );
+		$this->messenger->faults = array( array( 400, array( 'description' => 'Bad Request: failed to get HTTP URL content' ) ) );
+		self::ask( $conversation, $address, Message::IMAGE );
+		self::send();
+		self::assertStringEndsWith( home_url( $address ), (string) $this->messenger->sent()[1]['text'] );
+	}
+
+	#[TestDox( '[CHAT-15] what was deleted before it was sent isn’t sent' )]
+	public function test_deleted(): void {
+		self::bot();
+		$conversation = self::conversation();
+		self::ask( $conversation, 'سلام' );
+		Conversations::delete( $conversation );
+		self::send();
+		self::assertSame( array(), $this->messenger->calls );
+	}
+
+	#[TestDox( '[CHAT-15] a webhook is taken by its secret alone, and with the header where the messenger sends it; the same update counts once' )]
+	public function test_webhook(): void {
+		$secret = bin2hex( random_bytes( 16 ) );
+		$bot    = self::bot( array( 'secret' => $secret ) );
+		$conversation = self::conversation();
+		self::ask( $conversation, 'سلام' );
+		self::send();
+		$update = $this->messenger->reply( $this->messenger->sent()[0], 'بله' );
+		self::assertSame( 401, self::webhook( $update, str_repeat( '0', 32 ), $bot->header_secret() ) );
+		self::assertSame( 401, self::webhook( $update, $secret, 'wrong' ) );
+		self::assertSame( 401, self::webhook( $update, $secret ) );
+		self::assertSame( array(), self::answers( $conversation ) );
+		self::assertSame( 200, self::webhook( $update, $secret, $bot->header_secret() ) );
+		self::assertSame( 200, self::webhook( $update, $secret, $bot->header_secret() ) );
+		self::assertSame( array( 'بله' ), self::answers( $conversation ) );
+		self::assertSame( 200, self::webhook( array( 'update_id' => 1, 'message' => array( 'x' ) ), $secret, $bot->header_secret() ) );
+		self::assertSame( array(), Bots::polled(), 'it isn’t asked as well' );
+		self::bot( array( 'secret' => '' ) );
+		self::assertSame( 401, self::webhook( $update, $secret, $bot->header_secret() ) );
+	}
+
+	#[TestDox( '[CHAT-15] a code links chat and user once, for half an hour; guesses end it' )]
+	public function test_code(): void {
+		wp_set_current_user( 1 );
+		self::bot( array( 'chat' => '' ) );
+		$result = BotSetup::code( Messenger::Telegram, LinkCode::CHAT );
+		self::assertSame( 1, preg_match( '/\d{8}/', $result['text'], $code ) );
+		$this->messenger->say( '/code@naqsh_bot ' . strtr( $code[0], array( '1' => '۱', '2' => '۲' ) ) );
+		PollJob::run( 5 );
+		$bot = Bots::of( Messenger::Telegram );
+		self::assertSame( array( (string) FakeMessenger::CHAT, 'پشتیبانی', array( 42 => 1 ) ), array( $bot->chat, $bot->title, $bot->agents ) );
+		self::send();
+		self::assertSame( Notice::CHAT_LINKED, self::notice_of( (string) $this->messenger->sent()[0]['text'] ) );
+		$this->messenger->say( $code[0], array( 'chat' => array( 'id' => 7, 'type' => 'private' ) ), 66 );
+		PollJob::run( 5 );
+		self::assertSame( $bot->chat, Bots::of( Messenger::Telegram )->chat );
+		$old = LinkCode::issue( Messenger::Telegram, LinkCode::AGENT, 1, time() - 1801 );
+		self::assertNull( LinkCode::redeem( Messenger::Telegram, $old ) );
+		$new = LinkCode::issue( Messenger::Telegram, LinkCode::AGENT, 1 );
+		self::assertNull( LinkCode::redeem( Messenger::Bale, $new ) );
+		for ( $i = 0; $i < 21; $i++ ) {
+			LinkCode::redeem( Messenger::Telegram, '0000000' . ( $i % 10 ) );
+		}
+		self::assertNull( LinkCode::redeem( Messenger::Telegram, $new ) );
+	}
+
+	#[TestDox( '[CHAT-15] a reply to a colleague’s answer goes to the same visitor' )]
+	public function test_reply_to_answer(): void {
+		self::bot();
+		$conversation = self::conversation();
+		self::ask( $conversation, 'سلام' );
+		self::send();
+		$first = $this->messenger->reply( $this->messenger->sent()[0], 'بله' );
+		$this->messenger->reply( $first['message'], 'و فردا می‌رسد', 43 );
+		PollJob::run( 5 );
+		self::assertSame( array( 'بله', 'و فردا می‌رسد' ), self::answers( $conversation ) );
+	}
+
+	#[TestDox( '[CHAT-15] an answer of eight digits is an answer, not a code' )]
+	public function test_digits(): void {
+		self::bot();
+		$conversation = self::conversation();
+		self::ask( $conversation, 'کد رهگیری؟' );
+		self::send();
+		$this->messenger->reply( $this->messenger->sent()[0], '12345678' );
+		PollJob::run( 5 );
+		self::assertSame( array( '12345678' ), self::answers( $conversation ) );
+	}
+
+	#[TestDox( '[CHAT-15] the test says what the messenger really answers, without the token' )]
+	public function test_test(): void {
+		self::bot();
+		self::assertTrue( BotSetup::test( Messenger::Telegram )['is_good'] );
+		self::assertStringContainsString( '@naqsh_bot', BotSetup::test( Messenger::Telegram )['text'] );
+		$this->messenger->faults = array( array( 401, array( 'description' => 'Unauthorized' ) ) );
+		self::assertStringContainsString( '401 Unauthorized', BotSetup::test( Messenger::Telegram )['text'] );
+		$this->messenger->faults = array( 'silent' );
+		$result                  = BotSetup::test( Messenger::Telegram );
+		self::assertStringContainsString( 'cURL error 28', $result['text'] );
+		self::assertStringNotContainsString( FakeMessenger::TOKEN, $result['text'] );
+		self::assertFalse( $result['is_good'] );
+	}
+
+	#[TestDox( '[CHAT-15] what is saved is checked; another bot begins anew; a webhook that is refused leaves the asking' )]
+	public function test_save(): void {
+		$sent = array( 'is_on' => true, 'token' => 'x', 'address' => '', 'has_webhook' => false );
+		self::assertFalse( BotSetup::save( Messenger::Telegram, $sent )['is_good'] );
+		self::assertFalse( BotSetup::save( Messenger::Telegram, array( 'token' => FakeMessenger::TOKEN, 'address' => 'http://plain.example' ) + $sent )['is_good'] );
+		self::assertFalse( BotSetup::save( Messenger::Telegram, array( 'token' => '' ) + $sent )['is_good'] );
+		self::assertSame( '', Bots::of( Messenger::Telegram )->token );
+		self::assertTrue( BotSetup::save( Messenger::Telegram, array( 'token' => FakeMessenger::TOKEN ) + $sent )['is_good'] );
+		self::assertNotFalse( wp_next_scheduled( PollJob::EVENT ) );
+		self::assertSame( 'deleteWebhook', $this->messenger->calls[0]['method'] );
+		Bots::change( Messenger::Telegram, array( 'chat' => '5' ) );
+		BotSetup::save( Messenger::Telegram, array( 'token' => '', 'has_webhook' => true ) + $sent );
+		$bot = Bots::of( Messenger::Telegram );
+		self::assertSame( '5', $bot->chat );
+		self::assertSame( array( Webhook::url( $bot ), $bot->header_secret() ), array( $this->messenger->calls[1]['fields']['url'], $this->messenger->calls[1]['fields']['secret_token'] ) );
+		$this->messenger->faults = array( array( 400, array( 'description' => 'Bad Request: bad webhook: An HTTPS URL must be provided' ) ) );
+		$result                  = BotSetup::save( Messenger::Telegram, array( 'token' => '', 'has_webhook' => true ) + $sent );
+		self::assertStringContainsString( 'An HTTPS URL must be provided', $result['text'] );
+		self::assertCount( 1, Bots::polled() );
+		BotSetup::save( Messenger::Telegram, array( 'token' => '9' . FakeMessenger::TOKEN ) + $sent );
+		self::assertSame( '', Bots::of( Messenger::Telegram )->chat );
+	}
+
+	#[TestDox( '[CHAT-16a] who asks for their data, or to be forgotten, is told what stands in a messenger' )]
+	public function test_privacy(): void {
+		self::bot();
+		self::ask( self::conversation( 'مینا', 'mina@example.ir' ), 'سلام' );
+		self::send();
+		self::assertSame( array(), Privacy::erase( 'other@example.ir' )['messages'] );
+		self::assertCount( 1, Privacy::erase( 'Mina@example.ir' )['messages'] );
+		self::assertTrue( Privacy::erase( 'mina@example.ir' )['items_retained'] );
+		self::assertCount( 1, Privacy::export( 'mina@example.ir' )['data'] );
+		$names = array_keys( (array) Privacy::add_eraser( (array) \Vitrin\Chat\Privacy::add_eraser( array() ) ) );
+		self::assertSame( 'vitrin-chat-bots', $names[0], 'before the messages are gone' );
+	}
+
+	/** @return array<string, array{int, int, list<int>, bool, array{int, int}}> */
+	public static function offsets(): array {
+		return array(
+			'nothing'                     => array( 7, 0, array(), false, array( 7, 0 ) ),
+			'the first ones'              => array( 0, 0, array( 5, 6, 7 ), false, array( 0, 1000 ) ),
+			'the first ones, later'       => array( 0, 880, array( 5, 6, 7 ), false, array( 8, 0 ) ),
+			'in any order'                => array( 5, 0, array( 7, 5, 6, 6 ), false, array( 8, 0 ) ),
+			'one is missing'              => array( 5, 0, array( 5, 7 ), false, array( 6, 1000 ) ),
+			'it is still missing'         => array( 6, 950, array( 7, 8 ), false, array( 6, 950 ) ),
+			'it is missing for too long'  => array( 6, 880, array( 7, 8 ), false, array( 9, 0 ) ),
+			'it has come'                 => array( 6, 950, array( 7, 6 ), false, array( 8, 0 ) ),
+			'a whole answer behind a gap' => array( 6, 950, array( 7, 8 ), true, array( 9, 0 ) ),
+			'what was read before'        => array( 6, 0, array( 3, 4 ), false, array( 6, 0 ) ),
+		);
+	}
+
+	/**
+	 * @param list<int>       $numbers
+	 * @param array{int, int} $expected
+	 */
+	#[DataProvider( 'offsets' )]
+	#[TestDox( '[CHAT-15] which update is asked for next: $_dataName' )]
+	public function test_offset( int $offset, int $gap_since, array $numbers, bool $is_full, array $expected ): void {
+		self::assertSame( $expected, Offset::after( $offset, $gap_since, $numbers, $is_full, 1000 ) );
+	}
+
+	#[TestDox( '[CHAT-15] a database that refuses makes an update come again' )]
+	public function test_not_stored(): void {
+		self::bot();
+		$conversation = self::conversation();
+		self::ask( $conversation, 'سلام' );
+		self::send();
+		$this->messenger->reply( $this->messenger->sent()[0], 'بله' );
+		$refuse = static fn ( string $query ): string => str_starts_with( $query, 'INSERT' ) && str_contains( $query, 'vitrin_chat_messages' ) ? 'REFUSED' : $query;
+		add_filter( 'query', $refuse );
+		PollJob::run( 5 );
+		remove_filter( 'query', $refuse );
+		self::assertSame( array(), self::answers( $conversation ) );
+		PollJob::run( 5 );
+		self::assertSame( array( 'بله' ), self::answers( $conversation ) );
+	}
+}
