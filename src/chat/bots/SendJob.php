@@ -76,9 +76,9 @@ final class SendJob extends Job {
 		list( $method, $fields ) = $call;
 		$chat   = array( 'chat_id' => self::chat_id( (string) $row['chat'] ) );
 		$answer = Api::call( $bot, $method, $chat + $fields );
-		if ( ApiAnswer::REFUSED === $answer->kind && isset( $fields['photo'] ) ) {
+		if ( ApiAnswer::REFUSED === $answer->kind && is_string( $fields['photo'] ?? null ) && is_string( $fields['caption'] ?? null ) ) {
 			// It could not fetch the picture: staff get the link.
-			$answer = Api::call( $bot, 'sendMessage', $chat + array( 'text' => "{$fields['caption']}\n\n{$fields['photo']}" ) );
+			$answer = Api::call( $bot, 'sendMessage', $chat + array( 'text' => $fields['caption'] . "\n\n" . $fields['photo'] ) );
 		}
 		if ( '' !== $answer->moved ) {
 			Updates::move( $bot, $answer->moved );

@@ -57,7 +57,7 @@ final class BotsTest extends BotTestCase {
 		self::bot();
 		$conversation = self::conversation();
 		self::ask( $conversation, "سلام\n<b>#99 موجود است؟</b>" );
-		self::assertSame( array(), $this->messenger->calls, 'nothing is asked within the visitor’s request' );
+		self::assertCount( 0, $this->messenger->sent(), 'nothing is asked within the visitor’s request' );
 		self::send();
 		self::assertCount( 1, $this->messenger->sent() );
 		$call = $this->messenger->calls[0];
