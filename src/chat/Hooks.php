@@ -6,9 +6,11 @@ use Vitrin\Chat\Bots\Registration as BotsRegistration;
 use Vitrin\Chat\Calls\Calls;
 use Vitrin\Chat\Signal\LightFile;
 use Vitrin\Chat\Signal\Upkeep;
+use Vitrin\Chat\Staff\AgentRole;
 use Vitrin\Chat\Staff\Agents;
 use Vitrin\Chat\Staff\ChatPage;
 use Vitrin\Chat\Staff\StaffRoutes;
+use Vitrin\Chat\Storage\IndexJob;
 use Vitrin\Chat\Storage\Tables;
 use Vitrin\Chat\Tools\ToolsPage;
 use Vitrin\Chat\Widget\Pictures;
@@ -46,10 +48,12 @@ final class Hooks extends Feature {
 	/** What is written outlives the request. */
 	public function register_records(): void {
 		Agents::register();
+		AgentRole::register();
 		Calls::register();
 		StaffRoutes::register();
 		ChatPage::register();
 		KeepJob::register();
+		IndexJob::register();
 		Upkeep::register();
 		Pictures::register();
 		Registration::register_records( $this->settings->stored() );
@@ -74,6 +78,7 @@ final class Hooks extends Feature {
 	public static function follow(): void {
 		if ( Store::is_stored_on( ( new Settings() )->stored() ) ) {
 			Tables::provide();
+			AgentRole::provide();
 			Upkeep::look();
 			KeepJob::schedule();
 		}

@@ -55,7 +55,7 @@ final class Privacy {
 			return array();
 		}
 		$user  = get_user_by( 'email', $email );
-		$found = array_filter( array( ...Contacts::of_email( $email ), Contacts::of_identity( 'email:' . strtolower( $email ) ), $user instanceof \WP_User ? Contacts::of_identity( 'id:' . $user->ID ) : null ) );
+		$found = array_filter( array( ...Contacts::of_email( $email ), Contacts::of_identity( 'email:' . strtolower( $email ) ), $user instanceof \WP_User ? Contacts::of_identity( 'user:' . $user->ID ) : null ) );
 		$by_id = array();
 		foreach ( $found as $contact ) {
 			$by_id[ $contact->id ] = $contact;

@@ -132,7 +132,7 @@ final class Settings extends FeatureSettings {
 	/**
 	 * Who is logged in, proved; on pages that no shared cache keeps, for those are a guest's.
 	 *
-	 * @return string Such as `id:7 1764400000 4ab0…`; '' for a guest.
+	 * @return string Such as `user:7 1764400000 4ab0…`; '' for a guest.
 	 */
 	private static function visitor(): string {
 		/**
@@ -140,10 +140,10 @@ final class Settings extends FeatureSettings {
 		 *
 		 * @param array<string, mixed> $visitor `id` or `email`, `time`, `hmac`; empty for a guest.
 		 */
-		$visitor = apply_filters( 'vitrin_chat_visitor', is_user_logged_in() ? VerifiedVisitor::sign( 'id', (string) get_current_user_id() ) : array() );
+		$visitor = apply_filters( 'vitrin_chat_visitor', is_user_logged_in() ? VerifiedVisitor::sign( 'user', (string) get_current_user_id() ) : array() );
 
 		$visitor = is_array( $visitor ) ? array_filter( $visitor, 'is_scalar' ) : array();
-		$kind    = isset( $visitor['id'] ) ? 'id' : 'email';
+		$kind    = isset( $visitor['user'] ) ? 'user' : ( isset( $visitor['id'] ) ? 'id' : 'email' );
 
 		return isset( $visitor[ $kind ], $visitor['time'], $visitor['hmac'] ) ? sprintf( '%s:%s %d %s', $kind, $visitor[ $kind ], $visitor['time'], $visitor['hmac'] ) : '';
 	}

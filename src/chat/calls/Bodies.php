@@ -3,12 +3,15 @@
 namespace Vitrin\Chat\Calls;
 
 use Vitrin\Chat\Contacts\Contact;
+use Vitrin\Chat\Messages\Cards;
 use Vitrin\Chat\Messages\Conversation;
 use Vitrin\Chat\Messages\Message;
 use Vitrin\Chat\Messages\Text;
 use Vitrin\Chat\Signal\Address;
 use Vitrin\Chat\Signal\CounterFile;
 use Vitrin\Chat\Signal\Presence;
+use Vitrin\Chat\Staff\Agent;
+use Vitrin\Chat\Staff\Agents;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -29,7 +32,8 @@ final class Bodies {
 	public static function conversation( Conversation $conversation ): array {
 		return array(
 			'id'           => $conversation->key,
-			'status'       => $conversation->status,
+			// Whoever wrote spam doesn't learn that it is taken for that.
+			'status'       => Conversation::SPAM === $conversation->status ? Conversation::OPEN : $conversation->status,
 			'last'         => $conversation->last,
 			'contact_read' => $conversation->contact_read,
 			'staff_read'   => $conversation->staff_read,
@@ -40,38 +44,58 @@ final class Bodies {
 
 	/** @return array<string, mixed> */
 	public static function message( Message $message ): array {
-		return array(
-			'id'           => $message->id,
-			'sequence'     => $message->sequence,
-			'sender'       => $message->sender,
-			'type'         => $message->type,
-			'message'      => $message->text,
-			'message_html' => Message::TEXT === $message->type ? Text::html( $message->text ) : '',
-			'agent'        => Message::AGENT === $message->sender ? self::agent( $message->agent ) : null,
-			'created_at'   => $message->created,
+		return self::messages( array( $message ) )[0];
+	}
+
+	/**
+	 * Their agents and cards are looked up together.
+	 *
+	 * @param list<Message> $messages
+	 * @return list<array<string, mixed>>
+	 */
+	public static function messages( array $messages ): array {
+		$agents = Agents::of_ids( array_map( static fn ( Message $message ): int => $message->agent, $messages ) );
+		$cards  = Cards::of( $messages );
+
+		return array_map(
+			static fn ( Message $message ): array => array(
+				'id'           => $message->id,
+				'sequence'     => $message->sequence,
+				'sender'       => $message->sender,
+				'type'         => $message->type,
+				'message'      => $message->text,
+				'message_html' => Message::IMAGE === $message->type ? '' : Text::html( $message->text ),
+				'agent'        => Message::AGENT === $message->sender ? self::agent( $agents[ $message->agent ] ?? null ) : null,
+				'created_at'   => $message->created,
+			) + ( isset( $cards[ $message->sequence ] ) ? array( 'card' => $cards[ $message->sequence ] ) : array() ),
+			$messages
 		);
 	}
 
-	/** @return array{id: string, name: string, profile_photo_url: string, resized_profile_photo_url: string, online_status: string, widget_id: string} */
-	public static function agent( int $user ): array {
-		$found = get_userdata( $user );
-		$name  = $found instanceof \WP_User ? Text::line( $found->display_name, 100 ) : '';
+	/**
+	 * As visitors see them.
+	 *
+	 * @param Agent|null $agent Null for one who is gone.
+	 * @return array{id: string, name: string, profile_photo_url: string, resized_profile_photo_url: string, online_status: string, widget_id: string}
+	 */
+	public static function agent( ?Agent $agent ): array {
+		$own = array( 'name' => $agent->name ?? '', 'profile_photo_url' => $agent->photo ?? '', 'resized_profile_photo_url' => $agent->photo ?? '' );
 		/**
-		 * An agent as visitors see them. There is no picture unless this gives one: WordPress's own come from a foreign host.
+		 * An agent as visitors see them. WordPress's own pictures come from a foreign host, so there is none but what was chosen.
 		 *
 		 * @param array{name: string, profile_photo_url: string, resized_profile_photo_url: string} $agent
-		 * @param int $user The user's id.
+		 * @param int $user The user's id; 0 for who has no account.
 		 */
-		$agent = apply_filters( 'vitrin_chat_agent', array( 'name' => $name, 'profile_photo_url' => '', 'resized_profile_photo_url' => '' ), $user );
-		$agent = is_array( $agent ) ? $agent : array();
-		$text  = static fn ( string $key ): string => is_string( $agent[ $key ] ?? null ) ? $agent[ $key ] : '';
+		$shown = apply_filters( 'vitrin_chat_agent', $own, $agent->user ?? 0 );
+		$shown = is_array( $shown ) ? $shown : array();
+		$text  = static fn ( string $key ): string => is_string( $shown[ $key ] ?? null ) ? $shown[ $key ] : '';
 
 		return array(
-			'id'                        => (string) $user,
+			'id'                        => (string) ( $agent->id ?? 0 ),
 			'name'                      => $text( 'name' ),
 			'profile_photo_url'         => esc_url_raw( $text( 'profile_photo_url' ) ),
 			'resized_profile_photo_url' => esc_url_raw( $text( 'resized_profile_photo_url' ) ),
-			'online_status'             => Presence::is_here( $user ) ? 'online' : 'offline',
+			'online_status'             => null !== $agent && Presence::is_here( $agent->id ) ? 'online' : 'offline',
 			'widget_id'                 => '1',
 		);
 	}

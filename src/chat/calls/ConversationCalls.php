@@ -3,6 +3,7 @@
 namespace Vitrin\Chat\Calls;
 
 use Vitrin\Chat\Contacts\Contacts;
+use Vitrin\Chat\Contacts\PageAddress;
 use Vitrin\Chat\Limits;
 use Vitrin\Chat\Messages\Conversation;
 use Vitrin\Chat\Messages\Conversations;
@@ -37,6 +38,7 @@ final class ConversationCalls {
 	/** @return array<string, mixed> */
 	private static function list( Caller $caller ): array {
 		Contacts::mark_seen( $caller->contact );
+		Contacts::note_page( $caller->contact, PageAddress::of_caller() );
 
 		return array( 'conversations' => array_map( Bodies::conversation( ... ), Conversations::all_of( $caller->contact ) ) );
 	}
@@ -59,6 +61,7 @@ final class ConversationCalls {
 		Limits::count_message( $caller->contact->key );
 		$conversation = Messages::conversation_of( $caller->contact, $id ) ?? $named ?? Conversations::current( $caller->contact );
 		Contacts::mark_seen( $caller->contact );
+		Contacts::note_page( Contacts::stored( $caller->contact ), PageAddress::of_caller() );
 		$message = Messages::add( $conversation, $id, Message::CONTACT, $text );
 
 		return array(
@@ -75,14 +78,14 @@ final class ConversationCalls {
 			$messages = Messages::before( $conversation, $before );
 			$from     = array() === $messages ? 1 : $messages[0]->sequence;
 
-			return array( 'messages' => array_map( Bodies::message( ... ), $messages ), 'from' => count( $messages ) < Messages::PAGE ? 1 : $from, 'through' => max( 0, $before - 1 ), 'conversation' => Bodies::conversation( $conversation ) );
+			return array( 'messages' => Bodies::messages( $messages ), 'from' => count( $messages ) < Messages::PAGE ? 1 : $from, 'through' => max( 0, $before - 1 ), 'conversation' => Bodies::conversation( $conversation ) );
 		}
 		$after    = max( 0, (int) $input->raw( 'after' ) );
 		$messages = Messages::after( $conversation, $after );
 		$is_all   = count( $messages ) < Messages::PAGE;
 
 		return array(
-			'messages'     => array_map( Bodies::message( ... ), $messages ),
+			'messages'     => Bodies::messages( $messages ),
 			'from'         => $after + 1,
 			'through'      => $is_all ? max( $after, $conversation->last, $messages[ count( $messages ) - 1 ]->sequence ?? 0 ) : $messages[ count( $messages ) - 1 ]->sequence,
 			'conversation' => Bodies::conversation( $conversation ),
@@ -103,7 +106,7 @@ final class ConversationCalls {
 	private static function mark_read( Caller $caller, Input $input ): array {
 		$conversation = self::conversation( $caller, $input );
 		Conversations::mark_read( $conversation, 'read_by_contact', max( 0, (int) $input->raw( 'sequence' ) ) );
-		StaffCounter::bump();
+		StaffCounter::bump_light();
 
 		return array( 'success' => true );
 	}
@@ -113,7 +116,7 @@ final class ConversationCalls {
 		$conversation = self::conversation( $caller, $input );
 		Contacts::mark_seen( $caller->contact );
 		Conversations::note_typing( $conversation );
-		StaffCounter::bump();
+		StaffCounter::bump_light();
 
 		return array( 'success' => true );
 	}
@@ -122,7 +125,7 @@ final class ConversationCalls {
 	private static function leave( Caller $caller, Input $input ): array {
 		self::conversation( $caller, $input );
 		Contacts::mark_left( $caller->contact );
-		StaffCounter::bump();
+		StaffCounter::bump_light();
 
 		return array( 'success' => true );
 	}

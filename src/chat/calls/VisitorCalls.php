@@ -11,6 +11,7 @@ use Vitrin\Chat\Limits;
 use Vitrin\Chat\Messages\Text;
 use Vitrin\Shared\Http\Input;
 use Vitrin\Shared\Http\Refusal;
+use Vitrin\Shared\Http\RequestGuard;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -86,9 +87,16 @@ final class VisitorCalls {
 		return $user instanceof \WP_User ? $user : null;
 	}
 
+	/** A page that was left open says who was logged in then: WordPress's cookie says whether they still are. */
+	private static function still_logged_in( string $id ): ?VerifiedVisitor {
+		$user = RequestGuard::is_foreign() ? null : self::user();
+
+		return null !== $user && (string) $user->ID === $id ? VerifiedVisitor::of_user( $user ) : null;
+	}
+
 	/** @return array<string, mixed> */
 	private static function verify( Caller $caller, Input $input ): array {
-		$visitor = VerifiedVisitor::read( array( 'id' => $input->raw( 'id' ), 'email' => $input->raw( 'email' ), 'time' => $input->raw( 'time' ), 'hmac' => $input->raw( 'hmac' ) ) );
+		$visitor = $input->has( 'user' ) ? self::still_logged_in( $input->raw( 'user' ) ) : VerifiedVisitor::read( array( 'id' => $input->raw( 'id' ), 'email' => $input->raw( 'email' ), 'time' => $input->raw( 'time' ), 'hmac' => $input->raw( 'hmac' ) ) );
 		if ( null === $visitor ) {
 			Limits::count_beginning();
 			throw Refusal::because( 403, 'not verified', __( 'Who you are could not be checked. Load the page again.', 'vitrin' ) );

@@ -34,8 +34,8 @@ final class WidgetCalls {
 		$include  = explode( ',', $input->raw( 'include' ) );
 		$included = array();
 		if ( in_array( 'agents', $include, true ) ) {
-			foreach ( Agents::ids() as $user ) {
-				$included[] = array( 'id' => (string) $user, 'type' => 'agent', 'attributes' => array_diff_key( Bodies::agent( $user ), array( 'id' => 0 ) ) );
+			foreach ( Agents::shown() as $agent ) {
+				$included[] = array( 'id' => (string) $agent->id, 'type' => 'agent', 'attributes' => array_diff_key( Bodies::agent( $agent ), array( 'id' => 0 ) ) );
 			}
 		}
 		/**

@@ -134,6 +134,11 @@ const createIdentity = (
 				if ( kindOf( error ) !== 'refused' ) {
 					throw error;
 				}
+				if ( visitor.user && before?.isVerified && ! before.isByLink ) {
+					// They have logged out since the page was loaded.
+					provider.forget();
+					await provider.notifyNewVisitor();
+				}
 			}
 		} else if ( before?.isVerified && ! before.isByLink ) {
 			// A logout.

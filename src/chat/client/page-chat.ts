@@ -17,7 +17,7 @@ import { uuid } from './uuid';
 /** @return {} for a guest. */
 export const visitorOf = ( { visitor }: ChatSettings ): VerifiedVisitor => {
 	const [ , kind, value, time, hmac ] =
-		/^(id|email):(.+) (\d+) (\w+)$/.exec( visitor ) ?? [];
+		/^(user|id|email):(.+) (\d+) (\w+)$/.exec( visitor ) ?? [];
 	return kind && value && time && hmac
 		? { [ kind ]: value, time: Number( time ), hmac }
 		: {};

@@ -26,7 +26,7 @@ export interface Contact {
 	isByLink?: boolean;
 }
 
-/** Who a visitor is, proved by whoever has the shop's key: `id` or `email` with `time` and `hmac` [SEC-01]. */
+/** Who a visitor is, proved by whoever has the shop's key: `id` or `email` with `time` and `hmac`; `user` of this site [SEC-01]. */
 export type VerifiedVisitor = Readonly< Record< string, string | number > >;
 
 /** As it goes to the provider [CHAT-08]. */

@@ -13,7 +13,10 @@ final class Contact {
 	/** Whoever goes to another page leaves one, and is back as soon as that has loaded. */
 	private const BETWEEN_PAGES = 20;
 
-	/** @param int $left Unix seconds at which the last page was left; 0: none since they were seen. */
+	/**
+	 * @param int    $left Unix seconds at which the last page was left; 0: none since they were seen.
+	 * @param string $page Address of the page from which they wrote last.
+	 */
 	public function __construct(
 		public readonly string $key,
 		public readonly int $id = 0,
@@ -25,7 +28,8 @@ final class Contact {
 		public readonly string $phone = '',
 		public readonly string $cart = '',
 		public readonly int $seen = 0,
-		public readonly int $left = 0
+		public readonly int $left = 0,
+		public readonly string $page = ''
 	) {}
 
 	public function is_present(): bool {
@@ -50,7 +54,8 @@ final class Contact {
 			(string) ( $row['phone'] ?? '' ),
 			(string) ( $row['cart'] ?? '' ),
 			(int) ( $row['seen'] ?? 0 ),
-			(int) ( $row['left_at'] ?? 0 )
+			(int) ( $row['left_at'] ?? 0 ),
+			(string) ( $row['page'] ?? '' )
 		);
 	}
 }

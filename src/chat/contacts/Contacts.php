@@ -5,6 +5,7 @@ namespace Vitrin\Chat\Contacts;
 use Vitrin\Chat\Messages\Conversations;
 use Vitrin\Shared\Plugin\Database;
 use Vitrin\Shared\Plugin\StoreFailure;
+use Vitrin\Chat\Storage\SearchText;
 use Vitrin\Chat\Storage\Tables;
 
 defined( 'ABSPATH' ) || exit;
@@ -102,8 +103,25 @@ final class Contacts {
 		foreach ( array_intersect_key( $values, array_flip( self::PROFILE ) ) as $name => $value ) {
 			Database::run( "UPDATE %i SET $name = %s WHERE id = %d", Tables::CONTACTS, 'email' === $name ? strtolower( $value ) : $value, $contact->id );
 		}
+		self::normalise( $contact->id );
 
 		return self::of_id( $contact->id ) ?? $contact;
+	}
+
+	/** After what it is found by has changed. */
+	private static function normalise( int $id ): void {
+		$row = Database::row( 'SELECT * FROM %i WHERE id = %d', Tables::CONTACTS, $id );
+		if ( null !== $row ) {
+			$now = Contact::of_row( $row );
+			Database::run( 'UPDATE %i SET normalised = %s WHERE id = %d', Tables::CONTACTS, SearchText::of_contact( $now->name, $now->email, $now->phone ), $id );
+		}
+	}
+
+	/** @param string $page Its address, as PageAddress::of() gave it. */
+	public static function note_page( Contact $contact, string $page ): void {
+		if ( 0 !== $contact->id && '' !== $page && $page !== $contact->page ) {
+			Database::run( 'UPDATE %i SET page = %s WHERE id = %d', Tables::CONTACTS, $page, $contact->id );
+		}
 	}
 
 	/** @return bool False where the contact has too many already. */
@@ -237,6 +255,7 @@ final class Contacts {
 	private static function create( VerifiedVisitor $visitor ): Contact {
 		$contact = self::stored( new Contact( ContactToken::new_key() ) );
 		Database::run( 'UPDATE %i SET identity = %s, verified = 1, email = %s WHERE id = %d', Tables::CONTACTS, $visitor->identity, $visitor->email, $contact->id );
+		self::normalise( $contact->id );
 
 		return self::of_id( $contact->id ) ?? $contact;
 	}
@@ -256,7 +275,7 @@ final class Contacts {
 			}
 		}
 		self::forget_details( $guest->id );
-		Database::run( "UPDATE %i SET merged_into = %d, name = '', email = '', phone = '', cart = '', resume_code = '' WHERE id = %d", Tables::CONTACTS, $into->id, $guest->id );
+		Database::run( "UPDATE %i SET merged_into = %d, name = '', email = '', phone = '', cart = '', page = '', normalised = '', resume_code = '' WHERE id = %d", Tables::CONTACTS, $into->id, $guest->id );
 		if ( $guest->is_blocked ) {
 			self::set_blocked( $into, true );
 		}

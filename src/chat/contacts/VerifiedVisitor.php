@@ -18,7 +18,7 @@ final class VerifiedVisitor {
 
 	private const MAX_LENGTH = 150;
 
-	/** @param string $identity Such as id:42 or email:sara@example.ir. */
+	/** @param string $identity Such as id:42 or email:sara@example.ir; user:42 for a user of this site. */
 	private function __construct( public readonly string $identity, public readonly string $email ) {}
 
 	/** The key with which it is made: whoever has it can be anybody, so it never reaches a page. */
@@ -29,9 +29,9 @@ final class VerifiedVisitor {
 	/**
 	 * What a page hands to the chat.
 	 *
-	 * @param 'id'|'email' $kind  What the visitor is named by.
+	 * @param 'id'|'email'|'user' $kind What the visitor is named by.
 	 * @param string       $value The id or the email.
-	 * @return array{id?: string, email?: string, time: int, hmac: string}
+	 * @return array{id?: string, email?: string, user?: string, time: int, hmac: string}
 	 */
 	public static function sign( string $kind, string $value, ?int $now = null ): array {
 		$time = $now ?? time();
@@ -57,9 +57,9 @@ final class VerifiedVisitor {
 		return $time > $now - self::LIFETIME && $time < $now + self::TOLERANCE ? new self( $kind . ':' . $value, 'email' === $kind ? $value : '' ) : null;
 	}
 
-	/** Of a user of this site: WordPress has asked for the password. */
+	/** Of a user of this site: WordPress has asked for the password. Ids of other systems mean somebody else. */
 	public static function of_user( \WP_User $user ): self {
-		return new self( 'id:' . $user->ID, '' );
+		return new self( 'user:' . $user->ID, '' );
 	}
 
 	/** Emails are the same in capitals. */

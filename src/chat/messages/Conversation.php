@@ -9,16 +9,20 @@ final class Conversation {
 
 	public const OPEN   = 'open';
 	public const CLOSED = 'closed';
+	/** Whoever wrote it isn't told. */
+	public const SPAM   = 'spam';
 
 	/**
 	 * @param string $key           By which the visitor names it.
 	 * @param string $counter       Name of its counter file (CounterFile).
 	 * @param int    $contact       Its contact's id.
-	 * @param int    $agent         Whose it is: a user's id, 0 for nobody's.
+	 * @param int    $agent         Whose it is: an agent's id, 0 for nobody's.
 	 * @param int    $last          The last message's sequence; 0: none yet.
 	 * @param string $last_sender   See Message.
 	 * @param int    $contact_read  Up to which sequence the contact has read.
 	 * @param int    $staff_read    The same of the staff.
+	 * @param int    $last_of_contact The last one's sequence that the contact wrote.
+	 * @param int    $waiting_since Unix seconds of the first message that nobody has answered; 0: nobody waits.
 	 * @param int    $typing_until  Unix seconds until which the contact counts as typing.
 	 * @param int    $updated       Unix seconds of the last message.
 	 */
@@ -33,6 +37,8 @@ final class Conversation {
 		public readonly string $last_sender,
 		public readonly int $contact_read,
 		public readonly int $staff_read,
+		public readonly int $last_of_contact,
+		public readonly int $waiting_since,
 		public readonly int $typing_until,
 		public readonly int $created,
 		public readonly int $updated
@@ -51,6 +57,8 @@ final class Conversation {
 			(string) ( $row['last_sender'] ?? '' ),
 			(int) ( $row['read_by_contact'] ?? 0 ),
 			(int) ( $row['read_by_staff'] ?? 0 ),
+			(int) ( $row['last_of_contact'] ?? 0 ),
+			(int) ( $row['waiting_since'] ?? 0 ),
 			(int) ( $row['typing_until'] ?? 0 ),
 			(int) ( $row['created'] ?? 0 ),
 			(int) ( $row['updated'] ?? 0 )

@@ -7,6 +7,8 @@ use Vitrin\Chat\Contacts\Contacts;
 use Vitrin\Chat\Contacts\ContactToken;
 use Vitrin\Chat\Signal\CounterFile;
 use Vitrin\Chat\Signal\StaffCounter;
+use Vitrin\Chat\Staff\ConversationTags;
+use Vitrin\Chat\Staff\Notes;
 use Vitrin\Shared\Plugin\Database;
 use Vitrin\Shared\Plugin\StoreFailure;
 use Vitrin\Chat\Storage\Tables;
@@ -41,7 +43,7 @@ final class Conversations {
 		return 0 === $contact->id ? array() : array_map( Conversation::of_row( ... ), Database::rows( 'SELECT * FROM %i WHERE contact = %d ORDER BY updated DESC, id DESC LIMIT %d', Tables::CONVERSATIONS, $contact->id, $limit ) );
 	}
 
-	/** The one that is open; a new one where there is none. */
+	/** The one that is open, or was taken for spam; a new one where there is none. */
 	public static function current( Contact $contact ): Conversation {
 		$id = Contacts::stored( $contact )->id;
 		do {
@@ -66,7 +68,7 @@ final class Conversations {
 		if ( (int) $contact['merged_into'] > 0 ) {
 			return (int) $contact['merged_into'];
 		}
-		$row = Database::row( 'SELECT * FROM %i WHERE contact = %d AND status = %s ORDER BY updated DESC, id DESC LIMIT 1', Tables::CONVERSATIONS, $id, Conversation::OPEN );
+		$row = Database::row( 'SELECT * FROM %i WHERE contact = %d AND status <> %s ORDER BY updated DESC, id DESC LIMIT 1', Tables::CONVERSATIONS, $id, Conversation::CLOSED );
 		if ( null !== $row ) {
 			return Conversation::of_row( $row );
 		}
@@ -113,9 +115,30 @@ final class Conversations {
 		Database::run( 'UPDATE %i SET typing_until = %d WHERE id = %d', Tables::CONVERSATIONS, time() + self::TYPING, $conversation->id );
 	}
 
-	public static function set_status( Conversation $conversation, string $status ): void {
-		Database::run( 'UPDATE %i SET status = %s WHERE id = %d', Tables::CONVERSATIONS, $status, $conversation->id );
-		CounterFile::change( $conversation->counter, array( CounterFile::CHANGES => 1 ) );
+	/** @return bool Whether it was another one: of two at once one has changed it. */
+	public static function set_status( Conversation $conversation, string $status ): bool {
+		$is_changed = 1 === Database::run( 'UPDATE %i SET status = %s WHERE id = %d AND status <> %s', Tables::CONVERSATIONS, $status, $conversation->id, $status );
+		if ( $is_changed ) {
+			CounterFile::change( $conversation->counter, array( CounterFile::CHANGES => 1 ) );
+			StaffCounter::bump();
+		}
+
+		return $is_changed;
+	}
+
+	/**
+	 * @param int $agent    Whose it is to be; 0: nobody's.
+	 * @param int $expected Whose it was when that was decided.
+	 * @return bool False where somebody else has it meanwhile.
+	 */
+	public static function assign( Conversation $conversation, int $agent, int $expected ): bool {
+		if ( 1 === Database::run( 'UPDATE %i SET agent = %d WHERE id = %d AND agent = %d AND agent <> %d', Tables::CONVERSATIONS, $agent, $conversation->id, $expected, $agent ) ) {
+			StaffCounter::bump();
+
+			return true;
+		}
+
+		return false;
 	}
 
 	/** Whoever looks at another conversation of the same contact learns that this one goes on. */
@@ -138,23 +161,16 @@ final class Conversations {
 
 	public static function delete( Conversation $conversation ): void {
 		Pictures::delete_of( $conversation );
+		Notes::delete_of( $conversation );
+		ConversationTags::delete_of( $conversation );
 		Database::run( 'DELETE FROM %i WHERE conversation = %d', Tables::MESSAGES, $conversation->id );
 		Database::run( 'DELETE FROM %i WHERE id = %d', Tables::CONVERSATIONS, $conversation->id );
 		CounterFile::remove( $conversation->counter );
 	}
 
-	/**
-	 * For the staff.
-	 *
-	 * @param string $status Open or closed; '' for all.
-	 * @return list<Conversation> The last used first.
-	 */
-	public static function latest( string $status = '', int $limit = 50, int $offset = 0 ): array {
-		$rows = '' === $status
-			? Database::rows( 'SELECT * FROM %i ORDER BY updated DESC, id DESC LIMIT %d OFFSET %d', Tables::CONVERSATIONS, $limit, $offset )
-			: Database::rows( 'SELECT * FROM %i WHERE status = %s ORDER BY updated DESC, id DESC LIMIT %d OFFSET %d', Tables::CONVERSATIONS, $status, $limit, $offset );
-
-		return array_map( Conversation::of_row( ... ), $rows );
+	/** @return list<Conversation> The last used first. */
+	public static function latest( int $limit = 50 ): array {
+		return array_map( Conversation::of_row( ... ), Database::rows( 'SELECT * FROM %i ORDER BY updated DESC, id DESC LIMIT %d', Tables::CONVERSATIONS, $limit ) );
 	}
 
 	/** @return list<string> Names of counter files at which somebody may be looking. */

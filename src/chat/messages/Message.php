@@ -14,14 +14,18 @@ final class Message {
 
 	public const TEXT  = 'text';
 	public const IMAGE = 'image';
+	/** Cards: what they show is looked up anew (Card). */
+	public const PRODUCT = 'product';
+	public const COUPON  = 'coupon';
 
 	/**
 	 * @param int    $sequence Of its conversation, from 1 on and without a gap.
 	 * @param string $id       The sender's own, unique in the conversation.
 	 * @param string $sender   CONTACT, AGENT or SYSTEM.
-	 * @param int    $agent    A user's id; 0 for who isn't one.
-	 * @param string $text     Plain text; of an image its address.
+	 * @param int    $agent    An agent's id; 0 for who isn't one.
+	 * @param string $text     Plain text; of an image its address; of a card what it says where none is shown.
 	 * @param int    $created  Unix seconds.
+	 * @param string $card     The product's id, or the coupon's code.
 	 */
 	public function __construct(
 		public readonly int $sequence,
@@ -30,7 +34,8 @@ final class Message {
 		public readonly int $agent,
 		public readonly string $type,
 		public readonly string $text,
-		public readonly int $created
+		public readonly int $created,
+		public readonly string $card = ''
 	) {}
 
 	/** @param array<string, string|null> $row Of the table. */
@@ -42,7 +47,8 @@ final class Message {
 			(int) ( $row['agent'] ?? 0 ),
 			(string) ( $row['type'] ?? '' ),
 			(string) ( $row['message'] ?? '' ),
-			(int) ( $row['created'] ?? 0 )
+			(int) ( $row['created'] ?? 0 ),
+			(string) ( $row['card'] ?? '' )
 		);
 	}
 }

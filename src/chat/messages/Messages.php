@@ -5,8 +5,11 @@ namespace Vitrin\Chat\Messages;
 use Vitrin\Chat\Contacts\Contact;
 use Vitrin\Chat\Signal\CounterFile;
 use Vitrin\Chat\Signal\StaffCounter;
+use Vitrin\Chat\Staff\Note;
+use Vitrin\Chat\Staff\Notes;
 use Vitrin\Shared\Plugin\Database;
 use Vitrin\Shared\Plugin\StoreFailure;
+use Vitrin\Chat\Storage\SearchText;
 use Vitrin\Chat\Storage\Tables;
 
 defined( 'ABSPATH' ) || exit;
@@ -26,11 +29,12 @@ final class Messages {
 	 * @param string $id     The sender's own (crypto.randomUUID).
 	 * @param string $sender One of Message's.
 	 * @param string $text   As Text::message() gave it.
-	 * @param int    $agent  A user's id.
+	 * @param int    $agent  An agent's id (Agents).
+	 * @param string $card   As Message has it.
 	 */
-	public static function add( Conversation $conversation, string $id, string $sender, string $text, int $agent = 0, string $type = Message::TEXT ): Message {
-		$there                    = self::of_sender( $conversation, $id );
-		list( $message, $is_new ) = null !== $there ? array( $there, false ) : self::store_surely( $conversation, $id, $sender, $text, $agent, $type );
+	public static function add( Conversation $conversation, string $id, string $sender, string $text, int $agent = 0, string $type = Message::TEXT, string $card = '' ): Message {
+		$there = self::of_sender( $conversation, $id );
+		list( $message, $is_new ) = null !== $there ? array( $there, false ) : self::store_surely( $conversation, new Message( 0, $id, $sender, $agent, $type, $text, time(), $card ) );
 		// Also for one that was there: the request that stored it may have ended before it came so far.
 		CounterFile::change(
 			$conversation->counter,
@@ -54,15 +58,16 @@ final class Messages {
 	}
 
 	/**
+	 * @param Message $message Without its sequence.
 	 * @return array{Message, bool} As store() gives them.
 	 * @throws StoreFailure Where the database refuses it again and again.
 	 */
-	private static function store_surely( Conversation $conversation, string $id, string $sender, string $text, int $agent, string $type ): array {
+	private static function store_surely( Conversation $conversation, Message $message ): array {
 		for ( $try = 1; ; ++$try ) {
 			try {
-				return Database::in_transaction( static fn (): array => self::store( $conversation, $id, $sender, $text, $agent, $type ) );
+				return Database::in_transaction( static fn (): array => self::store( $conversation, $message ) );
 			} catch ( StoreFailure $failure ) {
-				$there = self::of_sender( $conversation, $id );
+				$there = self::of_sender( $conversation, $message->id );
 				if ( null !== $there ) {
 					return array( $there, false );
 				}
@@ -74,25 +79,69 @@ final class Messages {
 	}
 
 	/** @return array{Message, bool} The message, and whether it is new. */
-	private static function store( Conversation $conversation, string $id, string $sender, string $text, int $agent, string $type ): array {
-		$now = time();
+	private static function store( Conversation $conversation, Message $message ): array {
 		// Holds the conversation's row: whoever comes meanwhile waits, so sequences have no gap and no two are the same.
 		Database::run( 'UPDATE %i SET last_sequence = last_sequence WHERE id = %d', Tables::CONVERSATIONS, $conversation->id );
-		$there = self::of_sender( $conversation, $id );
+		$there = self::of_sender( $conversation, $message->id );
 		if ( null !== $there ) {
 			return array( $there, false );
 		}
-		$row      = Database::row( 'SELECT last_sequence FROM %i WHERE id = %d', Tables::CONVERSATIONS, $conversation->id ) ?? throw new StoreFailure( 'The conversation is gone.' );
-		$sequence = (int) $row['last_sequence'] + 1;
-		Database::run( 'UPDATE %i SET last_sequence = %d, last_sender = %s, updated = %d WHERE id = %d', Tables::CONVERSATIONS, $sequence, $sender, $now, $conversation->id );
-		Database::run( 'INSERT INTO %i (conversation, sequence, sender_id, sender, agent, type, message, created) VALUES (%d, %d, %s, %s, %d, %s, %s, %d)', Tables::MESSAGES, $conversation->id, $sequence, $id, $sender, $agent, $type, $text, $now );
-		// Who writes has read what stands above it, unless that came while they were writing.
-		$whose = Message::AGENT === $sender ? 'read_by_staff' : ( Message::CONTACT === $sender ? 'read_by_contact' : '' );
-		if ( '' !== $whose ) {
-			Database::run( "UPDATE %i SET $whose = CASE WHEN $whose = %d THEN %d ELSE $whose END, status = %s WHERE id = %d", Tables::CONVERSATIONS, $sequence - 1, $sequence, Conversation::OPEN, $conversation->id );
-		}
+		$row    = Database::row( 'SELECT * FROM %i WHERE id = %d', Tables::CONVERSATIONS, $conversation->id ) ?? throw new StoreFailure( 'The conversation is gone.' );
+		$before = Conversation::of_row( $row );
+		$stored = new Message( $before->last + 1, $message->id, $message->sender, $message->agent, $message->type, $message->text, $message->created, $message->card );
+		Database::run(
+			'INSERT INTO %i (conversation, sequence, sender_id, sender, agent, type, message, card, normalised, created) VALUES (%d, %d, %s, %s, %d, %s, %s, %s, %s, %d)',
+			Tables::MESSAGES,
+			$conversation->id,
+			$stored->sequence,
+			$stored->id,
+			$stored->sender,
+			$stored->agent,
+			$stored->type,
+			$stored->text,
+			$stored->card,
+			Message::IMAGE === $stored->type ? '' : SearchText::of( $stored->text ),
+			$stored->created
+		);
+		self::go_on( $before, $stored );
 
-		return array( new Message( $sequence, $id, $sender, $agent, $type, $text, $now ), true );
+		return array( $stored, true );
+	}
+
+	/** What a message changes of its conversation; within the transaction that stores it. */
+	private static function go_on( Conversation $before, Message $message ): void {
+		$is_agent   = Message::AGENT === $message->sender;
+		$is_contact = Message::CONTACT === $message->sender;
+		$agent      = $is_agent && 0 === $before->agent ? $message->agent : $before->agent;
+		// Whoever goes on opens it again. Of spam the visitor learns nothing, and it stays what it is.
+		$status = $is_agent || ( $is_contact && Conversation::CLOSED === $before->status ) ? Conversation::OPEN : $before->status;
+		Database::run(
+			'UPDATE %i SET last_sequence = %d, last_sender = %s, updated = %d, status = %s, agent = %d, last_of_contact = %d, waiting_since = %d WHERE id = %d',
+			Tables::CONVERSATIONS,
+			$message->sequence,
+			$message->sender,
+			$message->created,
+			$status,
+			$agent,
+			$is_contact ? $message->sequence : $before->last_of_contact,
+			match ( true ) {
+				$is_agent   => 0,
+				$is_contact => 0 === $before->waiting_since ? $message->created : $before->waiting_since,
+				default     => $before->waiting_since,
+			},
+			$before->id
+		);
+		if ( $is_agent || $is_contact ) {
+			// Who writes has read what stands above it, unless that came while they were writing.
+			$whose = $is_agent ? 'read_by_staff' : 'read_by_contact';
+			Database::run( "UPDATE %i SET $whose = %d WHERE id = %d AND $whose = %d", Tables::CONVERSATIONS, $message->sequence, $before->id, $message->sequence - 1 );
+		}
+		if ( $status !== $before->status ) {
+			Notes::add_event( $before, Note::OPENED, $message->agent );
+		}
+		if ( $agent !== $before->agent ) {
+			Notes::add_event( $before, Note::ASSIGNED, $message->agent, $agent );
+		}
 	}
 
 	/** Sequence of the last message that a person wrote; 0 for none. */
@@ -114,6 +163,22 @@ final class Messages {
 		}
 
 		return $last;
+	}
+
+	/**
+	 * One of each.
+	 *
+	 * @param array<int, int> $sequences By conversation's id.
+	 * @return array<int, Message> The same.
+	 */
+	public static function of_sequences( array $sequences ): array {
+		$found = array();
+		$pairs = implode( ' OR ', array_map( static fn ( int $conversation, int $sequence ): string => "(conversation = $conversation AND sequence = $sequence)", array_keys( $sequences ), $sequences ) );
+		foreach ( '' === $pairs ? array() : Database::rows( "SELECT * FROM %i WHERE $pairs", Tables::MESSAGES ) as $row ) {
+			$found[ (int) ( $row['conversation'] ?? 0 ) ] = Message::of_row( $row );
+		}
+
+		return $found;
 	}
 
 	/** Whether somebody of the staff has written in it. */

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 /** Until when somebody of the staff is there. Their pages say so once a minute; visitors read it in their counter file. */
 final class Presence {
 
-	/** Unix seconds by user's id. */
+	/** Unix seconds by agent's id. */
 	public const OPTION = 'vitrin_chat_presence';
 
 	/** Seconds for which a sign of somebody lasts. */
@@ -32,47 +32,51 @@ final class Presence {
 		return max( array( 0, ...array_values( self::here( $now ) ) ) );
 	}
 
-	/** @return array<int, int> Until when, by user. */
+	/** @return array<int, int> Until when, by agent. */
 	public static function here( ?int $now = null ): array {
 		$stored = get_option( self::OPTION );
 		$here   = array();
-		foreach ( is_array( $stored ) ? $stored : array() as $user => $until ) {
-			if ( is_int( $user ) && is_int( $until ) && $until > ( $now ?? time() ) ) {
-				$here[ $user ] = $until;
+		foreach ( is_array( $stored ) ? $stored : array() as $agent => $until ) {
+			if ( is_int( $agent ) && is_int( $until ) && $until > ( $now ?? time() ) ) {
+				$here[ $agent ] = $until;
 			}
 		}
 
 		return $here;
 	}
 
-	public static function is_here( int $user ): bool {
-		return isset( self::here()[ $user ] );
+	public static function is_here( int $agent ): bool {
+		return isset( self::here()[ $agent ] );
 	}
 
 	/** A sign of somebody: from their page, or by what they do. */
-	public static function note( int $user, ?int $now = null ): void {
+	public static function note( int $agent, ?int $now = null ): void {
 		$now  ??= time();
 		$here   = self::here( $now );
 		$before = max( array( 0, ...array_values( $here ) ) );
-		if ( ( $here[ $user ] ?? 0 ) > $now + self::LASTS - 20 ) {
+		if ( ( $here[ $agent ] ?? 0 ) > $now + self::LASTS - 20 ) {
 			return;
 		}
-		$here[ $user ] = $now + self::LASTS;
+		$here[ $agent ] = $now + self::LASTS;
 		update_option( self::OPTION, $here, true );
 		if ( $before < $now + self::RENEWED_BELOW ) {
-			self::write( $here[ $user ] );
+			self::write( $here[ $agent ] );
 		}
 	}
 
-	/** They have closed their page, or go to another one of it: that says so soon. */
-	public static function leave( int $user ): void {
-		$here = self::here();
-		$until = time() + self::BETWEEN_PAGES;
-		if ( ( $here[ $user ] ?? 0 ) > $until ) {
-			$before        = max( array( 0, ...array_values( $here ) ) );
-			$here[ $user ] = $until;
+	/**
+	 * They have closed their page, or go to another one of it: that says so soon.
+	 *
+	 * @param int $seconds For which they count as here all the same.
+	 */
+	public static function leave( int $agent, int $seconds = self::BETWEEN_PAGES ): void {
+		$here  = self::here();
+		$until = time() + $seconds;
+		if ( ( $here[ $agent ] ?? 0 ) > $until ) {
+			$before         = max( array( 0, ...array_values( $here ) ) );
+			$here[ $agent ] = $until;
 			update_option( self::OPTION, $here, true );
-			$after         = max( array( 0, ...array_values( $here ) ) );
+			$after = self::until();
 			if ( $after < $before ) {
 				self::write( $after );
 			}

@@ -4,7 +4,7 @@ namespace Vitrin\Chat\Signal;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The counter file that the staff's pages read: it rises with whatever happens in any conversation. */
+/** The counter file that the staff's pages read: it rises with whatever happens in any conversation, in one of two numbers. */
 final class StaffCounter {
 
 	/** The option that holds its name. */
@@ -12,6 +12,11 @@ final class StaffCounter {
 
 	public static function bump(): void {
 		CounterFile::change( self::name(), array( CounterFile::CHANGES => 1 ) );
+	}
+
+	/** Somebody types, looks or goes: what is open changes, and no list. */
+	public static function bump_light(): void {
+		CounterFile::change( self::name(), array( CounterFile::TYPED => 1 ) );
 	}
 
 	public static function name(): string {

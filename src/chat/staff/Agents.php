@@ -2,18 +2,26 @@
 
 namespace Vitrin\Chat\Staff;
 
+use Vitrin\Chat\Messages\Text;
+use Vitrin\Chat\Storage\Tables;
+use Vitrin\Shared\Plugin\Database;
+use Vitrin\Shared\Plugin\StoreFailure;
+
 defined( 'ABSPATH' ) || exit;
 
-/** Who of the staff answers chats. */
+/** Who of the staff answers chats: who may, and their records [SEC-01]. */
 final class Agents {
 
 	/** Whoever manages the shop has it, unless a role says otherwise. */
 	public const CAPABILITY = 'answer_vitrin_chats';
 
-	private const MANAGES = 'manage_woocommerce';
+	public const MANAGES = 'manage_woocommerce';
 
 	/** At most as many are shown to visitors. */
 	private const MOST = 20;
+
+	/** At most as many can be chosen by each other. */
+	private const MOST_OF_STAFF = 200;
 
 	public static function register(): void {
 		add_filter( 'user_has_cap', array( self::class, 'grant' ) );
@@ -31,10 +39,99 @@ final class Agents {
 		return $all;
 	}
 
-	/** @return list<int> Ids of users. */
-	public static function ids(): array {
-		$users = get_users( array( 'capability__in' => array( self::CAPABILITY, self::MANAGES ), 'fields' => 'ID', 'number' => self::MOST ) );
+	/** The record of a user, made at their first use. */
+	public static function of_user( int $user ): Agent {
+		$agent = self::find_user( $user );
+		if ( null === $agent ) {
+			// Of two first requests at once one makes it.
+			Database::run( 'INSERT IGNORE INTO %i (user, name, created) VALUES (%d, %s, %d)', Tables::AGENTS, $user, self::public_name( $user ), time() );
+			$agent = self::find_user( $user );
+		}
 
-		return array_map( static fn ( mixed $id ): int => is_numeric( $id ) ? (int) $id : 0, array_values( is_array( $users ) ? $users : array() ) );
+		return $agent ?? throw new StoreFailure( 'The agent was not stored.' );
+	}
+
+	/** Whoever has sent this request. */
+	public static function me(): Agent {
+		return self::of_user( get_current_user_id() );
+	}
+
+	public static function of_id( int $id ): ?Agent {
+		return self::of_ids( array( $id ) )[ $id ] ?? null;
+	}
+
+	/**
+	 * @param array<array-key, int> $ids
+	 * @return array<int, Agent> By id.
+	 */
+	public static function of_ids( array $ids ): array {
+		$ids   = array_filter( array_unique( $ids ), static fn ( int $id ): bool => $id > 0 );
+		$found = array();
+		foreach ( array() === $ids ? array() : Database::rows( 'SELECT * FROM %i WHERE id IN (' . implode( ',', $ids ) . ')', Tables::AGENTS ) as $row ) {
+			$found[ (int) ( $row['id'] ?? 0 ) ] = Agent::of_row( $row );
+		}
+
+		return $found;
+	}
+
+	/** @return list<Agent> Those whom a conversation can be given to. */
+	public static function all(): array {
+		return array_map( Agent::of_row( ... ), Database::rows( 'SELECT * FROM %i WHERE archived = 0 ORDER BY name, id LIMIT %d', Tables::AGENTS, self::MOST_OF_STAFF ) );
+	}
+
+	/** @return list<Agent> Those whom visitors are told of: who has a public name, and not the shop's managers as such. */
+	public static function shown(): array {
+		return array_map( Agent::of_row( ... ), Database::rows( "SELECT * FROM %i WHERE archived = 0 AND name <> '' ORDER BY id LIMIT %d", Tables::AGENTS, self::MOST ) );
+	}
+
+	/** @param string $name As Text::line() gave it. */
+	public static function create( string $name, string $photo, int $user = 0 ): Agent {
+		if ( $user > 0 ) {
+			return self::change( self::of_user( $user ), $name, $photo );
+		}
+		Database::run( 'INSERT INTO %i (name, photo, created) VALUES (%s, %s, %d)', Tables::AGENTS, $name, $photo, time() );
+
+		return self::of_id( Database::last_id() ) ?? throw new StoreFailure( 'The agent was not stored.' );
+	}
+
+	public static function change( Agent $agent, string $name, string $photo ): Agent {
+		Database::run( 'UPDATE %i SET name = %s, photo = %s, archived = 0 WHERE id = %d', Tables::AGENTS, $name, $photo, $agent->id );
+
+		return self::of_id( $agent->id ) ?? $agent;
+	}
+
+	/** What they wrote keeps their name. */
+	public static function archive( Agent $agent ): void {
+		Database::run( 'UPDATE %i SET archived = 1 WHERE id = %d', Tables::AGENTS, $agent->id );
+	}
+
+	/** Whoever answers is there again. */
+	public static function revive( Agent $agent ): void {
+		if ( $agent->is_archived ) {
+			Database::run( 'UPDATE %i SET archived = 0 WHERE id = %d', Tables::AGENTS, $agent->id );
+		}
+	}
+
+	public static function set_away( Agent $agent, bool $is_away ): Agent {
+		Database::run( 'UPDATE %i SET away = %d WHERE id = %d', Tables::AGENTS, $is_away ? 1 : 0, $agent->id );
+
+		return self::of_id( $agent->id ) ?? $agent;
+	}
+
+	private static function find_user( int $user ): ?Agent {
+		$row = $user > 0 ? Database::row( 'SELECT * FROM %i WHERE user = %d', Tables::AGENTS, $user ) : null;
+
+		return null === $row ? null : Agent::of_row( $row );
+	}
+
+	/** What a user is called; '' where that would tell visitors by what they log in. */
+	private static function public_name( int $user ): string {
+		$found = get_userdata( $user );
+		if ( ! $found instanceof \WP_User ) {
+			return '';
+		}
+		$name = Text::line( $found->display_name, 100 );
+
+		return $name === $found->user_login || is_email( $name ) ? '' : $name;
 	}
 }

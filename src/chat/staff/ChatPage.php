@@ -9,7 +9,6 @@ use Vitrin\Chat\Messages\Message;
 use Vitrin\Chat\Messages\Messages;
 use Vitrin\Chat\Messages\Text;
 use Vitrin\Chat\Signal\Address;
-use Vitrin\Chat\Signal\Presence;
 use Vitrin\Chat\Signal\StaffCounter;
 use Vitrin\Chat\Storage\Tables;
 use Vitrin\Shared\Assets\AdminScreen;
@@ -60,7 +59,7 @@ final class ChatPage {
 			wp_die( esc_html__( 'You are not allowed to do this.', 'vitrin' ), '', array( 'response' => 403 ) );
 		}
 		Tables::provide();
-		Presence::note( get_current_user_id() );
+		StaffCall::note_presence( Agents::me() );
 		printf( '<div class="wrap vitrin-chat-page"><h1>%s</h1>', esc_html__( 'Chat', 'vitrin' ) );
 		$conversation = Conversations::of_id( self::asked() );
 		if ( null !== $conversation ) {
@@ -73,7 +72,7 @@ final class ChatPage {
 	private static function show_list( int $current ): void {
 		printf( '<h2 id="vitrin-chat-list-title">%s</h2><ul class="vitrin-chat-list" aria-labelledby="vitrin-chat-list-title">', esc_html__( 'Conversations', 'vitrin' ) );
 		$all = Conversations::latest();
-		$summaries = StaffRoutes::summaries( $all );
+		$summaries = StaffBodies::summaries( $all );
 		foreach ( $all as $i => $conversation ) {
 			$summary = $summaries[ $i ];
 			$unread  = max( 0, $conversation->last - $conversation->staff_read );
@@ -95,7 +94,7 @@ final class ChatPage {
 	private static function show_conversation( Conversation $conversation ): void {
 		Conversations::mark_read_by_staff( $conversation, $conversation->last );
 		$contact = Contacts::of_id( $conversation->contact );
-		$name = null === $contact ? '' : StaffRoutes::name( $contact );
+		$name = null === $contact ? '' : StaffBodies::name( $contact );
 		printf( '<p><a href="%s">%s</a></p><h2><bdi>%s</bdi></h2>', esc_url( self::url() ), esc_html__( 'All conversations', 'vitrin' ), esc_html( $name ) );
 		printf( '<ol class="vitrin-chat-thread" role="log" tabindex="0" aria-label="%s" data-through="%d">', esc_attr__( 'Messages', 'vitrin' ), (int) $conversation->last );
 		foreach ( Messages::before( $conversation, $conversation->last + 1 ) as $message ) {
@@ -117,11 +116,11 @@ final class ChatPage {
 	}
 
 	private static function show_message( Message $message ): void {
-		$agent  = Message::AGENT === $message->sender ? get_userdata( $message->agent ) : false;
+		$agent  = Message::AGENT === $message->sender ? StaffBodies::agent( Agents::of_id( $message->agent ) ) : null;
 		$sender = match ( $message->sender ) {
 			Message::CONTACT => __( 'Visitor', 'vitrin' ),
 			// Who has been deleted since.
-			Message::AGENT   => $agent instanceof \WP_User ? $agent->display_name : __( 'Staff', 'vitrin' ),
+			Message::AGENT   => $agent['name'] ?? __( 'Staff', 'vitrin' ),
 			default          => get_bloginfo( 'name' ),
 		};
 		$shown = Message::IMAGE === $message->type
@@ -150,7 +149,7 @@ final class ChatPage {
 			exit;
 		}
 		if ( null !== $text && \Vitrin\Shared\Http\Input::is_operation( $id ) ) {
-			Messages::add( $conversation, $id, Message::AGENT, $text, get_current_user_id() );
+			Messages::add( $conversation, $id, Message::AGENT, $text, Agents::me()->id );
 		}
 		wp_safe_redirect( self::url( $conversation->id ) . ( null === $text ? '&failed=1' : '' ) );
 		exit;

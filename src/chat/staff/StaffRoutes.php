@@ -2,18 +2,15 @@
 
 namespace Vitrin\Chat\Staff;
 
-use Vitrin\Chat\Calls\Bodies;
-use Vitrin\Chat\Calls\ContactCalls;
-use Vitrin\Chat\Contacts\Contact;
 use Vitrin\Chat\Contacts\Contacts;
 use Vitrin\Chat\Messages\Conversation;
-use Vitrin\Chat\Messages\Conversations;
 use Vitrin\Chat\Messages\Message;
 use Vitrin\Chat\Messages\Messages;
 use Vitrin\Chat\Messages\Text;
-use Vitrin\Chat\Signal\CounterFile;
+use Vitrin\Chat\Signal\Address;
 use Vitrin\Chat\Signal\Presence;
 use Vitrin\Chat\Signal\StaffCounter;
+use Vitrin\Chat\Storage\SearchText;
 use Vitrin\Shared\Http\Input;
 use Vitrin\Shared\Http\PrivatePage;
 use Vitrin\Shared\Http\Refusal;
@@ -21,180 +18,130 @@ use Vitrin\Shared\Http\Route;
 
 defined( 'ABSPATH' ) || exit;
 
-/** /wp-json/vitrin/v1/chat/…: what staff read and write [CHAT-12] [SEC-03]. */
+/** What staff read, and that they are there [CHAT-12] [SEC-03]. What they do: ConversationRoutes. */
 final class StaffRoutes {
 
-	public const PATH = '/chat';
-
-	private const ONE = self::PATH . '/conversations/(?P<conversation>\d{1,18})';
-
-	/** Conversations of one answer. */
-	private const PAGE = 50;
-
 	public static function register(): void {
-		PrivatePage::forbid_storing_routes( Route::path( self::PATH . '/' ) );
-		foreach (
-			array(
-				array( 'GET', self::PATH . '/conversations', self::list( ... ) ),
-				array( 'GET', self::ONE, self::one( ... ) ),
-				array( 'POST', self::ONE . '/messages', self::send( ... ) ),
-				array( 'POST', self::ONE . '/read', self::mark_read( ... ) ),
-				array( 'POST', self::ONE . '/typing', self::note_typing( ... ) ),
-				array( 'POST', self::ONE . '/status', self::set_status( ... ) ),
-				array( 'POST', self::ONE . '/block', self::set_blocked( ... ) ),
-				array( 'POST', self::PATH . '/presence', self::note_presence( ... ) ),
-			) as list( $method, $path, $handle )
-		) {
-			( new Route( $path, $handle, $method, Agents::CAPABILITY ) )->register();
-		}
+		PrivatePage::forbid_storing_routes( Route::path( StaffCall::PATH . '/' ) );
+		StaffCall::register( 'GET', '/inbox', self::inbox( ... ) );
+		StaffCall::register( 'GET', '/conversations', self::list( ... ) );
+		StaffCall::register( 'GET', StaffCall::ONE, self::one( ... ) );
+		StaffCall::register( 'GET', StaffCall::ONE . '/visitor', self::visitor( ... ) );
+		StaffCall::register( 'POST', '/presence', self::note_presence( ... ) );
+		ConversationRoutes::register();
+		CannedRoutes::register();
+		CardRoutes::register();
 	}
 
-	/** @return array<string, mixed> */
-	private static function list( Input $input ): array {
-		$status = $input->raw( 'status' );
-		$page   = max( 1, (int) $input->raw( 'page' ) );
-		$found  = Conversations::latest( in_array( $status, array( Conversation::OPEN, Conversation::CLOSED ), true ) ? $status : '', self::PAGE + 1, ( $page - 1 ) * self::PAGE );
+	/** @return array<string, mixed> What the screen begins with. */
+	private static function inbox( Input $input, Agent $me ): array {
+		unset( $input );
 
 		return array(
-			'conversations' => self::summaries( array_slice( $found, 0, self::PAGE ) ),
-			'has_more'      => count( $found ) > self::PAGE,
+			'me'           => StaffBodies::me( $me ),
+			'is_manager'   => current_user_can( Agents::MANAGES ),
+			'counter'      => Address::of( StaffCounter::name() ),
+			'counts'       => ConversationList::counts( $me->id ),
+			'agents'       => array_map( StaffBodies::agent( ... ), Agents::all() ),
+			'tags'         => ConversationTags::known(),
+			'canned'       => CannedAnswers::all(),
+			'hours_answer' => null,
 		);
 	}
 
 	/** @return array<string, mixed> */
-	private static function one( Input $input ): array {
-		$conversation = self::conversation( $input );
-		$after        = max( 0, (int) $input->raw( 'after' ) );
-		$messages     = Messages::after( $conversation, $after );
-		$contact      = Contacts::of_id( $conversation->contact );
+	private static function list( Input $input, Agent $me ): array {
+		$folder = $input->has( 'folder' ) ? $input->raw( 'folder' ) : ConversationQuery::OPEN;
+		if ( ! in_array( $folder, ConversationQuery::FOLDERS, true ) ) {
+			throw self::malformed( 'folder' );
+		}
+		$words = SearchText::asked( $input->raw( 'search' ) );
+		if ( array() === $words && '' !== trim( $input->raw( 'search' ) ) ) {
+			// Nothing but signs: nothing is found by them.
+			return array( 'conversations' => array(), 'next' => '', 'counts' => ConversationList::counts( $me->id ) );
+		}
+		$page = ConversationList::of( new ConversationQuery( $folder, $me->id, Text::line( $input->raw( 'tag' ), ConversationTags::LONGEST ), max( 0, (int) $input->raw( 'agent' ) ), $words, $input->raw( 'cursor' ) ) );
 
 		return array(
-			'conversation' => self::summaries( array( $conversation ) )[0],
-			'messages'     => array_map( Bodies::message( ... ), $messages ),
-			'through'      => count( $messages ) < Messages::PAGE ? max( $after, $conversation->last, $messages[ count( $messages ) - 1 ]->sequence ?? 0 ) : $messages[ count( $messages ) - 1 ]->sequence,
-			'contact'      => null === $contact ? null : self::contact( $contact ),
+			'conversations' => StaffBodies::summaries( $page->conversations, self::pieces( $page, $words ) ),
+			'next'          => $page->next,
+			'counts'        => ConversationList::counts( $me->id ),
 		);
-	}
-
-	/** @return array<string, mixed> */
-	private static function send( Input $input ): array {
-		$conversation = self::conversation( $input );
-		$id           = $input->operation( 'id', true );
-		$text         = Text::message( $input->raw( 'message' ) );
-		if ( null === $text ) {
-			throw Refusal::of_field( 400, __( 'This message is empty or too long.', 'vitrin' ), 'message' );
-		}
-		Presence::note( get_current_user_id() );
-
-		return array( 'message' => Bodies::message( Messages::add( $conversation, $id, Message::AGENT, $text, get_current_user_id() ) ) );
-	}
-
-	/** @return array<string, mixed> */
-	private static function mark_read( Input $input ): array {
-		Conversations::mark_read_by_staff( self::conversation( $input ), max( 0, (int) $input->raw( 'sequence' ) ) );
-
-		return array( 'success' => true );
-	}
-
-	/** @return array<string, mixed> */
-	private static function note_typing( Input $input ): array {
-		CounterFile::change( self::conversation( $input )->counter, array( CounterFile::TYPED => 1 ) );
-
-		return array( 'success' => true );
-	}
-
-	/** @return array<string, mixed> */
-	private static function set_status( Input $input ): array {
-		$status = $input->raw( 'status' );
-		if ( ! in_array( $status, array( Conversation::OPEN, Conversation::CLOSED ), true ) ) {
-			throw ContactCalls::malformed( 'status' );
-		}
-		Conversations::set_status( self::conversation( $input ), $status );
-		StaffCounter::bump();
-
-		return array( 'success' => true );
-	}
-
-	/** @return array<string, mixed> */
-	private static function set_blocked( Input $input ): array {
-		$contact = Contacts::of_id( self::conversation( $input )->contact );
-		if ( null !== $contact ) {
-			Contacts::set_blocked( $contact, $input->is_on( 'blocked' ) );
-			StaffCounter::bump();
-		}
-
-		return array( 'success' => true );
-	}
-
-	/** @return array<string, mixed> */
-	private static function note_presence( Input $input ): array {
-		if ( $input->is_on( 'leaving' ) ) {
-			Presence::leave( get_current_user_id() );
-		} else {
-			Presence::note( get_current_user_id() );
-		}
-
-		return array( 'until' => Presence::until() );
-	}
-
-	/** @throws Refusal 404. */
-	private static function conversation( Input $input ): Conversation {
-		return Conversations::of_id( (int) $input->raw( 'conversation' ) ) ?? throw Refusal::not_found( __( 'This conversation was not found.', 'vitrin' ) );
 	}
 
 	/**
-	 * By two queries, however many there are.
-	 *
-	 * @param list<Conversation> $conversations
-	 * @return list<array<string, mixed>>
+	 * @param list<string> $words
+	 * @return array<int, string> What was found, by conversation.
 	 */
-	public static function summaries( array $conversations ): array {
-		$contacts = Contacts::of_ids( array_map( static fn ( Conversation $one ): int => $one->contact, $conversations ) );
-		$last     = Messages::last_of( $conversations );
-
-		return array_map( static fn ( Conversation $one ): array => self::summary( $one, $contacts[ $one->contact ] ?? null, $last[ $one->id ] ?? null ), $conversations );
+	private static function pieces( ConversationList $page, array $words ): array {
+		return array_map( static fn ( Message $message ): string => FoundPiece::of( $message->text, $words ), Messages::of_sequences( array_filter( array_intersect_key( $page->found, array_flip( array_map( static fn ( Conversation $one ): int => $one->id, $page->conversations ) ) ) ) ) );
 	}
 
-	/** @return array<string, mixed> */
-	private static function summary( Conversation $conversation, ?Contact $contact, ?Message $last ): array {
+	/** @return array<string, mixed> The newest messages, or those after or before a sequence. */
+	private static function one( Input $input, Agent $me ): array {
+		$conversation = StaffCall::conversation( $input );
+		$contact      = Contacts::of_id( $conversation->contact );
+		list( $messages, $from, $through ) = self::messages( $conversation, $input );
+		$here                              = array_diff_key( Looks::at( $conversation->id ), array( $me->id => true ) );
+		$agents                            = Agents::of_ids( array_keys( $here ) );
+
 		return array(
-			'id'           => $conversation->id,
-			'status'       => $conversation->status,
-			'last'         => $conversation->last,
-			'last_sender'  => $conversation->last_sender,
-			'contact_read' => $conversation->contact_read,
-			'staff_read'   => $conversation->staff_read,
-			'updated_at'   => $conversation->updated,
-			'agent'        => 0 === $conversation->agent ? null : Bodies::agent( $conversation->agent ),
-			'name'         => null === $contact ? '' : self::name( $contact ),
-			'is_verified'  => null !== $contact && $contact->is_verified,
-			'is_blocked'   => null !== $contact && $contact->is_blocked,
-			'is_present'   => null !== $contact && $contact->is_present(),
-			'is_typing'    => $conversation->typing_until > time(),
-			'preview'      => null === $last ? '' : ( Message::TEXT === $last->type ? mb_substr( $last->text, 0, 120 ) : __( 'A picture', 'vitrin' ) ),
+			'conversation' => StaffBodies::summaries( array( $conversation ) )[0],
+			'messages'     => StaffBodies::messages( $messages ),
+			'from'         => $from,
+			'through'      => $through,
+			'notes'        => StaffBodies::notes( Notes::of( $conversation ) ),
+			'contact'      => null === $contact ? null : StaffBodies::contact( $contact ),
+			'here'         => array_map( static fn ( Agent $agent ): array => array( 'agent' => StaffBodies::agent( $agent ), 'is_typing' => $here[ $agent->id ] ), array_values( $agents ) ),
 		);
 	}
 
-	/** @return array<string, mixed> */
-	private static function contact( Contact $contact ): array {
-		return array(
-			'id'          => $contact->id,
-			'name'        => $contact->name,
-			'email'       => $contact->email,
-			'phone'       => $contact->phone,
-			'identity'    => $contact->identity,
-			'is_verified' => $contact->is_verified,
-			'is_blocked'  => $contact->is_blocked,
-			'seen_at'     => $contact->seen,
-			'fields'      => (object) Contacts::fields( $contact ),
-			'tags'        => Contacts::tags( $contact ),
-			'cart'        => '' === $contact->cart ? null : json_decode( $contact->cart, true ),
-		);
+	/** @return array{list<Message>, int, int} The messages, and from which sequence through which that is all. */
+	private static function messages( Conversation $conversation, Input $input ): array {
+		if ( ! $input->has( 'after' ) ) {
+			$before   = $input->has( 'before' ) ? max( 0, (int) $input->raw( 'before' ) ) : PHP_INT_MAX;
+			$messages = Messages::before( $conversation, $before );
+			$from     = count( $messages ) < Messages::PAGE ? 1 : $messages[0]->sequence;
+
+			return array( $messages, $from, max( 0, min( $before - 1, max( $conversation->last, $messages[ count( $messages ) - 1 ]->sequence ?? 0 ) ) ) );
+		}
+		$after    = max( 0, (int) $input->raw( 'after' ) );
+		$messages = Messages::after( $conversation, $after );
+		$last     = $messages[ count( $messages ) - 1 ]->sequence ?? 0;
+
+		return array( $messages, $after + 1, count( $messages ) < Messages::PAGE ? max( $after, $conversation->last, $last ) : $last );
 	}
 
-	/** What a contact is called before they say who they are. */
-	public static function name( Contact $contact ): string {
-		/* translators: %s: a few letters by which to tell visitors apart. */
-		return '' !== $contact->name ? $contact->name : ( '' !== $contact->email ? $contact->email : sprintf( __( 'Visitor %s', 'vitrin' ), strtoupper( substr( $contact->key, 0, 4 ) ) ) );
+	/** @return array<string, mixed> */
+	private static function visitor( Input $input ): array {
+		return VisitorFacts::of( StaffCall::conversation( $input ) );
+	}
+
+	/** @return array<string, mixed> */
+	private static function note_presence( Input $input, Agent $me ): array {
+		if ( $input->has( 'away' ) && $input->is_on( 'away' ) !== $me->is_away ) {
+			$me = Agents::set_away( $me, $input->is_on( 'away' ) );
+			StaffCounter::bump();
+		}
+		if ( $input->is_on( 'leaving' ) ) {
+			Presence::leave( $me->id );
+			Looks::leave( $me->id );
+		} elseif ( $me->is_away ) {
+			Presence::leave( $me->id, 0 );
+		} else {
+			Presence::note( $me->id );
+		}
+		if ( ! $input->is_on( 'leaving' ) && $input->has( 'conversation' ) ) {
+			Looks::leave( $me->id, (int) $input->raw( 'conversation' ) );
+			if ( (int) $input->raw( 'conversation' ) > 0 ) {
+				Looks::note( StaffCall::conversation( $input )->id, $me->id );
+			}
+		}
+
+		return array( 'until' => Presence::until(), 'me' => StaffBodies::me( $me ) );
+	}
+
+	public static function malformed( string $field ): Refusal {
+		return Refusal::of_field( 400, __( 'A field is missing or can’t be used.', 'vitrin' ), $field );
 	}
 }

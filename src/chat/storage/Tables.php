@@ -21,13 +21,27 @@ final class Tables {
 
 	public const MESSAGES = 'vitrin_chat_messages';
 
-	public const ALL = array( self::CONTACTS, self::CONTACT_FIELDS, self::CONTACT_TAGS, self::CONVERSATIONS, self::MESSAGES );
+	/** Who answers. */
+	public const AGENTS = 'vitrin_chat_agents';
+
+	/** Who looks at which conversation just now. */
+	public const LOOKS = 'vitrin_chat_looks';
+
+	/** What staff write for each other, and what they did: never shown to a visitor. */
+	public const NOTES = 'vitrin_chat_notes';
+
+	public const CONVERSATION_TAGS = 'vitrin_chat_conversation_tags';
+
+	/** Answers to be used again and again. */
+	public const CANNED = 'vitrin_chat_canned';
+
+	public const ALL = array( self::CONTACTS, self::CONTACT_FIELDS, self::CONTACT_TAGS, self::CONVERSATIONS, self::MESSAGES, self::AGENTS, self::LOOKS, self::NOTES, self::CONVERSATION_TAGS, self::CANNED );
 
 	/** The option that says which version is there. */
 	public const OPTION = 'vitrin_chat_tables';
 
 	/** Raise it when a column or a table comes. */
-	private const VERSION = 2;
+	private const VERSION = 3;
 
 	/** So that a row is locked for itself, and a key is equal to itself alone. */
 	private const OPTIONS = 'ENGINE=InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin';
@@ -39,12 +53,18 @@ final class Tables {
 
 	/** Makes what is missing. Not within a transaction: it would end. */
 	public static function provide(): bool {
-		return self::set()->provide();
+		return self::are_there() || self::create();
 	}
 
 	/** Also where the option says that all is well and a table was dropped by hand. */
 	public static function create(): bool {
-		return self::set()->create();
+		$before   = get_option( self::OPTION );
+		$is_there = self::set()->create( is_numeric( $before ) && (int) $before < self::VERSION ? static fn () => Upgrade::from( (int) $before, self::VERSION ) : null );
+		if ( $is_there ) {
+			FullText::provide();
+		}
+
+		return $is_there;
 	}
 
 	private static function set(): TableSet {
@@ -67,6 +87,8 @@ final class Tables {
 					'email'       => "varchar(200) NOT NULL DEFAULT ''",
 					'phone'       => "varchar(60) NOT NULL DEFAULT ''",
 					'cart'        => 'text',
+					'page'        => "varchar(500) NOT NULL DEFAULT ''",
+					'normalised'  => "varchar(700) NOT NULL DEFAULT ''",
 					'resume_code' => "varchar(64) NOT NULL DEFAULT ''",
 					'created'     => 'int unsigned NOT NULL DEFAULT 0',
 					'seen'        => 'int unsigned NOT NULL DEFAULT 0',
@@ -108,13 +130,15 @@ final class Tables {
 					'last_sender'      => "varchar(8) NOT NULL DEFAULT ''",
 					'read_by_contact'  => 'int unsigned NOT NULL DEFAULT 0',
 					'read_by_staff'    => 'int unsigned NOT NULL DEFAULT 0',
+					'last_of_contact'  => 'int unsigned NOT NULL DEFAULT 0',
+					'waiting_since'    => 'int unsigned NOT NULL DEFAULT 0',
 					'typing_until'     => 'int unsigned NOT NULL DEFAULT 0',
 					'staff_noticed'    => 'int unsigned NOT NULL DEFAULT 0',
 					'contact_noticed'  => 'int unsigned NOT NULL DEFAULT 0',
 					'created'          => 'int unsigned NOT NULL DEFAULT 0',
 					'updated'          => 'int unsigned NOT NULL DEFAULT 0',
 				),
-				array( 'PRIMARY KEY (id)', 'UNIQUE KEY conversation_key (conversation_key)', 'KEY contact (contact)', 'KEY status_updated (status,updated)', 'KEY updated (updated)' ),
+				array( 'PRIMARY KEY (id)', 'UNIQUE KEY conversation_key (conversation_key)', 'KEY contact (contact)', 'KEY status_updated (status,updated)', 'KEY updated (updated)', 'KEY agent_updated (agent,status,updated)', 'KEY status_waiting (status,waiting_since)' ),
 				self::OPTIONS
 			),
 			new OwnTable(
@@ -127,9 +151,80 @@ final class Tables {
 					'agent'        => 'bigint(20) unsigned NOT NULL DEFAULT 0',
 					'type'         => "varchar(12) NOT NULL DEFAULT 'text'",
 					'message'      => 'mediumtext NOT NULL',
+					'card'         => "varchar(500) NOT NULL DEFAULT ''",
+					'normalised'   => 'mediumtext NULL',
 					'created'      => 'int unsigned NOT NULL DEFAULT 0',
 				),
 				array( 'PRIMARY KEY (conversation,sequence)', 'UNIQUE KEY conversation_sender (conversation,sender_id)', 'KEY sender_id (sender_id)' ),
+				self::OPTIONS
+			),
+			...self::of_staff(),
+		);
+	}
+
+	/** @return list<OwnTable> */
+	private static function of_staff(): array {
+		return array(
+			new OwnTable(
+				self::AGENTS,
+				array(
+					'id'       => 'bigint(20) unsigned NOT NULL AUTO_INCREMENT',
+					// None for who has no account here, so that it is unique all the same.
+					'user'     => 'bigint(20) unsigned NULL',
+					'name'     => "varchar(100) NOT NULL DEFAULT ''",
+					'photo'    => "varchar(500) NOT NULL DEFAULT ''",
+					'archived' => 'tinyint(1) NOT NULL DEFAULT 0',
+					'away'     => 'tinyint(1) NOT NULL DEFAULT 0',
+					'created'  => 'int unsigned NOT NULL DEFAULT 0',
+				),
+				array( 'PRIMARY KEY (id)', 'UNIQUE KEY user (user)' ),
+				self::OPTIONS
+			),
+			new OwnTable(
+				self::LOOKS,
+				array(
+					'conversation' => 'bigint(20) unsigned NOT NULL',
+					'agent'        => 'bigint(20) unsigned NOT NULL',
+					'looks_until'  => 'int unsigned NOT NULL DEFAULT 0',
+					'types_until'  => 'int unsigned NOT NULL DEFAULT 0',
+				),
+				array( 'PRIMARY KEY (conversation,agent)', 'KEY agent (agent)', 'KEY looks_until (looks_until)' ),
+				self::OPTIONS
+			),
+			new OwnTable(
+				self::NOTES,
+				array(
+					'id'             => 'bigint(20) unsigned NOT NULL AUTO_INCREMENT',
+					'conversation'   => 'bigint(20) unsigned NOT NULL',
+					'sender_id'      => 'varchar(64) NOT NULL',
+					'kind'           => "varchar(8) NOT NULL DEFAULT 'note'",
+					'agent'          => 'bigint(20) unsigned NOT NULL DEFAULT 0',
+					'to_agent'       => 'bigint(20) unsigned NOT NULL DEFAULT 0',
+					'note'           => 'text NOT NULL',
+					'after_sequence' => 'int unsigned NOT NULL DEFAULT 0',
+					'created'        => 'int unsigned NOT NULL DEFAULT 0',
+				),
+				array( 'PRIMARY KEY (id)', 'UNIQUE KEY conversation_sender (conversation,sender_id)' ),
+				self::OPTIONS
+			),
+			new OwnTable(
+				self::CONVERSATION_TAGS,
+				array(
+					'conversation' => 'bigint(20) unsigned NOT NULL',
+					'name'         => 'varchar(60) NOT NULL',
+				),
+				array( 'PRIMARY KEY (conversation,name)', 'KEY name (name)' ),
+				self::OPTIONS
+			),
+			new OwnTable(
+				self::CANNED,
+				array(
+					'id'       => 'bigint(20) unsigned NOT NULL AUTO_INCREMENT',
+					'shortcut' => 'varchar(40) NOT NULL',
+					'title'    => "varchar(100) NOT NULL DEFAULT ''",
+					'text'     => 'text NOT NULL',
+				),
+				array( 'PRIMARY KEY (id)', 'UNIQUE KEY shortcut (shortcut)' ),
 				self::OPTIONS
 			),
 		);

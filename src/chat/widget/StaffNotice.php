@@ -29,7 +29,7 @@ final class StaffNotice {
 	}
 
 	private static function notice( Settings $stored, mixed $message, mixed $conversation ): void {
-		if ( ! $message instanceof Message || ! $conversation instanceof Conversation || Message::CONTACT !== $message->sender ) {
+		if ( ! $message instanceof Message || ! $conversation instanceof Conversation || Message::CONTACT !== $message->sender || Conversation::SPAM === $conversation->status ) {
 			return;
 		}
 		if ( Presence::until() > time() ) {

@@ -6,6 +6,7 @@ use Vitrin\Chat\Calls\Bodies;
 use Vitrin\Chat\Messages\Conversation;
 use Vitrin\Chat\Messages\Message;
 use Vitrin\Chat\Messages\Messages;
+use Vitrin\Chat\Staff\Agents;
 use Vitrin\Shared\Domain\Digits;
 use Vitrin\Shared\Domain\SolarHijri;
 
@@ -27,7 +28,7 @@ final class Transcript {
 	private static function line( Message $message ): string {
 		$who = match ( $message->sender ) {
 			Message::CONTACT => __( 'You', 'vitrin' ),
-			Message::AGENT   => Bodies::agent( $message->agent )['name'],
+			Message::AGENT   => Bodies::agent( Agents::of_id( $message->agent ) )['name'],
 			default          => get_bloginfo( 'name' ),
 		};
 

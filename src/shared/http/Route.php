@@ -20,7 +20,7 @@ final class Route extends Call {
 	/**
 	 * @param non-falsy-string                     $path       Below the namespace, with a slash before it.
 	 * @param \Closure(Input): array<array-key, mixed> $handle The answer's body; throws a Refusal.
-	 * @param 'GET'|'POST'|'PATCH'|'DELETE'        $method     GET for what only reads.
+	 * @param 'GET'|'POST'|'PUT'|'PATCH'|'DELETE'  $method     GET for what only reads.
 	 * @param string|\Closure(): string|null       $capability Who may, or what names it when it is asked; null: visitors.
 	 * @param string|null                          $token_hash SHA-256 of the token that a caller shows as a bearer; null: none.
 	 * @param array<string, array<string, mixed>>  $args       Schema of the fields, as WordPress has it; what isn't said stays unchecked.

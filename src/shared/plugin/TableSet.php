@@ -30,11 +30,18 @@ final class TableSet {
 		return $this->are_there() || $this->create();
 	}
 
-	/** Also where the option says that all is well and a table was dropped by hand. */
-	public function create(): bool {
+	/**
+	 * Also where the option says that all is well and a table was dropped by hand.
+	 *
+	 * @param (\Closure(): void)|null $upgrade What becomes of rows of an earlier version, before the option says the new one.
+	 */
+	public function create( ?\Closure $upgrade = null ): bool {
 		$is_there = true;
 		foreach ( ( $this->tables )() as $table ) {
 			$is_there = $table->create() && $is_there;
+		}
+		if ( $is_there && null !== $upgrade ) {
+			$upgrade();
 		}
 		if ( $is_there && ! $this->are_there() ) {
 			update_option( $this->option, (string) $this->version, true );

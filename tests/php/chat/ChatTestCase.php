@@ -11,8 +11,13 @@ use Vitrin\Chat\Calls\Calls;
 use Vitrin\Chat\Contacts\Contact;
 use Vitrin\Chat\Contacts\Contacts;
 use Vitrin\Chat\Contacts\ContactToken;
+use Vitrin\Chat\Messages\Conversation;
+use Vitrin\Chat\Messages\Conversations;
+use Vitrin\Chat\Messages\Message;
+use Vitrin\Chat\Messages\Messages;
 use Vitrin\Chat\Signal\Folder;
 use Vitrin\Chat\Signal\Presence;
+use Vitrin\Chat\Staff\Agent;
 use Vitrin\Chat\Staff\Agents;
 use Vitrin\Chat\Staff\StaffRoutes;
 use Vitrin\Shared\Plugin\Database;
@@ -86,6 +91,32 @@ abstract class ChatTestCase extends ShopTestCase {
 		}
 
 		return rest_do_request( $request );
+	}
+
+	/** Somebody who answers, logged in. */
+	protected function as_agent( string $role = 'shop_manager' ): Agent {
+		wp_set_current_user( $this->user( $role ) );
+
+		return Agents::me();
+	}
+
+	/**
+	 * A conversation of somebody new.
+	 *
+	 * @param string ...$texts What they have written.
+	 */
+	protected static function begun( string ...$texts ): Conversation {
+		$conversation = Conversations::current( self::contact() );
+		foreach ( array() === $texts ? array( 'سلام' ) : $texts as $text ) {
+			Messages::add( $conversation, wp_generate_uuid4(), Message::CONTACT, $text );
+		}
+
+		return self::again( $conversation );
+	}
+
+	/** As it is stored now. */
+	protected static function again( Conversation $conversation ): Conversation {
+		return Conversations::of_id( $conversation->id ) ?? self::fail( 'It was deleted.' );
 	}
 
 	/** A visitor with a row; their token is ContactToken::issue() of its key. */

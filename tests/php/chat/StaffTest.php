@@ -22,6 +22,7 @@ use Vitrin\Chat\Signal\StaffCounter;
 use Vitrin\Chat\Signal\Upkeep;
 use Vitrin\Chat\Staff\ChatPage;
 use Vitrin\Shared\Plugin\Database;
+use Vitrin\Chat\Staff\Agents;
 use Vitrin\Chat\Storage\Tables;
 use Vitrin\Shared\Settings\Store;
 
@@ -44,7 +45,7 @@ final class StaffTest extends ChatTestCase {
 		$id     = wp_generate_uuid4();
 		for ( $i = 0; $i < 2; $i++ ) {
 			$sent = self::body( self::staff( 'POST', "$path/messages", array( 'id' => $id, 'message' => 'بفرمایید' ) ) )['message'];
-			self::assertSame( array( 2, (string) $agent ), array( $sent['sequence'], $sent['agent']['id'] ) );
+			self::assertSame( array( 2, Agents::of_user( $agent )->id ), array( $sent['sequence'], $sent['agent']['id'] ) );
 		}
 		self::assertGreaterThan( $before, CounterFile::read( CounterFile::path( StaffCounter::name() ) )['c'] ?? 0 );
 		$one = self::body( self::staff( 'GET', $path, array( 'after' => 1 ) ) );
@@ -122,7 +123,7 @@ final class StaffTest extends ChatTestCase {
 			self::assertNotNull( $settings->objection( 'provider_url', $address ) );
 		}
 		wp_set_current_user( $this->user( 'customer' ) );
-		self::assertStringStartsWith( 'id:', (string) $settings->for_script()['visitor'] );
+		self::assertStringStartsWith( 'user:', (string) $settings->for_script()['visitor'] );
 		update_option( Store::OPTION, array( 'chat' => array( 'enabled' => true, 'provider_url' => 'https://chat.example/api/' ) ) );
 		self::assertSame( array( 'url' => 'https://chat.example/api', 'ajax' => '', 'visitor' => '' ), array_intersect_key( $settings->for_script(), array( 'url' => 1, 'ajax' => 1, 'visitor' => 1 ) ) );
 	}

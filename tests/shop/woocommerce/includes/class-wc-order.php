@@ -298,6 +298,11 @@ class WC_Order extends WC_Abstract_Order {
 		return (string) apply_filters( 'woocommerce_order_number', $this->get_id(), $this );
 	}
 
+	/** @return string */
+	public function get_edit_order_url() {
+		return (string) apply_filters( 'woocommerce_get_edit_order_url', get_admin_url( null, 'post.php?action=edit&post=' . $this->get_id() ), $this );
+	}
+
 	/**
 	 * @param string $context Context.
 	 * @return int
