@@ -8,7 +8,7 @@ use Vitrin\Chat\Messages\Conversations;
 use Vitrin\Chat\Messages\Message;
 use Vitrin\Chat\Messages\Messages;
 use Vitrin\Chat\Staff\ChatPage;
-use Vitrin\Chat\Staff\StaffRoutes;
+use Vitrin\Chat\Staff\StaffBodies;
 use Vitrin\Shared\Http\RefusalLog;
 use Vitrin\Shared\Http\Refusal;
 use Vitrin\Shared\Plugin\Job;
@@ -120,7 +120,7 @@ final class SendJob extends Job {
 	private static function text( Conversation $conversation, string $piece, int $number, int $count ): string {
 		$contact = Contacts::of_id( $conversation->contact );
 
-		return ForwardedText::of( null === $contact ? __( 'Visitor', 'vitrin' ) : StaffRoutes::name( $contact ), $conversation->id, $piece, $number, $count, ChatPage::url( $conversation->id ) );
+		return ForwardedText::of( null === $contact ? __( 'Visitor', 'vitrin' ) : StaffBodies::name( $contact ), $conversation->id, $piece, $number, $count, ChatPage::url( $conversation->id ) );
 	}
 
 	/** Telegram takes either, Bale a number alone. */

@@ -87,10 +87,10 @@ final class Updates {
 		return array( $incoming->replied_by === $bot->id() && '' !== $bot->id() ? ForwardedText::conversation( $incoming->replied ) : 0, 0 );
 	}
 
-	/** The user of this site, while they answer chats; 0: shown as staff. */
+	/** The agent that the user of this site is, while they answer chats; 0: shown as staff. */
 	private static function agent( Bot $bot, string $sender ): int {
 		$user = $bot->agents[ $sender ] ?? 0;
 
-		return $user > 0 && user_can( $user, Agents::CAPABILITY ) ? $user : 0;
+		return $user > 0 && user_can( $user, Agents::CAPABILITY ) ? Agents::of_user( $user )->id : 0;
 	}
 }

@@ -26,6 +26,7 @@ use Vitrin\Chat\Messages\Conversation;
 use Vitrin\Chat\Messages\Conversations;
 use Vitrin\Chat\Messages\Message;
 use Vitrin\Chat\Messages\Messages;
+use Vitrin\Chat\Staff\Agents;
 
 require_once __DIR__ . '/BotTestCase.php';
 
@@ -112,7 +113,7 @@ final class BotsTest extends BotTestCase {
 		PollJob::run( 5 );
 		$messages = Messages::after( $conversation, 1 );
 		self::assertSame( array( 'بله، موجود است', 'تا فردا' ), self::answers( $conversation ) );
-		self::assertSame( array( $agent, 0 ), array_map( static fn ( Message $message ): int => $message->agent, $messages ) );
+		self::assertSame( array( Agents::of_user( $agent )->id, 0 ), array_map( static fn ( Message $message ): int => $message->agent, $messages ) );
 		self::assertSame( 3, Conversations::of_id( $conversation->id )?->staff_read );
 	}
 
