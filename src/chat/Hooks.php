@@ -4,6 +4,7 @@ namespace Vitrin\Chat;
 
 use Vitrin\Chat\Bots\Registration as BotsRegistration;
 use Vitrin\Chat\Calls\Calls;
+use Vitrin\Chat\Import\Registration as ImportRegistration;
 use Vitrin\Chat\Signal\LightFile;
 use Vitrin\Chat\Signal\Upkeep;
 use Vitrin\Chat\Staff\AgentRole;
@@ -58,6 +59,7 @@ final class Hooks extends Feature {
 		Pictures::register();
 		Registration::register_records( $this->settings->stored() );
 		BotsRegistration::register_records();
+		ImportRegistration::register_records();
 		ToolsPage::register();
 		add_action( 'init', array( self::class, 'provide' ) );
 	}
@@ -66,6 +68,7 @@ final class Hooks extends Feature {
 	public function register_off(): void {
 		Privacy::register();
 		BotsRegistration::register_off();
+		ImportRegistration::register_off();
 		OwnTable::drop_with_site( ...Tables::ALL );
 		add_action( 'wp_uninitialize_site', array( self::class, 'leave_site' ) );
 		// As soon as it is switched on: a visitor may come before the next page of the admin.

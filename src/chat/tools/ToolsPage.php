@@ -5,6 +5,7 @@ namespace Vitrin\Chat\Tools;
 use Vitrin\Chat\Bots\AfterAnswer;
 use Vitrin\Chat\Bots\BotsForm;
 use Vitrin\Chat\Bots\PollJob;
+use Vitrin\Chat\Import\ImportForm;
 use Vitrin\Chat\Staff\Agents;
 
 defined( 'ABSPATH' ) || exit;
@@ -32,6 +33,7 @@ final class ToolsPage {
 		}
 		printf( '<div class="wrap vitrin-chat-tools"><h1>%s</h1>', esc_html__( 'Chat tools', 'vitrin' ) );
 		BotsForm::show();
+		ImportForm::show();
 		if ( ! PollJob::is_idle() ) {
 			// A code may have been sent.
 			AfterAnswer::work();

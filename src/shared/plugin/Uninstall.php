@@ -64,6 +64,8 @@ final class Uninstall {
 		'vitrin_chat_call_test',
 		'vitrin_chat_answers',
 		'vitrin_chat_bots_tables',
+		'vitrin_chat_import',
+		'vitrin_chat_import_lock',
 		'vitrin_chat_bots_state',
 		'vitrin_chat_bots_codes',
 		'vitrin_chat_bot_send_lock',
@@ -82,6 +84,7 @@ final class Uninstall {
 		'vitrin_swatches_imported_%',
 		'vitrin_counting_test_%',
 		'vitrin_chat_bots_tidied',
+		'vitrin_chat_import_result_%',
 		'vitrin_chat_bots_result_%',
 		'vitrin_report_test_%',
 	);
@@ -94,6 +97,7 @@ final class Uninstall {
 		'vitrin_chat_tables',
 		'vitrin_chat_secret',
 		'vitrin_chat_bots',
+		'vitrin_chat_import_tables',
 		'vitrin_chat_picture_bytes',
 		'vitrin_launch',
 		'vitrin_swatches',
@@ -111,10 +115,10 @@ final class Uninstall {
 	/** The last two of these are WooCommerce's own copies of fields of the checkout block. */
 	private const USER_META = array( 'vitrin_number_confirmed', 'vitrin_setup_closed', 'vitrin_dismissed_notices', '_wc_other/vitrin/national-id', '_wc_other/vitrin/economic-code' );
 
-	private const TABLES = array( 'vitrin_search', 'vitrin_search_words', 'vitrin_facets', 'vitrin_statistics_visitors', 'vitrin_statistics_refused', 'vitrin_statistics_files', 'vitrin_statistics_marks', 'vitrin_statistics_sums', 'vitrin_chat_bot_outbox' );
+	private const TABLES = array( 'vitrin_search', 'vitrin_search_words', 'vitrin_facets', 'vitrin_statistics_visitors', 'vitrin_statistics_refused', 'vitrin_statistics_files', 'vitrin_statistics_marks', 'vitrin_statistics_sums', 'vitrin_chat_bot_outbox', 'vitrin_chat_import_rows' );
 
 	/** Numbers of invoices, since a shop has to keep its books, figures, which nobody can count again, and what people wrote to each other: they go only with everything. */
-	private const CHOSEN_TABLES = array( 'vitrin_document_numbers', 'vitrin_statistics_orders', 'vitrin_statistics_order_lines', 'vitrin_statistics_touches', 'vitrin_statistics_sales', 'vitrin_statistics_texts', 'vitrin_statistics_totals', 'vitrin_statistics_hours', 'vitrin_chat_contacts', 'vitrin_chat_fields', 'vitrin_chat_tags', 'vitrin_chat_conversations', 'vitrin_chat_messages', 'vitrin_chat_agents', 'vitrin_chat_looks', 'vitrin_chat_notes', 'vitrin_chat_conversation_tags', 'vitrin_chat_canned' );
+	private const CHOSEN_TABLES = array( 'vitrin_document_numbers', 'vitrin_statistics_orders', 'vitrin_statistics_order_lines', 'vitrin_statistics_touches', 'vitrin_statistics_sales', 'vitrin_statistics_texts', 'vitrin_statistics_totals', 'vitrin_statistics_hours', 'vitrin_chat_contacts', 'vitrin_chat_fields', 'vitrin_chat_tags', 'vitrin_chat_conversations', 'vitrin_chat_messages', 'vitrin_chat_agents', 'vitrin_chat_looks', 'vitrin_chat_notes', 'vitrin_chat_conversation_tags', 'vitrin_chat_canned', 'vitrin_chat_imported' );
 
 	/** By the option that holds its name: what that name looks like. */
 	private const FOLDERS = array(
@@ -125,11 +129,12 @@ final class Uninstall {
 	/** Of the uploads, by fixed names: the second holds what people sent each other, and goes only with everything. */
 	private const CHAT_WIDGETS  = 'vitrin-chat-widgets';
 	private const CHAT_PICTURES = 'vitrin-chat-pictures';
+	private const CHAT_IMPORT   = 'vitrin-chat-import';
 
 	/** Of who answers chats: made again where it is missing. */
 	private const ROLE = 'vitrin_chat_agent';
 
-	private const JOBS = array( 'vitrin_search_build', 'vitrin_facets_build', 'vitrin_facets_daily', 'vitrin_read_scripts', 'vitrin_build_variation_table', 'vitrin_variation_tables_late', 'vitrin_statistics_upkeep', 'vitrin_statistics_orders', 'vitrin_statistics_fold', 'vitrin_statistics_keep', 'vitrin_statistics_import', 'vitrin_statistics_report_due', 'vitrin_chat_upkeep', 'vitrin_chat_keep', 'vitrin_chat_unread', 'vitrin_chat_index', 'vitrin_chat_bot_send', 'vitrin_chat_bot_poll', ChangedProducts::JOB );
+	private const JOBS = array( 'vitrin_search_build', 'vitrin_facets_build', 'vitrin_facets_daily', 'vitrin_read_scripts', 'vitrin_build_variation_table', 'vitrin_variation_tables_late', 'vitrin_statistics_upkeep', 'vitrin_statistics_orders', 'vitrin_statistics_fold', 'vitrin_statistics_keep', 'vitrin_statistics_import', 'vitrin_statistics_report_due', 'vitrin_chat_upkeep', 'vitrin_chat_keep', 'vitrin_chat_unread', 'vitrin_chat_index', 'vitrin_chat_bot_send', 'vitrin_chat_bot_poll', 'vitrin_chat_import', ChangedProducts::JOB );
 
 	/**
 	 * @param string                   $plugin The file of the plugin that is deleted, such as vitrin/plugin.php.
@@ -167,6 +172,7 @@ final class Uninstall {
 		array_map( static fn ( \Closure $remove ) => $remove(), $files );
 		self::delete_folders();
 		self::delete_folder( self::CHAT_WIDGETS );
+		self::delete_folder( self::CHAT_IMPORT );
 		self::delete_options( self::MADE_AGAIN );
 		foreach ( self::TRANSIENTS as $name ) {
 			self::delete_options( array( '_transient_' . $name, '_transient_timeout_' . $name ) );

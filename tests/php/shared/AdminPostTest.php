@@ -83,6 +83,7 @@ final class AdminPostTest extends WebTestCase {
 			'test counting'     => array( 'vitrin_test_counting' ),
 			'answer in a chat'  => array( 'vitrin_chat_reply' ),
 			'bots of the chat'  => array( 'vitrin_chat_bots' ),
+			'import of chats'   => array( 'vitrin_import_chats' ),
 		);
 	}
 

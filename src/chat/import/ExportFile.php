@@ -1,0 +1,150 @@
+<?php
+
+namespace Vitrin\Chat\Import;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * An export, read row by row from wherever it was left: CSV with commas, semicolons or tabs, a list of objects in JSON, or
+ * an object on each line. However large it is, a row is in memory, not the file.
+ *
+ * @phpstan-type Row array{line: int, cells: list<string>|null, next: int, next_line: int}
+ */
+final class ExportFile {
+
+	private const MARK = "\xEF\xBB\xBF";
+
+	/** Bytes of one row: a message has 40,000 at most. */
+	private const LONGEST = 1_000_000;
+
+	/** Of a list of objects, from which the headings are taken. */
+	private const LOOKED_AT = 50;
+
+	/** Looked at to tell what it is. */
+	private const START = 65_536;
+
+	private const MOST_COLUMNS = 100;
+
+	private function __construct( private readonly string $path, public readonly bool $is_json, private readonly string $delimiter ) {}
+
+	/** @return self|null Null for what can't be read, or isn't UTF-8. */
+	public static function of( string $path ): ?self {
+		$start = is_readable( $path ) ? file_get_contents( $path, false, null, 0, self::START ) : false; // phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of ours.
+		if ( ! is_string( $start ) ) {
+			return null;
+		}
+		$start = str_starts_with( $start, self::MARK ) ? substr( $start, strlen( self::MARK ) ) : $start;
+		// The last letter may be cut in two.
+		if ( '' === trim( $start ) || str_contains( $start, "\0" ) || 1 !== preg_match( '//u', mb_strcut( $start, 0, max( 0, strlen( $start ) - 4 ), 'UTF-8' ) ) ) {
+			return null;
+		}
+		if ( 1 === preg_match( '/^\s*[\[{]/', $start ) ) {
+			return new self( $path, true, '' );
+		}
+		$line   = (string) strtok( $start, "\r\n" );
+		$counts = array( ',' => substr_count( $line, ',' ), ';' => substr_count( $line, ';' ), "\t" => substr_count( $line, "\t" ) );
+		arsort( $counts );
+
+		return new self( $path, false, (string) array_key_first( $counts ) );
+	}
+
+	/** @return array{list<string>, int, int} Headings; where the rows begin, and in which line. */
+	public function headings(): array {
+		if ( $this->is_json ) {
+			$names  = array();
+			$looked = 0;
+			foreach ( $this->objects( 0, 1 ) as $object ) {
+				$names += null === $object['values'] ? array() : array_fill_keys( array_keys( $object['values'] ), true );
+				if ( ++$looked >= self::LOOKED_AT ) {
+					break;
+				}
+			}
+
+			return array( array_map( 'strval', array_slice( array_keys( $names ), 0, self::MOST_COLUMNS ) ), 0, 1 );
+		}
+		foreach ( $this->csv( 0, 1 ) as $row ) {
+			return array( array_map( static fn ( string $heading ): string => trim( $heading ), array_slice( $row['cells'] ?? array(), 0, self::MOST_COLUMNS ) ), $row['next'], $row['next_line'] );
+		}
+
+		return array( array(), 0, 1 );
+	}
+
+	/**
+	 * @param list<string> $headings As headings() gives them.
+	 * @param int          $offset   Bytes from the beginning.
+	 * @param int          $line     Of that place.
+	 * @return \Generator<int, Row> Cells are null where the row can't be read.
+	 */
+	public function rows( array $headings, int $offset, int $line ): \Generator {
+		if ( ! $this->is_json ) {
+			yield from $this->csv( $offset, $line );
+			return;
+		}
+		foreach ( $this->objects( $offset, $line ) as $object ) {
+			$values = $object['values'];
+			yield array( 'line' => $object['line'], 'cells' => null === $values ? null : array_map( static fn ( string $heading ): string => $values[ $heading ] ?? '', $headings ), 'next' => $object['next'], 'next_line' => $object['next_line'] );
+		}
+	}
+
+	/** @return \Generator<int, Row> */
+	private function csv( int $offset, int $line ): \Generator {
+		$file = fopen( $this->path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- Read piece by piece.
+		if ( false === $file ) {
+			return;
+		}
+		try {
+			self::go_to( $file, $offset );
+			while ( false !== ( $cells = fgetcsv( $file, self::LONGEST, $this->delimiter, '"', '' ) ) ) { // phpcs:ignore Squiz.PHP.DisallowMultipleAssignments, Generic.CodeAnalysis -- As it is read.
+				$cells = array_map( static fn ( mixed $cell ): string => (string) $cell, $cells );
+				$from  = $line;
+				$line += 1 + substr_count( implode( '', $cells ), "\n" );
+				// A line without anything is no row.
+				if ( array( '' ) !== $cells ) {
+					yield array( 'line' => $from, 'cells' => $cells, 'next' => (int) ftell( $file ), 'next_line' => $line );
+				}
+			}
+		} finally {
+			fclose( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- As above.
+		}
+	}
+
+	/** @param resource $file */
+	private static function go_to( $file, int $offset ): void {
+		fseek( $file, $offset );
+		if ( 0 === $offset && self::MARK !== fread( $file, strlen( self::MARK ) ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- As above.
+			rewind( $file );
+		}
+	}
+
+	/** @return \Generator<int, array{line: int, values: array<array-key, string>|null, next: int, next_line: int}> */
+	private function objects( int $offset, int $line ): \Generator {
+		$file = fopen( $this->path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- Read piece by piece.
+		if ( false === $file ) {
+			return;
+		}
+		try {
+			self::go_to( $file, $offset );
+			foreach ( ( new JsonObjects( $file, $line, self::LONGEST ) )->each() as $object ) {
+				yield array( 'line' => $object['line'], 'values' => self::values( $object['text'] ), 'next' => $object['next'], 'next_line' => $object['next_line'] );
+			}
+		} finally {
+			fclose( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- As above.
+		}
+	}
+
+	/** @return array<array-key, string>|null Null for what is no object. */
+	private static function values( ?string $json ): ?array {
+		$read = null === $json ? null : json_decode( $json, true, 16, JSON_BIGINT_AS_STRING );
+
+		return is_array( $read ) ? array_map( self::value( ... ), $read ) : null;
+	}
+
+	/** A list is its words, such as tags; anything deeper is left out. */
+	private static function value( mixed $value ): string {
+		return match ( true ) {
+			is_array( $value ) => array_is_list( $value ) ? implode( ', ', array_map( static fn ( mixed $one ): string => is_scalar( $one ) ? (string) $one : '', $value ) ) : '',
+			is_scalar( $value ) => (string) $value,
+			default => '',
+		};
+	}
+}

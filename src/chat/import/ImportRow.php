@@ -1,0 +1,132 @@
+<?php
+
+namespace Vitrin\Chat\Import;
+
+use Vitrin\Chat\Contacts\Contacts;
+use Vitrin\Chat\Messages\Message;
+use Vitrin\Chat\Messages\Text;
+use Vitrin\Shared\Domain\Digits;
+use Vitrin\Shared\Domain\Fold;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A row of an export, checked: a message of a contact, or a contact alone.
+ *
+ * @phpstan-type Contact array{name: string, email: string, phone: string, tags: list<string>, fields: array<string, string>}
+ */
+final class ImportRow {
+
+	private const LONGEST_ID = 200;
+
+	/** Words for who has written, folded. */
+	private const SENDERS = array(
+		Message::CONTACT => array( '', 'visitor', 'contact', 'customer', 'user', 'client', 'guest', 'incoming', 'in', '0', 'بازدید کننده', 'بازدیدکننده', 'مشتری', 'کاربر', 'مخاطب', 'دریافتی' ),
+		Message::AGENT   => array( 'agent', 'operator', 'staff', 'admin', 'support', 'bot', 'outgoing', 'out', '1', 'پشتیبان', 'اپراتور', 'کارشناس', 'همکار', 'فروشنده', 'ارسالی' ),
+		Message::SYSTEM  => array( 'system', 'activity', 'event', '2', 'سیستم', 'سامانه' ),
+	);
+
+	/**
+	 * @param string  $contact      What the contact is known by there; never ''.
+	 * @param string  $conversation The same of the conversation; '' for a contact alone.
+	 * @param string  $id           The same of the message.
+	 * @param string  $sender       One of Message's.
+	 * @param string  $agent        As it is written there.
+	 * @param string  $message      '' for a contact alone.
+	 * @param int     $at           Unix seconds.
+	 * @param Contact $values       What is known of the contact.
+	 */
+	private function __construct(
+		public readonly string $contact,
+		public readonly string $conversation,
+		public readonly string $id,
+		public readonly string $sender,
+		public readonly string $agent,
+		public readonly string $message,
+		public readonly int $at,
+		public readonly array $values
+	) {}
+
+	/**
+	 * @param array<int, string> $mapping  Columns by place.
+	 * @param list<string>       $headings
+	 * @param list<string>       $cells
+	 * @return self|string Why it can't be taken: one of BadRow's.
+	 */
+	public static function read( array $mapping, array $headings, array $cells, \DateTimeZone $zone, ?int $now = null ): self|string {
+		if ( 1 !== preg_match( '//u', implode( '', $cells ) ) ) {
+			return BadRow::NOT_UTF8;
+		}
+		$of      = array();
+		$fields  = array();
+		foreach ( $mapping as $place => $column ) {
+			$cell = trim( $cells[ $place ] ?? '' );
+			if ( Column::FIELD === $column && '' !== $cell ) {
+				$fields[ Text::line( Column::field_name( $headings[ $place ] ?? '' ), 100 ) ] = Text::line( $cell, 1000 );
+			} elseif ( Column::NONE !== $column ) {
+				$of[ $column ] = $cell;
+			}
+		}
+		$get     = static fn ( string $column ): string => $of[ $column ] ?? '';
+		$email   = strtolower( $get( Column::EMAIL ) );
+		$values  = array(
+			'name'   => Text::line( $get( Column::NAME ), 200 ),
+			'email'  => false === is_email( $email ) ? '' : $email,
+			'phone'  => Text::line( Digits::to_latin( $get( Column::PHONE ) ), 60 ),
+			'tags'   => self::tags( $get( Column::TAGS ) ),
+			'fields' => array_slice( array_filter( $fields, static fn ( string $value, int|string $name ): bool => '' !== $value && '' !== $name, ARRAY_FILTER_USE_BOTH ), 0, Contacts::MOST_FIELDS ),
+		);
+		$contact = self::id( $get( Column::CONTACT ), $values['email'], $values['phone'], '' === $get( Column::CONVERSATION ) ? '' : 'conversation ' . $get( Column::CONVERSATION ) );
+		$written = $get( Column::MESSAGE );
+		$date    = $get( Column::DATE );
+		$at      = '' === $date ? null : Moment::read( $date, $zone, $now );
+		$sender  = self::sender( $get( Column::SENDER ) );
+		$problem = match ( true ) {
+			'' !== $email && '' === $values['email'] => BadRow::EMAIL,
+			'' === $contact => BadRow::NOBODY,
+			null === $at && ( '' !== $date || '' !== $written ) => BadRow::DATE,
+			'' !== $written && null === Text::message( $written ) => BadRow::MESSAGE,
+			'' !== $written && null === $sender => BadRow::SENDER,
+			default => null,
+		};
+		if ( null !== $problem ) {
+			return $problem;
+		}
+		$message      = '' === $written ? '' : (string) Text::message( $written );
+		$conversation = '' === $message ? '' : self::id( $get( Column::CONVERSATION ), 'of ' . $contact );
+		$at         ??= $now ?? time();
+
+		return new self( $contact, $conversation, '' === $message ? '' : self::id( $get( Column::MESSAGE_ID ), hash( 'sha256', implode( '|', array( $conversation, $at, $sender, $message ) ) ) ), $sender ?? Message::CONTACT, Text::line( $get( Column::AGENT ), 100 ), $message, $at, $values );
+	}
+
+	/** The first that isn't empty. */
+	private static function id( string ...$ids ): string {
+		foreach ( $ids as $id ) {
+			$id = mb_substr( trim( $id ), 0, self::LONGEST_ID );
+			if ( '' !== $id ) {
+				return $id;
+			}
+		}
+
+		return '';
+	}
+
+	private static function sender( string $word ): ?string {
+		$word = Fold::text( $word );
+		foreach ( self::SENDERS as $sender => $words ) {
+			if ( in_array( $word, $words, true ) ) {
+				return $sender;
+			}
+		}
+
+		return null;
+	}
+
+	/** @return list<string> */
+	private static function tags( string $text ): array {
+		$tags = preg_split( '/[,;|،؛]/u', $text );
+		$tags = array_map( static fn ( string $tag ): string => Text::line( $tag, 100 ), is_array( $tags ) ? $tags : array() );
+
+		return array_slice( array_values( array_unique( array_filter( $tags, static fn ( string $tag ): bool => '' !== $tag ) ) ), 0, Contacts::MOST_TAGS );
+	}
+}

@@ -1,0 +1,221 @@
+<?php
+
+namespace Vitrin\Chat\Import;
+
+use Vitrin\Chat\Contacts\Contact;
+use Vitrin\Chat\Contacts\Contacts;
+use Vitrin\Chat\Contacts\ContactToken;
+use Vitrin\Chat\Messages\Conversation;
+use Vitrin\Chat\Messages\Conversations;
+use Vitrin\Chat\Messages\Message;
+use Vitrin\Chat\Staff\Agents;
+use Vitrin\Chat\Storage\Tables;
+use Vitrin\Shared\Plugin\Database;
+use Vitrin\Shared\Plugin\OwnTable;
+use Vitrin\Shared\Plugin\StoreFailure;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Stores a conversation of an import, within a transaction: what is there already stays as it is, what was deleted here
+ * stays deleted, and nobody is told, since all of it is long past.
+ *
+ * @phpstan-import-type Waiting from Staging
+ * @phpstan-import-type Contact from ImportRow as Known
+ */
+final class ImportWriter {
+
+	/** Messages of one transaction. */
+	private const MOST = 500;
+
+	/** @var array<string, int> Agents by name. */
+	private array $agents = array();
+
+	/** @param string $source Of ImportState. */
+	public function __construct( private readonly string $source ) {}
+
+	/**
+	 * @param string $person       Of Staging: a contact.
+	 * @param string $conversation Of Staging; one that begins with ~ is none.
+	 * @return array<string, int> What is to be added to the counts.
+	 */
+	public function write( string $person, string $conversation ): array {
+		$rows  = Staging::of_conversation( $conversation, self::MOST );
+		$is_contact_alone = str_starts_with( $conversation, '~' );
+		Staging::remove( $rows );
+		$left  = count( $rows ) < self::MOST ? -1 : 0;
+		$known = Staging::target( $person );
+		$contact = 0 === $known ? $this->new_contact( $person, $rows ) : self::followed( $known );
+		if ( null === $contact ) {
+			return array( 'left' => $left, 'gone' => count( $rows ) );
+		}
+		self::fill( $contact, $rows );
+		$counts = array( 'left' => $left, 'contacts' => 0 === $known ? 1 : 0 );
+		if ( $is_contact_alone ) {
+			return $counts + $this->write_alone( $contact, $person );
+		}
+		$target = Staging::target( $conversation );
+		$found  = 0 === $target ? $this->new_conversation( $conversation, $contact, $rows[0]['at'] ?? 0 ) : Conversations::of_id( $target );
+
+		return null === $found ? $counts + array( 'gone' => count( $rows ) ) : $counts + array( 'conversations' => 0 === $target ? 1 : 0 ) + $this->add( $found, $rows );
+	}
+
+	/**
+	 * Who has proved that address here is the same; who only said so isn't: they would read what another wrote.
+	 *
+	 * @param list<Waiting> $rows
+	 */
+	private function new_contact( string $person, array $rows ): Contact {
+		$email = '';
+		foreach ( $rows as $row ) {
+			$email = '' === $email ? self::known( $row )['email'] : $email;
+		}
+		$user    = '' === $email ? false : get_user_by( 'email', $email );
+		$contact = '' === $email ? null : Contacts::of_identity( 'email:' . $email );
+		foreach ( $user instanceof \WP_User ? array( 'user:', 'id:' ) : array() as $kind ) {
+			$contact ??= Contacts::of_identity( $kind . ( $user instanceof \WP_User ? $user->ID : 0 ) );
+		}
+		if ( null === $contact ) {
+			$contact = Contacts::stored( new Contact( ContactToken::new_key() ) );
+			Contacts::mark_seen( $contact, max( 0, ...array_map( static fn ( array $row ): int => $row['at'], $rows ) ) );
+		}
+		Staging::note( $person, $contact->id );
+
+		return $contact;
+	}
+
+	/** As it is now: it may have become another's, or be deleted. */
+	private static function followed( int $id ): ?Contact {
+		for ( $hops = 0; $hops < 10; $hops++ ) {
+			$row = Database::row( 'SELECT * FROM %i WHERE id = %d', Tables::CONTACTS, $id );
+			if ( null === $row || 0 === (int) $row['merged_into'] ) {
+				return null === $row ? null : Contact::of_row( $row );
+			}
+			$id = (int) $row['merged_into'];
+		}
+
+		return null;
+	}
+
+	/**
+	 * What is empty, and nothing else: whatever stands here is newer.
+	 *
+	 * @param list<Waiting> $rows
+	 */
+	private static function fill( Contact $contact, array $rows ): void {
+		$new = array( 'name' => '', 'email' => '', 'phone' => '' );
+		$tags   = array();
+		$fields = array();
+		foreach ( $rows as $row ) {
+			$known = self::known( $row );
+			foreach ( array_keys( $new ) as $name ) {
+				$new[ $name ] = '' === $known[ $name ] ? $new[ $name ] : $known[ $name ];
+			}
+			array_push( $tags, ...$known['tags'] );
+			$fields = $known['fields'] + $fields;
+		}
+		$new = array_filter( $new, static fn ( string $value, string $name ): bool => '' !== $value && '' === $contact->$name, ARRAY_FILTER_USE_BOTH );
+		if ( array() !== $new ) {
+			Contacts::set_profile( $contact, $new );
+		}
+		foreach ( array_diff_key( $fields, Contacts::fields( $contact ) ) as $name => $value ) {
+			Contacts::set_field( $contact, (string) $name, $value );
+		}
+		if ( array() !== $tags ) {
+			Contacts::add_tags( $contact, array_slice( array_values( array_unique( $tags ) ), 0, Contacts::MOST_TAGS ) );
+		}
+	}
+
+	/**
+	 * @param Waiting $row
+	 * @return Known
+	 */
+	private static function known( array $row ): array {
+		/** @var Known $known As ImportRow made it. */
+		$known = json_decode( $row['contact'], true );
+
+		return $known;
+	}
+
+	/**
+	 * A contact without a message has one line in the inbox, where staff find them.
+	 *
+	 * @return array<string, int>
+	 */
+	private function write_alone( Contact $contact, string $person ): array {
+		$reference = '~' . substr( $person, 1 );
+		if ( 0 !== Staging::target( $reference ) || array() !== Conversations::all_of( $contact, 1 ) ) {
+			return array();
+		}
+		$conversation = $this->new_conversation( $reference, $contact, time() );
+		$this->add( $conversation, array( array( 'id' => 0, 'message_id' => 'import', 'sender' => Message::SYSTEM, 'agent' => '', 'message' => __( 'This contact was imported.', 'vitrin' ), 'at' => time(), 'contact' => '' ) ) );
+
+		return array( 'conversations' => 1 );
+	}
+
+	private function new_conversation( string $reference, Contact $contact, int $at ): Conversation {
+		Database::run( 'INSERT INTO %i (conversation_key, counter_file, contact, status, created, updated) VALUES (%s, %s, %d, %s, %d, %d)', Tables::CONVERSATIONS, ContactToken::new_key(), ContactToken::new_key(), $contact->id, Conversation::CLOSED, $at, $at );
+		$conversation = Conversations::of_id( Database::last_id() ) ?? throw new StoreFailure( 'The conversation was not stored.' );
+		Staging::note( $reference, $conversation->id );
+
+		return $conversation;
+	}
+
+	/**
+	 * Behind what is there: sequences never change.
+	 *
+	 * @param list<Waiting> $rows
+	 * @return array<string, int>
+	 */
+	private function add( Conversation $conversation, array $rows ): array {
+		// Whoever writes meanwhile waits.
+		Database::run( 'UPDATE %i SET last_sequence = last_sequence WHERE id = %d', Tables::CONVERSATIONS, $conversation->id );
+		$now   = Conversations::of_id( $conversation->id ) ?? throw new StoreFailure( 'The conversation is gone.' );
+		$there = array_column( Database::rows( 'SELECT sender_id FROM %i WHERE conversation = %d AND sender_id IN (' . Database::list( array_map( static fn ( array $row ): string => $row['message_id'], $rows ) ) . ')', Tables::MESSAGES, $conversation->id ), 'sender_id', 'sender_id' );
+		$new   = array();
+		foreach ( $rows as $row ) {
+			if ( ! isset( $there[ $row['message_id'] ] ) ) {
+				$there[ $row['message_id'] ] = $row['message_id'];
+				$new[]                       = $row;
+			}
+		}
+		$counts = array( 'messages' => count( $new ), 'known' => count( $rows ) - count( $new ) );
+		if ( array() === $new ) {
+			return $counts;
+		}
+		foreach ( array_chunk( $new, 100 ) as $part => $some ) {
+			$this->insert( $now, $now->last + 1 + 100 * $part, $some );
+		}
+		$last = $new[ count( $new ) - 1 ];
+		$end  = $now->last + count( $new );
+		Database::run( 'UPDATE %i SET last_sequence = %d, last_sender = %s, updated = CASE WHEN updated > %d THEN updated ELSE %d END, read_by_contact = CASE WHEN read_by_contact = %d THEN %d ELSE read_by_contact END, read_by_staff = CASE WHEN read_by_staff = %d THEN %d ELSE read_by_staff END WHERE id = %d', Tables::CONVERSATIONS, $end, $last['sender'], $last['at'], $last['at'], $now->last, $end, $now->last, $end, $now->id );
+
+		return $counts;
+	}
+
+	/** @param non-empty-list<Waiting> $rows */
+	private function insert( Conversation $conversation, int $sequence, array $rows ): void {
+		$values = array();
+		foreach ( $rows as $row ) {
+			$agent    = Message::AGENT === $row['sender'] ? $this->agent( $row['agent'] ) : 0;
+			$values[] = '(' . implode( ',', array( $conversation->id, $sequence++, Database::text( $row['message_id'] ), Database::text( $row['sender'] ), $agent, Database::text( Message::TEXT ), Database::text( $row['message'] ), $row['at'] ) ) . ')';
+		}
+		Database::run( 'INSERT INTO ' . OwnTable::of( Tables::MESSAGES ) . ' (conversation, sequence, sender_id, sender, agent, type, message, created) VALUES ' . implode( ',', $values ) );
+	}
+
+	/** Somebody who answers chats here, by email, login or name; 0: staff. */
+	private function agent( string $name ): int {
+		return $this->agents[ $name ] ??= self::found_agent( $name );
+	}
+
+	private static function found_agent( string $name ): int {
+		if ( '' === $name ) {
+			return 0;
+		}
+		$user  = get_user_by( false === is_email( $name ) ? 'login' : 'email', $name );
+		$named = $user instanceof \WP_User ? array() : get_users( array( 'search' => $name, 'search_columns' => array( 'display_name' ), 'number' => 2 ) );
+		$user  = $user instanceof \WP_User ? $user : ( 1 === count( $named ) && $named[0] instanceof \WP_User ? $named[0] : null );
+
+		return null !== $user && user_can( $user, Agents::CAPABILITY ) ? $user->ID : 0;
+	}
+}
