@@ -136,7 +136,7 @@ final class ImportForm {
 	}
 
 	private static function button( string $label, bool $is_primary = false ): void {
-		printf( '<p><button type="submit" class="button%s">%s</button></p>', $is_primary ? ' button-primary' : '', esc_html( $label ) );
+		printf( '<p><button type="submit" class="button %s">%s</button></p>', esc_attr( $is_primary ? 'button-primary' : '' ), esc_html( $label ) );
 	}
 
 	private static function end_form( string $label ): void {

@@ -127,7 +127,7 @@ final class ImportJob extends Job {
 		}
 		Database::in_transaction(
 			static function () use ( $before, $state, $next ): void {
-				$after = $state->plus( ( new ImportWriter( $state->source ) )->write( ...$next ) );
+				$after = $state->plus( ( new ImportWriter() )->write( ...$next ) );
 				if ( ! $after->replace( $before ) ) {
 					throw new StoreFailure( 'Another process was first.' );
 				}

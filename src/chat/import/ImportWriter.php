@@ -9,6 +9,7 @@ use Vitrin\Chat\Messages\Conversation;
 use Vitrin\Chat\Messages\Conversations;
 use Vitrin\Chat\Messages\Message;
 use Vitrin\Chat\Staff\Agents;
+use Vitrin\Chat\Storage\SearchText;
 use Vitrin\Chat\Storage\Tables;
 use Vitrin\Shared\Plugin\Database;
 use Vitrin\Shared\Plugin\OwnTable;
@@ -30,9 +31,6 @@ final class ImportWriter {
 
 	/** @var array<string, int> Agents by name. */
 	private array $agents = array();
-
-	/** @param string $source Of ImportState. */
-	public function __construct( private readonly string $source ) {}
 
 	/**
 	 * @param string $person       Of Staging: a contact.
@@ -186,9 +184,23 @@ final class ImportWriter {
 		foreach ( array_chunk( $new, 100 ) as $part => $some ) {
 			$this->insert( $now, $now->last + 1 + 100 * $part, $some );
 		}
-		$last = $new[ count( $new ) - 1 ];
-		$end  = $now->last + count( $new );
-		Database::run( 'UPDATE %i SET last_sequence = %d, last_sender = %s, updated = CASE WHEN updated > %d THEN updated ELSE %d END, read_by_contact = CASE WHEN read_by_contact = %d THEN %d ELSE read_by_contact END, read_by_staff = CASE WHEN read_by_staff = %d THEN %d ELSE read_by_staff END WHERE id = %d', Tables::CONVERSATIONS, $end, $last['sender'], $last['at'], $last['at'], $now->last, $end, $now->last, $end, $now->id );
+		$last       = $new[ count( $new ) - 1 ];
+		$end        = $now->last + count( $new );
+		$of_contact = array_keys( array_filter( $new, static fn ( array $row ): bool => Message::CONTACT === $row['sender'] ) );
+		Database::run(
+			'UPDATE %i SET last_sequence = %d, last_sender = %s, last_of_contact = %d, updated = CASE WHEN updated > %d THEN updated ELSE %d END, read_by_contact = CASE WHEN read_by_contact = %d THEN %d ELSE read_by_contact END, read_by_staff = CASE WHEN read_by_staff = %d THEN %d ELSE read_by_staff END WHERE id = %d',
+			Tables::CONVERSATIONS,
+			$end,
+			$last['sender'],
+			array() === $of_contact ? $now->last_of_contact : $now->last + 1 + max( $of_contact ),
+			$last['at'],
+			$last['at'],
+			$now->last,
+			$end,
+			$now->last,
+			$end,
+			$now->id
+		);
 
 		return $counts;
 	}
@@ -198,24 +210,36 @@ final class ImportWriter {
 		$values = array();
 		foreach ( $rows as $row ) {
 			$agent    = Message::AGENT === $row['sender'] ? $this->agent( $row['agent'] ) : 0;
-			$values[] = '(' . implode( ',', array( $conversation->id, $sequence++, Database::text( $row['message_id'] ), Database::text( $row['sender'] ), $agent, Database::text( Message::TEXT ), Database::text( $row['message'] ), $row['at'] ) ) . ')';
+			$values[] = '(' . implode( ',', array( $conversation->id, $sequence++, Database::text( $row['message_id'] ), Database::text( $row['sender'] ), $agent, Database::text( Message::TEXT ), Database::text( $row['message'] ), Database::text( SearchText::of( $row['message'] ) ), $row['at'] ) ) . ')';
 		}
-		Database::run( 'INSERT INTO ' . OwnTable::of( Tables::MESSAGES ) . ' (conversation, sequence, sender_id, sender, agent, type, message, created) VALUES ' . implode( ',', $values ) );
+		Database::run( 'INSERT INTO ' . OwnTable::of( Tables::MESSAGES ) . ' (conversation, sequence, sender_id, sender, agent, type, message, normalised, created) VALUES ' . implode( ',', $values ) );
 	}
 
-	/** Somebody who answers chats here, by email, login or name; 0: staff. */
+	/** A record: of somebody who answers chats here, by email, login or name; else one of the name alone, which nobody can be given a conversation as. */
 	private function agent( string $name ): int {
-		return $this->agents[ $name ] ??= self::found_agent( $name );
+		return $this->agents[ $name ] ??= '' === $name ? 0 : self::of_user( $name ) ?? self::of_name( $name );
 	}
 
-	private static function found_agent( string $name ): int {
-		if ( '' === $name ) {
-			return 0;
-		}
+	private static function of_user( string $name ): ?int {
 		$user  = get_user_by( false === is_email( $name ) ? 'login' : 'email', $name );
 		$named = $user instanceof \WP_User ? array() : get_users( array( 'search' => $name, 'search_columns' => array( 'display_name' ), 'number' => 2 ) );
 		$user  = $user instanceof \WP_User ? $user : ( 1 === count( $named ) && $named[0] instanceof \WP_User ? $named[0] : null );
 
-		return null !== $user && user_can( $user, Agents::CAPABILITY ) ? $user->ID : 0;
+		return null !== $user && user_can( $user, Agents::CAPABILITY ) ? Agents::of_user( $user->ID )->id : null;
+	}
+
+	private static function of_name( string $name ): int {
+		$row = Database::row( 'SELECT id FROM %i WHERE name = %s ORDER BY archived, id LIMIT 1', Tables::AGENTS, $name );
+		if ( null !== $row ) {
+			return (int) $row['id'];
+		}
+		// An address is no name for visitors.
+		if ( false !== is_email( $name ) ) {
+			return 0;
+		}
+		$agent = Agents::create( $name, '' );
+		Agents::archive( $agent );
+
+		return $agent->id;
 	}
 }
