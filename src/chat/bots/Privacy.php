@@ -53,7 +53,7 @@ final class Privacy {
 			return array();
 		}
 		$user     = get_user_by( 'email', $email );
-		$contacts = array_filter( array( ...Contacts::of_email( $email ), Contacts::of_identity( 'email:' . strtolower( $email ) ), ...( $user instanceof \WP_User ? array( Contacts::of_identity( 'id:' . $user->ID ), Contacts::of_identity( 'user:' . $user->ID ) ) : array() ) ) );
+		$contacts = array_filter( array( ...Contacts::of_email( $email ), Contacts::of_identity( 'email:' . strtolower( $email ) ), ...( $user instanceof \WP_User ? array( Contacts::of_identity( 'user:' . $user->ID ) ) : array() ) ) );
 		$all      = array_merge( array(), ...array_map( static fn ( Contact $contact ): array => Conversations::all_of( $contact, PHP_INT_MAX ), array_values( $contacts ) ) );
 		$ids      = array_values( array_unique( array_map( static fn ( Conversation $one ): int => $one->id, $all ) ) );
 		$found    = array();

@@ -70,9 +70,7 @@ final class ImportWriter {
 		}
 		$user    = '' === $email ? false : get_user_by( 'email', $email );
 		$contact = '' === $email ? null : Contacts::of_identity( 'email:' . $email );
-		foreach ( $user instanceof \WP_User ? array( 'user:', 'id:' ) : array() as $kind ) {
-			$contact ??= Contacts::of_identity( $kind . ( $user instanceof \WP_User ? $user->ID : 0 ) );
-		}
+		$contact ??= $user instanceof \WP_User ? Contacts::of_identity( 'user:' . $user->ID ) : null;
 		if ( null === $contact ) {
 			$contact = Contacts::stored( new Contact( ContactToken::new_key() ) );
 			Contacts::mark_seen( $contact, max( 0, ...array_map( static fn ( array $row ): int => $row['at'], $rows ) ) );
