@@ -4,12 +4,14 @@ namespace Vitrin\Chat;
 
 use Vitrin\Chat\Bots\Registration as BotsRegistration;
 use Vitrin\Chat\Calls\Calls;
+use Vitrin\Chat\Figures\FigureLog;
 use Vitrin\Chat\Import\Registration as ImportRegistration;
 use Vitrin\Chat\Signal\LightFile;
 use Vitrin\Chat\Signal\Upkeep;
 use Vitrin\Chat\Staff\AgentRole;
 use Vitrin\Chat\Staff\Agents;
 use Vitrin\Chat\Staff\ChatPage;
+use Vitrin\Chat\Staff\Faqs;
 use Vitrin\Chat\Staff\StaffRoutes;
 use Vitrin\Chat\Storage\IndexJob;
 use Vitrin\Chat\Storage\Tables;
@@ -55,6 +57,8 @@ final class Hooks extends Feature {
 		ChatPage::register();
 		KeepJob::register();
 		IndexJob::register();
+		Faqs::register();
+		FigureLog::register();
 		Upkeep::register();
 		Pictures::register();
 		Registration::register_records( $this->settings->stored() );

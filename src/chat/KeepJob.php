@@ -4,10 +4,12 @@ namespace Vitrin\Chat;
 
 use Vitrin\Chat\Contacts\Contact;
 use Vitrin\Chat\Contacts\Contacts;
+use Vitrin\Chat\Figures\FigureLog;
 use Vitrin\Chat\Messages\Conversation;
 use Vitrin\Chat\Messages\Conversations;
-use Vitrin\Shared\Plugin\Database;
+use Vitrin\Chat\Staff\Looks;
 use Vitrin\Chat\Storage\Tables;
+use Vitrin\Shared\Plugin\Database;
 use Vitrin\Shared\Plugin\Job;
 
 defined( 'ABSPATH' ) || exit;
@@ -40,6 +42,8 @@ final class KeepJob extends Job {
 		if ( self::delete_contacts( time() - self::IDLE ) ) {
 			return true;
 		}
+		Looks::forget_old();
+		FigureLog::forget_old();
 		wp_schedule_single_event( time() + DAY_IN_SECONDS, self::EVENT );
 
 		return false;

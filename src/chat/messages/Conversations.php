@@ -99,7 +99,7 @@ final class Conversations {
 	 * @return list<Conversation> The last used first.
 	 */
 	public static function unnoticed( int $since, int $limit ): array {
-		return array_map( Conversation::of_row( ... ), Database::rows( 'SELECT * FROM %i WHERE status = %s AND updated >= %d AND last_sender = %s AND read_by_staff < last_sequence AND staff_noticed < updated ORDER BY updated DESC LIMIT %d', Tables::CONVERSATIONS, Conversation::OPEN, $since, Message::CONTACT, $limit ) );
+		return array_map( Conversation::of_row( ... ), Database::rows( 'SELECT * FROM %i WHERE status = %s AND updated >= %d AND read_by_staff < last_of_contact AND waiting_since > 0 AND staff_noticed < updated ORDER BY updated DESC LIMIT %d', Tables::CONVERSATIONS, Conversation::OPEN, $since, $limit ) );
 	}
 
 	/** Both sides learn of it. */

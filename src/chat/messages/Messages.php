@@ -3,6 +3,7 @@
 namespace Vitrin\Chat\Messages;
 
 use Vitrin\Chat\Contacts\Contact;
+use Vitrin\Chat\Figures\FigureLog;
 use Vitrin\Chat\Signal\CounterFile;
 use Vitrin\Chat\Signal\StaffCounter;
 use Vitrin\Chat\Staff\Note;
@@ -136,6 +137,7 @@ final class Messages {
 			$whose = $is_agent ? 'read_by_staff' : 'read_by_contact';
 			Database::run( "UPDATE %i SET $whose = %d WHERE id = %d AND $whose = %d", Tables::CONVERSATIONS, $message->sequence, $before->id, $message->sequence - 1 );
 		}
+		FigureLog::note_message( $before, $message );
 		if ( $status !== $before->status ) {
 			Notes::add_event( $before, Note::OPENED, $message->agent );
 		}

@@ -79,6 +79,11 @@ final class Agents {
 		return array_map( Agent::of_row( ... ), Database::rows( 'SELECT * FROM %i WHERE archived = 0 ORDER BY name, id LIMIT %d', Tables::AGENTS, self::MOST_OF_STAFF ) );
 	}
 
+	/** @return list<Agent> */
+	public static function with_archived(): array {
+		return array_map( Agent::of_row( ... ), Database::rows( 'SELECT * FROM %i ORDER BY archived, name, id LIMIT %d', Tables::AGENTS, self::MOST_OF_STAFF ) );
+	}
+
 	/** @return list<Agent> Those whom visitors are told of: who has a public name, and not the shop's managers as such. */
 	public static function shown(): array {
 		return array_map( Agent::of_row( ... ), Database::rows( "SELECT * FROM %i WHERE archived = 0 AND name <> '' ORDER BY id LIMIT %d", Tables::AGENTS, self::MOST ) );

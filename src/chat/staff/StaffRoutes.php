@@ -3,14 +3,17 @@
 namespace Vitrin\Chat\Staff;
 
 use Vitrin\Chat\Contacts\Contacts;
+use Vitrin\Chat\Figures\FigureRoute;
 use Vitrin\Chat\Messages\Conversation;
 use Vitrin\Chat\Messages\Message;
 use Vitrin\Chat\Messages\Messages;
 use Vitrin\Chat\Messages\Text;
+use Vitrin\Chat\Settings;
 use Vitrin\Chat\Signal\Address;
 use Vitrin\Chat\Signal\Presence;
 use Vitrin\Chat\Signal\StaffCounter;
 use Vitrin\Chat\Storage\SearchText;
+use Vitrin\Chat\Widget\HoursAnswer;
 use Vitrin\Shared\Http\Input;
 use Vitrin\Shared\Http\PrivatePage;
 use Vitrin\Shared\Http\Refusal;
@@ -31,6 +34,9 @@ final class StaffRoutes {
 		ConversationRoutes::register();
 		CannedRoutes::register();
 		CardRoutes::register();
+		FaqRoutes::register();
+		AgentRoutes::register();
+		FigureRoute::register();
 	}
 
 	/** @return array<string, mixed> What the screen begins with. */
@@ -45,7 +51,7 @@ final class StaffRoutes {
 			'agents'       => array_map( StaffBodies::agent( ... ), Agents::all() ),
 			'tags'         => ConversationTags::known(),
 			'canned'       => CannedAnswers::all(),
-			'hours_answer' => null,
+			'hours_answer' => HoursAnswer::of( ( new Settings() )->stored() ),
 		);
 	}
 

@@ -32,16 +32,21 @@ final class Tables {
 
 	public const CONVERSATION_TAGS = 'vitrin_chat_conversation_tags';
 
+	public const FAQS = 'vitrin_chat_faqs';
+
+	/** What figures are made of. */
+	public const FIGURES = 'vitrin_chat_figures';
+
 	/** Answers to be used again and again. */
 	public const CANNED = 'vitrin_chat_canned';
 
-	public const ALL = array( self::CONTACTS, self::CONTACT_FIELDS, self::CONTACT_TAGS, self::CONVERSATIONS, self::MESSAGES, self::AGENTS, self::LOOKS, self::NOTES, self::CONVERSATION_TAGS, self::CANNED );
+	public const ALL = array( self::CONTACTS, self::CONTACT_FIELDS, self::CONTACT_TAGS, self::CONVERSATIONS, self::MESSAGES, self::AGENTS, self::LOOKS, self::NOTES, self::CONVERSATION_TAGS, self::CANNED, self::FAQS, self::FIGURES );
 
 	/** The option that says which version is there. */
 	public const OPTION = 'vitrin_chat_tables';
 
 	/** Raise it when a column or a table comes. */
-	private const VERSION = 3;
+	private const VERSION = 4;
 
 	/** So that a row is locked for itself, and a key is equal to itself alone. */
 	private const OPTIONS = 'ENGINE=InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin';
@@ -225,6 +230,30 @@ final class Tables {
 					'text'     => 'text NOT NULL',
 				),
 				array( 'PRIMARY KEY (id)', 'UNIQUE KEY shortcut (shortcut)' ),
+				self::OPTIONS
+			),
+			new OwnTable(
+				self::FAQS,
+				array(
+					'id'       => 'bigint(20) unsigned NOT NULL AUTO_INCREMENT',
+					'question' => 'text NOT NULL',
+					'answer'   => 'text NOT NULL',
+					'position' => 'int NOT NULL DEFAULT 0',
+				),
+				array( 'PRIMARY KEY (id)', 'KEY position (position)' ),
+				self::OPTIONS
+			),
+			new OwnTable(
+				self::FIGURES,
+				array(
+					'kind'      => 'varchar(8) NOT NULL',
+					'reference' => 'varchar(40) NOT NULL',
+					'day'       => 'varchar(10) NOT NULL',
+					'value'     => 'int NOT NULL DEFAULT 0',
+					'agent'     => 'bigint(20) unsigned NOT NULL DEFAULT 0',
+					'amount'    => "decimal(26,4) NOT NULL DEFAULT '0'",
+				),
+				array( 'PRIMARY KEY (kind,reference)', 'KEY kind_day (kind,day,value)' ),
 				self::OPTIONS
 			),
 		);

@@ -37,7 +37,7 @@ final class LateNotice extends Job {
 		if ( Presence::until() <= time() ) {
 			$stored = ( new Settings() )->stored();
 			foreach ( $unread as $conversation ) {
-				$last = Messages::after( $conversation, $conversation->last - 1, 1 )[0] ?? null;
+				$last = Messages::after( $conversation, $conversation->last_of_contact - 1, 1 )[0] ?? null;
 				if ( null !== $last ) {
 					StaffNotice::tell( $stored, $last, $conversation );
 				}

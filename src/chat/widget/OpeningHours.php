@@ -139,6 +139,41 @@ final class OpeningHours {
 		return array( 'hours' => $hours, 'dates' => $dates );
 	}
 
+	/**
+	 * Whether it is open; a span that began yesterday goes on after midnight. Twin of isOpen() in domain/hours.ts.
+	 *
+	 * @param array{hours?: list<array{int, int, int}>, dates?: array<string, list<array{int, int}>>} $hours As of_records() gives them.
+	 */
+	public static function are_at( array $hours, \DateTimeImmutable $now ): bool {
+		if ( array() === $hours ) {
+			return true;
+		}
+		$minute = 60 * (int) $now->format( 'G' ) + (int) $now->format( 'i' );
+		foreach ( array( 0, self::MINUTES_OF_A_DAY ) as $back ) {
+			foreach ( self::spans_of( $hours, 0 === $back ? $now : $now->modify( '-1 day' ) ) as list( $from, $until ) ) {
+				if ( $minute + $back >= $from && $minute + $back < ( $until > $from ? $until : $until + self::MINUTES_OF_A_DAY ) ) {
+					return true;
+				}
+			}
+		}
+
+		return false;
+	}
+
+	/**
+	 * @param array{hours?: list<array{int, int, int}>, dates?: array<string, list<array{int, int}>>} $hours
+	 * @return list<array{int, int}>
+	 */
+	private static function spans_of( array $hours, \DateTimeImmutable $day ): array {
+		$own = $hours['dates'][ $day->format( 'Y-m-d' ) ] ?? null;
+		if ( null !== $own ) {
+			return $own;
+		}
+		$bit = 1 << (int) $day->format( 'w' );
+
+		return array_values( array_map( static fn ( array $span ): array => array( $span[1], $span[2] ), array_filter( $hours['hours'] ?? array(), static fn ( array $span ): bool => 0 !== ( $span[0] & $bit ) ) ) );
+	}
+
 	private static function text( mixed $value ): string {
 		return is_string( $value ) ? $value : '';
 	}

@@ -28,6 +28,7 @@ final class Registration {
 		LateNotice::register();
 		AbsentVisitor::register( $stored );
 		AnswerTime::register();
+		HoursAnswer::register( $stored );
 	}
 
 	public static function print(): void {

@@ -29,9 +29,16 @@ final class Values {
 	/** A text that visitors read, in the page's language; by the shop's words, else ours. */
 	public function words( string $name, string $usual = '' ): string {
 		$text = $this->text( $name );
-		if ( '' === $text ) {
-			return $usual;
-		}
+
+		return '' === $text ? $usual : self::translated( $text, $name );
+	}
+
+	/**
+	 * A text that somebody of the shop wrote, in the page's language.
+	 *
+	 * @param string $name By which multilingual plugins know it.
+	 */
+	public static function translated( string $text, string $name ): string {
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Of multilingual plugins: they know texts by it.
 		$text = apply_filters( 'wpml_translate_single_string', $text, 'vitrin', 'chat ' . $name );
 		/**

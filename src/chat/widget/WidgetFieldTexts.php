@@ -30,7 +30,7 @@ final class WidgetFieldTexts {
 		return array(
 			__( 'Chat button', 'vitrin' )              => array( 'label', 'palette', 'color', 'icon', 'icon_picture', 'size', 'own_size', 'side', 'bottom', 'edge', 'attention', 'opened', 'devices', 'phone_own', 'phone_size', 'phone_bottom' ),
 			__( 'Bubble above the button', 'vitrin' )  => array( 'preview', 'preview_text', 'preview_delay' ),
-			__( 'When and where it is shown', 'vitrin' ) => array( 'trigger', 'after', 'scroll', 'pages', 'page_list', 'hours', 'outside', 'saturday', 'sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'holidays', 'dates' ),
+			__( 'When and where it is shown', 'vitrin' ) => array( 'trigger', 'after', 'scroll', 'pages', 'page_list', 'hours', 'outside', 'saturday', 'sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'holidays', 'dates', 'hours_answer', 'hours_answer_text' ),
 			__( 'In the chat', 'vitrin' )              => array( 'welcome', 'offline', 'ask_name', 'ask_email', 'ask_phone', 'pictures', 'card', 'sound', 'rating', 'transcript' ),
 			__( 'Frequent questions', 'vitrin' )       => $questions,
 			__( 'Other ways to reach you', 'vitrin' )  => WidgetFields::CHANNELS,
@@ -168,6 +168,8 @@ final class WidgetFieldTexts {
 		return $texts + array(
 			'holidays' => new FieldText( __( 'Closed on holidays', 'vitrin' ), __( 'Those that Iran’s calendar has on the same day each year. Enter those of the lunar calendar below.', 'vitrin' ) ),
 			'dates'    => new FieldText( __( 'Single days', 'vitrin' ), __( 'Days off such as 1405/01/15, or days with other hours such as 1405/02/01 10-14, with commas between them.', 'vitrin' ) ),
+			'hours_answer'      => new FieldText( __( 'Answer outside of the hours', 'vitrin' ), __( 'Whoever writes then, while nobody is there, reads it once a night.', 'vitrin' ) ),
+			'hours_answer_text' => new FieldText( __( 'What it says', 'vitrin' ), __( 'Empty: a sentence of ours.', 'vitrin' ) ),
 		);
 	}
 

@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 final class WidgetFields {
 
 	/** Those that are texts for visitors, which multilingual plugins translate. */
-	public const WORDS = array( 'label', 'welcome', 'offline', 'preview_text', 'question_1', 'answer_1', 'question_2', 'answer_2', 'question_3', 'answer_3' );
+	public const WORDS = array( 'label', 'welcome', 'offline', 'preview_text', 'hours_answer_text', 'question_1', 'answer_1', 'question_2', 'answer_2', 'question_3', 'answer_3' );
 
 	public const CHANNELS = array( 'telegram', 'whatsapp', 'bale', 'eitaa', 'rubika', 'call', 'mail' );
 
@@ -57,6 +57,8 @@ final class WidgetFields {
 		$fields += array(
 			'holidays' => Field::boolean( true, 'hours' ),
 			'dates'    => Field::text( '', 'hours' ),
+			'hours_answer'      => Field::boolean( false, 'hours' ),
+			'hours_answer_text' => Field::text( '', 'hours_answer' ),
 		);
 		foreach ( array( 'name', 'email', 'phone' ) as $name ) {
 			$fields[ 'ask_' . $name ] = Field::choice( 'no', self::ASKED );

@@ -93,7 +93,7 @@ final class Widgets {
 	}
 
 	/** @return list<array<string, mixed>> CHAT-04's; none where the hours aren't limited. */
-	private static function hours( Values $values ): array {
+	public static function hours( Values $values ): array {
 		if ( ! $values->flag( 'hours' ) ) {
 			return array();
 		}

@@ -118,7 +118,7 @@ final class Uninstall {
 	private const TABLES = array( 'vitrin_search', 'vitrin_search_words', 'vitrin_facets', 'vitrin_statistics_visitors', 'vitrin_statistics_refused', 'vitrin_statistics_files', 'vitrin_statistics_marks', 'vitrin_statistics_sums', 'vitrin_chat_bot_outbox', 'vitrin_chat_import_rows' );
 
 	/** Numbers of invoices, since a shop has to keep its books, figures, which nobody can count again, and what people wrote to each other: they go only with everything. */
-	private const CHOSEN_TABLES = array( 'vitrin_document_numbers', 'vitrin_statistics_orders', 'vitrin_statistics_order_lines', 'vitrin_statistics_touches', 'vitrin_statistics_sales', 'vitrin_statistics_texts', 'vitrin_statistics_totals', 'vitrin_statistics_hours', 'vitrin_chat_contacts', 'vitrin_chat_fields', 'vitrin_chat_tags', 'vitrin_chat_conversations', 'vitrin_chat_messages', 'vitrin_chat_agents', 'vitrin_chat_looks', 'vitrin_chat_notes', 'vitrin_chat_conversation_tags', 'vitrin_chat_canned', 'vitrin_chat_imported' );
+	private const CHOSEN_TABLES = array( 'vitrin_document_numbers', 'vitrin_statistics_orders', 'vitrin_statistics_order_lines', 'vitrin_statistics_touches', 'vitrin_statistics_sales', 'vitrin_statistics_texts', 'vitrin_statistics_totals', 'vitrin_statistics_hours', 'vitrin_chat_contacts', 'vitrin_chat_fields', 'vitrin_chat_tags', 'vitrin_chat_conversations', 'vitrin_chat_messages', 'vitrin_chat_agents', 'vitrin_chat_looks', 'vitrin_chat_notes', 'vitrin_chat_conversation_tags', 'vitrin_chat_canned', 'vitrin_chat_imported', 'vitrin_chat_faqs', 'vitrin_chat_figures' );
 
 	/** By the option that holds its name: what that name looks like. */
 	private const FOLDERS = array(

@@ -21,7 +21,7 @@ use Vitrin\Tests\ShopTestCase;
 final class UninstallTest extends ShopTestCase {
 
 	/** Numbers of invoices belong to the books, nobody can count figures again, and conversations are those of people. */
-	private const BOOKS = array( 'vitrin_chat_agents', 'vitrin_chat_canned', 'vitrin_chat_contacts', 'vitrin_chat_conversation_tags', 'vitrin_chat_conversations', 'vitrin_chat_fields', 'vitrin_chat_imported', 'vitrin_chat_looks', 'vitrin_chat_messages', 'vitrin_chat_notes', 'vitrin_chat_tags', 'vitrin_document_numbers', 'vitrin_statistics_hours', 'vitrin_statistics_order_lines', 'vitrin_statistics_orders', 'vitrin_statistics_sales', 'vitrin_statistics_texts', 'vitrin_statistics_totals', 'vitrin_statistics_touches' );
+	private const BOOKS = array( 'vitrin_chat_agents', 'vitrin_chat_canned', 'vitrin_chat_contacts', 'vitrin_chat_conversation_tags', 'vitrin_chat_conversations', 'vitrin_chat_faqs', 'vitrin_chat_fields', 'vitrin_chat_figures', 'vitrin_chat_imported', 'vitrin_chat_looks', 'vitrin_chat_messages', 'vitrin_chat_notes', 'vitrin_chat_tags', 'vitrin_document_numbers', 'vitrin_statistics_hours', 'vitrin_statistics_order_lines', 'vitrin_statistics_orders', 'vitrin_statistics_sales', 'vitrin_statistics_texts', 'vitrin_statistics_totals', 'vitrin_statistics_touches' );
 
 	/** The colour's term. */
 	private int $term;
@@ -94,7 +94,7 @@ final class UninstallTest extends ShopTestCase {
 	private const STORED = array(
 		'option'    => array( 'OPTION', 'LOCK', 'PARTIAL', 'GENERATION', 'PREFIX', 'WIDGETS', 'FILES', 'VERSION_OPTION', 'CREATING', 'SECRET', 'SALTS' ),
 		'transient' => array( 'TRANSIENT', 'BEST_SELLERS', 'ACTIVATED_BY', 'FAILURE', 'RESULT' ),
-		'other'     => array( 'JOB', 'EVENT', 'DAILY', 'HOOK', 'META', 'RULE', 'MISSING', 'OWNER', 'COLOR', 'PICTURE', 'CONFIRMED', 'CLOSED', 'TABLE', 'WORDS_TABLE', 'LINES_TABLE', 'TEXTS', 'TOTALS', 'SUMS', 'HOURS', 'VISITORS', 'POSITIONS', 'MARKS', 'TOUCHES', 'SALES', 'CONTACTS', 'CONTACT_FIELDS', 'CONTACT_TAGS', 'CONVERSATIONS', 'MESSAGES', 'AGENTS', 'LOOKS', 'NOTES', 'CONVERSATION_TAGS', 'CANNED', 'ROLE', 'IMPORTED' ),
+		'other'     => array( 'JOB', 'EVENT', 'DAILY', 'HOOK', 'META', 'RULE', 'MISSING', 'OWNER', 'COLOR', 'PICTURE', 'CONFIRMED', 'CLOSED', 'TABLE', 'WORDS_TABLE', 'LINES_TABLE', 'TEXTS', 'TOTALS', 'SUMS', 'HOURS', 'VISITORS', 'POSITIONS', 'MARKS', 'TOUCHES', 'SALES', 'CONTACTS', 'CONTACT_FIELDS', 'CONTACT_TAGS', 'CONVERSATIONS', 'MESSAGES', 'AGENTS', 'LOOKS', 'NOTES', 'CONVERSATION_TAGS', 'CANNED', 'ROLE', 'IMPORTED', 'FAQS', 'FIGURES' ),
 	);
 
 	/** Names of constants whose value is a name in a request, a session, a cookie or a page. */

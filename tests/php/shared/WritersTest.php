@@ -118,9 +118,11 @@ final class WritersTest extends TestCase {
 		'chat/messages/Messages.php',
 		'chat/signal/StaffCounter.php',
 		// What staff wrote and did, and what is found of it.
+		'chat/figures/FigureLog.php',
 		'chat/staff/Agents.php',
 		'chat/staff/CannedAnswers.php',
 		'chat/staff/ConversationTags.php',
+		'chat/staff/Faqs.php',
 		'chat/staff/Looks.php',
 		'chat/staff/Notes.php',
 		'chat/storage/IndexJob.php',
