@@ -4,6 +4,7 @@ namespace Vitrin\Chat;
 
 use Vitrin\Chat\Bots\Registration as BotsRegistration;
 use Vitrin\Chat\Calls\Calls;
+use Vitrin\Chat\Contacts\ContactCookie;
 use Vitrin\Chat\Figures\FigureLog;
 use Vitrin\Chat\Import\Registration as ImportRegistration;
 use Vitrin\Chat\Signal\LightFile;
@@ -56,6 +57,8 @@ final class Hooks extends Feature {
 		StaffRoutes::register();
 		ChatPage::register();
 		KeepJob::register();
+		Mail::register();
+		ContactCookie::register();
 		IndexJob::register();
 		Faqs::register();
 		FigureLog::register();

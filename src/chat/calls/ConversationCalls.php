@@ -12,6 +12,7 @@ use Vitrin\Chat\Messages\Messages;
 use Vitrin\Chat\Messages\Text;
 use Vitrin\Chat\Signal\CounterFile;
 use Vitrin\Chat\Signal\StaffCounter;
+use Vitrin\Chat\Signal\StaleReports;
 use Vitrin\Shared\Http\Input;
 use Vitrin\Shared\Http\Refusal;
 
@@ -92,9 +93,13 @@ final class ConversationCalls {
 		);
 	}
 
-	/** @return array<string, mixed> What the counter file says; a lost one is made again. */
+	/** @return array<string, mixed> What the counter file says; a lost one is made again, and one that the browser got old is noted. */
 	private static function state( Caller $caller, Input $input ): array {
 		$conversation = self::conversation( $caller, $input );
+		Contacts::mark_seen( $caller->contact );
+		if ( $input->is_on( 'stale' ) || '1' === $input->raw( 'stale' ) ) {
+			StaleReports::note( $caller->contact->id );
+		}
 		if ( null === CounterFile::read( CounterFile::path( $conversation->counter ) ) ) {
 			CounterFile::change( $conversation->counter, array( CounterFile::LAST => $conversation->last, CounterFile::READ => $conversation->staff_read ) );
 		}
@@ -123,8 +128,10 @@ final class ConversationCalls {
 
 	/** @return array<string, mixed> The page is left: nobody waits for the answer. */
 	private static function leave( Caller $caller, Input $input ): array {
-		self::conversation( $caller, $input );
+		$conversation = self::conversation( $caller, $input );
 		Contacts::mark_left( $caller->contact );
+		// Another tab of theirs asks what has changed, and so is seen.
+		CounterFile::change( $conversation->counter, array( CounterFile::CHANGES => 1 ) );
 		StaffCounter::bump_light();
 
 		return array( 'success' => true );

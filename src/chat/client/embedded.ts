@@ -95,9 +95,13 @@ const conversationCalls = (
 		call< Batch >( 'GET', of( conversation, 'messages' ), { after } ),
 	getEarlier: ( conversation, before ) =>
 		call< Batch >( 'GET', of( conversation, 'messages' ), { before } ),
-	async getState( conversation ) {
+	async getState( conversation, isStale ) {
 		const counter = readCounter(
-			await call( 'GET', of( conversation, 'state' ) )
+			await call(
+				'GET',
+				of( conversation, 'state' ),
+				isStale ? { stale: 1 } : {}
+			)
 		);
 		if ( ! counter ) {
 			throw new ProviderError( 'unreachable' );

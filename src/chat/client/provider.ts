@@ -124,8 +124,8 @@ export interface ChatProvider {
 	getMessages: ( conversation: string, after: number ) => Promise< Batch >;
 	/** The messages that stand before a sequence. */
 	getEarlier: ( conversation: string, before: number ) => Promise< Batch >;
-	/** What the counter file would say. */
-	getState: ( conversation: string ) => Promise< Counter >;
+	/** What the counter file would say. @param isStale Whether the file was just got old: the server learns of it. */
+	getState: ( conversation: string, isStale?: boolean ) => Promise< Counter >;
 	markRead: ( conversation: string, sequence: number ) => Promise< void >;
 	noteTyping: ( conversation: string ) => Promise< void >;
 	/** As the page is left: nobody waits for an answer. */

@@ -54,6 +54,7 @@ export const createReader = ( {
 	return {
 		async read( { id, counter: url }, through ) {
 			let reading: Reading = { kind: 'gone' };
+			const wasOld = isOld;
 			if ( url && ! isOld ) {
 				reading = await readCounter( url.replace( '{}', uuid() ) );
 				isOld =
@@ -71,7 +72,7 @@ export const createReader = ( {
 				// The call makes a lost file again.
 				counter:
 					( ! isOld && reading.counter ) ||
-					( await provider.getState( id ) ),
+					( await provider.getState( id, isOld && ! wasOld ) ),
 				serverTime: reading.serverTime ?? 0,
 				of: id,
 			};

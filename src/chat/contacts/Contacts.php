@@ -275,7 +275,7 @@ final class Contacts {
 			}
 		}
 		self::forget_details( $guest->id );
-		Database::run( "UPDATE %i SET merged_into = %d, name = '', email = '', phone = '', cart = '', page = '', normalised = '', resume_code = '' WHERE id = %d", Tables::CONTACTS, $into->id, $guest->id );
+		Database::run( "UPDATE %i SET merged_into = %d, name = '', email = '', phone = '', cart = '', page = '', normalised = '', resume_code = '', resume_email = '', proved_email = '' WHERE id = %d", Tables::CONTACTS, $into->id, $guest->id );
 		if ( $guest->is_blocked ) {
 			self::set_blocked( $into, true );
 		}

@@ -2,8 +2,9 @@
 
 namespace Vitrin\Chat\Contacts;
 
-use Vitrin\Shared\Plugin\Database;
+use Vitrin\Chat\Mail;
 use Vitrin\Chat\Storage\Tables;
+use Vitrin\Shared\Plugin\Database;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -20,25 +21,39 @@ final class ResumeLink {
 
 	private const FORM = '/^([0-9a-f]{32})\.(\d{9,12})\.([0-9a-f]{32})\.([0-9a-f]{64})$/D';
 
-	/** Sends one where a contact has that address; an earlier one ends. */
+	/** Sends one where the address is known to be a contact's own; an earlier one ends. An address that somebody only typed may be anybody's. */
 	public static function send( string $email ): void {
-		$contact = Contacts::of_email( $email )[0] ?? null;
+		$email   = strtolower( $email );
+		$contact = self::owner( $email );
 		if ( null === $contact || $contact->is_blocked ) {
 			return;
 		}
-		$link = add_query_arg( self::PARAMETER, self::issue( $contact ), home_url( '/' ) );
+		$link = add_query_arg( self::PARAMETER, self::issue( $contact, email: $email ), home_url( '/' ) );
 		$name = wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
 		/* translators: %s: the shop's name. */
 		$subject = sprintf( __( 'Your conversation with %s', 'vitrin' ), $name );
 		/* translators: 1: the shop's name, 2: an address. */
 		$text = sprintf( __( "Open your conversation with %1\$s by this link. It works once, and for half an hour:\n\n%2\$s\n\nIf you did not ask for it, do nothing.", 'vitrin' ), $name, $link );
-		wp_mail( $contact->email, $subject, $text );
+		Mail::send( $email, $subject, $text );
 	}
 
-	public static function issue( Contact $contact, ?int $now = null, int $lifetime = self::LIFETIME ): string {
+	/** Who has proved the address: by a login, by their own system, or by a link that was sent there before. */
+	private static function owner( string $email ): ?Contact {
+		$user  = get_user_by( 'email', $email );
+		$found = Contacts::of_identity( 'email:' . $email ) ?? ( $user instanceof \WP_User ? Contacts::of_identity( 'user:' . $user->ID ) : null );
+		if ( null !== $found ) {
+			return $found;
+		}
+		$row = Database::row( 'SELECT * FROM %i WHERE proved_email = %s AND merged_into = 0 ORDER BY seen DESC, id DESC LIMIT 1', Tables::CONTACTS, $email );
+
+		return null === $row ? null : Contact::of_row( $row );
+	}
+
+	/** @param string $email Where it is sent: whoever uses it has proved that. */
+	public static function issue( Contact $contact, ?int $now = null, int $lifetime = self::LIFETIME, string $email = '' ): string {
 		$once    = bin2hex( random_bytes( 16 ) );
 		$expires = ( $now ?? time() ) + $lifetime;
-		Database::run( 'UPDATE %i SET resume_code = %s WHERE id = %d', Tables::CONTACTS, hash( 'sha256', $once ), $contact->id );
+		Database::run( 'UPDATE %i SET resume_code = %s, resume_email = %s WHERE id = %d', Tables::CONTACTS, hash( 'sha256', $once ), strtolower( $email ), $contact->id );
 
 		return implode( '.', array( $contact->key, $expires, $once, self::sign( $contact->key, $expires, $once ) ) );
 	}
@@ -54,7 +69,7 @@ final class ResumeLink {
 		}
 		$key = ContactToken::new_key();
 		// Of two at once one gets it.
-		$taken = Database::run( "UPDATE %i SET resume_code = '', contact_key = %s WHERE contact_key = %s AND resume_code = %s AND merged_into = 0", Tables::CONTACTS, $key, $part[1], hash( 'sha256', $part[3] ) );
+		$taken = Database::run( "UPDATE %i SET resume_code = '', contact_key = %s, proved_email = CASE WHEN resume_email = '' THEN proved_email ELSE resume_email END WHERE contact_key = %s AND resume_code = %s AND merged_into = 0", Tables::CONTACTS, $key, $part[1], hash( 'sha256', $part[3] ) );
 
 		return 1 === $taken ? Contacts::of_key( $key ) : null;
 	}

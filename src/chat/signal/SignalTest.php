@@ -29,7 +29,7 @@ final class SignalTest {
 			return self::CALL;
 		}
 
-		return is_string( $mode ) && in_array( $mode, array( self::FILE, self::QUERY, self::LIGHT ), true ) ? $mode : self::CALL;
+		return is_string( $mode ) && in_array( $mode, array( self::FILE, self::QUERY, self::LIGHT ), true ) ? StaleReports::instead_of( $mode ) : self::CALL;
 	}
 
 	/** Unix seconds; 0: never. */

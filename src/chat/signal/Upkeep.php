@@ -37,5 +37,6 @@ final class Upkeep extends Job {
 	protected static function forget(): void {
 		LightFile::remove();
 		SignalTest::forget();
+		StaleReports::forget();
 	}
 }

@@ -3,6 +3,7 @@
 namespace Vitrin\Chat\Staff;
 
 use Vitrin\Chat\Messages\Text;
+use Vitrin\Chat\Signal\Presence;
 use Vitrin\Chat\Storage\Tables;
 use Vitrin\Shared\Plugin\Database;
 use Vitrin\Shared\Plugin\StoreFailure;
@@ -25,6 +26,7 @@ final class Agents {
 
 	public static function register(): void {
 		add_filter( 'user_has_cap', array( self::class, 'grant' ) );
+		add_action( 'wp_logout', array( self::class, 'log_out' ) );
 	}
 
 	/**
@@ -37,6 +39,15 @@ final class Agents {
 		}
 
 		return $all;
+	}
+
+	/** Whoever logs out isn't there any more, whatever tabs of theirs are open. */
+	public static function log_out( mixed $user ): void {
+		$agent = is_int( $user ) && Tables::are_there() ? self::find_user( $user ) : null;
+		if ( null !== $agent ) {
+			Presence::leave( $agent->id, 0 );
+			Looks::leave( $agent->id );
+		}
 	}
 
 	/** The record of a user, made at their first use. */

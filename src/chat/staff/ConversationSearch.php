@@ -18,13 +18,19 @@ defined( 'ABSPATH' ) || exit;
 final class ConversationSearch {
 
 	/** Conversations that are read through at once. */
-	private const CHUNK = 200;
+	private const CHUNK = 100;
+
+	/** As long as one of so many has it, reading on is cheaper than the index, which fetches each message that has the word. */
+	private const OFTEN = 5;
 
 	/** Letters that a word has at least to be asked of the index: one alone begins too many. */
 	private const LEAST = 2;
 
-	/** Where nothing but single letters was typed, so many chunks are read and no more. */
-	private const MOST_CHUNKS = 5;
+	/** Where nothing but single letters was typed, so many are read and no more. */
+	private const MOST = 1000;
+
+	/** Contacts that are found. */
+	private const MOST_CONTACTS = 500;
 
 	/**
 	 * @return array{list<Conversation>, array<int, int>} At most so many, in the query's order, and the sequence of the
@@ -34,7 +40,8 @@ final class ConversationSearch {
 		$found     = array();
 		$sequences = array();
 		$indexed   = array_values( array_filter( $query->words, static fn ( string $word ): bool => mb_strlen( $word ) >= self::LEAST ) );
-		for ( $chunk = 1; count( $found ) < $limit; ++$chunk ) {
+		$has_index = array() !== $indexed && FullText::is_possible();
+		for ( $seen = self::CHUNK; count( $found ) < $limit; $seen += self::CHUNK ) {
 			$read = ConversationList::read( $query, self::CHUNK );
 			$hits = self::in_chunk( $read, $query->words );
 			foreach ( $read as $conversation ) {
@@ -43,15 +50,17 @@ final class ConversationSearch {
 					$sequences[ $conversation->id ] = $hits[ $conversation->id ];
 				}
 			}
-			if ( count( $read ) < self::CHUNK || ( array() === $indexed && $chunk >= self::MOST_CHUNKS ) ) {
+			if ( count( $read ) < self::CHUNK || ( array() === $indexed && $seen >= self::MOST ) ) {
 				break;
 			}
 			$query = $query->after( $read[ self::CHUNK - 1 ] );
-			if ( 1 === $chunk && array() !== $indexed && count( $found ) < $limit ) {
+			if ( $has_index && count( $found ) < $limit && self::OFTEN * count( $found ) < $seen ) {
 				$rest = self::by_index( $query, $indexed, $limit );
 				if ( null !== $rest ) {
 					return array( array_slice( array( ...$found, ...$rest[0] ), 0, $limit ), $sequences + $rest[1] );
 				}
+				// No index after all.
+				$has_index = false;
 			}
 		}
 
@@ -90,9 +99,6 @@ final class ConversationSearch {
 	 * @return array{list<Conversation>, array<int, int>}|null As find() has them; null where there is no index.
 	 */
 	private static function by_index( ConversationQuery $query, array $indexed, int $limit ): ?array {
-		if ( ! FullText::is_possible() ) {
-			return null;
-		}
 		list( $condition, $values ) = $query->condition();
 		$short                      = array_values( array_diff( $query->words, $indexed ) );
 		$like                       = implode( '', array_fill( 0, count( $short ), ' AND normalised LIKE %s' ) );
@@ -107,13 +113,21 @@ final class ConversationSearch {
 		} catch ( StoreFailure ) {
 			return null;
 		}
-		$like = implode( ' AND ', array_fill( 0, count( $query->words ), 'k.normalised LIKE %s' ) );
-		array_push(
-			$rows,
-			...Database::rows( "SELECT c.*, 0 AS found FROM %i k JOIN %i c ON c.contact = k.id WHERE $like AND $condition ORDER BY {$query->order()} LIMIT %d", Tables::CONTACTS, Tables::CONVERSATIONS, ...array( ...self::patterns( $query->words ), ...$values, $limit ) )
-		);
+		array_push( $rows, ...self::of_contacts( $query, $limit ) );
 
 		return self::in_order( $rows );
+	}
+
+	/** @return list<array<string, string|null>> Conversations of those who are found themselves. */
+	private static function of_contacts( ConversationQuery $query, int $limit ): array {
+		$like     = implode( ' AND ', array_fill( 0, count( $query->words ), 'normalised LIKE %s' ) );
+		$contacts = array_map( static fn ( array $row ): int => (int) $row['id'], Database::rows( "SELECT id FROM %i WHERE $like LIMIT %d", Tables::CONTACTS, ...array( ...self::patterns( $query->words ), self::MOST_CONTACTS ) ) );
+		if ( array() === $contacts ) {
+			return array();
+		}
+		list( $condition, $values ) = $query->condition();
+
+		return Database::rows( 'SELECT c.*, 0 AS found FROM %i c WHERE c.contact IN (' . implode( ',', $contacts ) . ") AND $condition ORDER BY {$query->order()} LIMIT %d", Tables::CONVERSATIONS, ...array( ...$values, $limit ) );
 	}
 
 	/**

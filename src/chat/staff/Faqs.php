@@ -15,8 +15,12 @@ final class Faqs {
 	public const MOST = 100;
 
 	public static function register(): void {
-		add_filter( 'vitrin_chat_faqs', static fn ( mixed $faqs ): mixed => is_array( $faqs ) ? array( ...$faqs, ...self::shown() ) : $faqs, 4 );
+		add_filter( 'vitrin_chat_faqs', array( self::class, 'add' ), 4 );
 		add_action( 'admin_init', array( self::class, 'name_texts' ) );
+	}
+
+	public static function add( mixed $faqs ): mixed {
+		return is_array( $faqs ) ? array( ...$faqs, ...self::shown() ) : $faqs;
 	}
 
 	/** @return list<array{id: int, question: string, answer: string, order: int}> */

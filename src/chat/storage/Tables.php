@@ -46,7 +46,7 @@ final class Tables {
 	public const OPTION = 'vitrin_chat_tables';
 
 	/** Raise it when a column or a table comes. */
-	private const VERSION = 4;
+	private const VERSION = 5;
 
 	/** So that a row is locked for itself, and a key is equal to itself alone. */
 	private const OPTIONS = 'ENGINE=InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin';
@@ -95,12 +95,14 @@ final class Tables {
 					'page'        => "varchar(500) NOT NULL DEFAULT ''",
 					'normalised'  => "varchar(700) NOT NULL DEFAULT ''",
 					'resume_code' => "varchar(64) NOT NULL DEFAULT ''",
+					'resume_email' => "varchar(200) NOT NULL DEFAULT ''",
+					'proved_email' => "varchar(200) NOT NULL DEFAULT ''",
 					'created'     => 'int unsigned NOT NULL DEFAULT 0',
 					'seen'        => 'int unsigned NOT NULL DEFAULT 0',
 					'left_at'     => 'int unsigned NOT NULL DEFAULT 0',
 					'announced'   => 'int unsigned NOT NULL DEFAULT 0',
 				),
-				array( 'PRIMARY KEY (id)', 'UNIQUE KEY contact_key (contact_key)', 'KEY identity (identity)', 'KEY email (email)', 'KEY seen (seen)' ),
+				array( 'PRIMARY KEY (id)', 'UNIQUE KEY contact_key (contact_key)', 'KEY identity (identity)', 'KEY email (email)', 'KEY proved_email (proved_email)', 'KEY seen (seen)' ),
 				self::OPTIONS
 			),
 			new OwnTable(

@@ -81,6 +81,25 @@ it( '[CHAT-14] where the file is lost one call makes it again; where it is serve
 	await time.pass( 12_000 );
 	expect( texts( chat ) ).toEqual( [ 'سلام', 'دوم', 'x' ] );
 	expect( server.calls - before ).toBeLessThan( 6 );
+	// The server learns of it once: a cache may stand before visitors alone.
+	expect( server.saidOld ).toEqual( [ thread.id ] );
+	browser.dispose();
+} );
+
+it( '[SEC-01] [CHAT-12] a tab that was left open after a logout acts as nobody who was logged in', async () => {
+	const { time, server, browser, chat } = await begun();
+	const claim = { user: '7', time: 1, hmac: 'x' };
+	server.loggedIn = '7';
+	await Promise.all( [ chat.open( claim ), time.pass( 2000 ) ] );
+	expect( texts( chat ) ).toEqual( [ 'سلام' ] );
+	server.loggedIn = '';
+	await Promise.all( [ chat.open( claim ), time.pass( 2000 ) ] );
+	expect( texts( chat ) ).toEqual( [] );
+	void chat.send( 'از میهمان' );
+	await time.pass( 5000 );
+	expect( server.threads.map( ( one ) => one.messages.length ) ).toEqual( [
+		1, 1,
+	] );
 	browser.dispose();
 } );
 

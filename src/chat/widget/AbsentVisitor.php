@@ -4,6 +4,7 @@ namespace Vitrin\Chat\Widget;
 
 use Vitrin\Chat\Contacts\Contacts;
 use Vitrin\Chat\Contacts\ResumeLink;
+use Vitrin\Chat\Mail;
 use Vitrin\Chat\Messages\Conversation;
 use Vitrin\Chat\Messages\Conversations;
 use Vitrin\Chat\Messages\Message;
@@ -36,11 +37,11 @@ final class AbsentVisitor {
 		}
 		$shop = wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
 		$text = Message::TEXT === $message->type ? mb_substr( $message->text, 0, self::LONGEST ) : __( 'A picture', 'vitrin' );
-		$link = add_query_arg( ResumeLink::PARAMETER, ResumeLink::issue( $contact, null, ResumeLink::LIFETIME_OF_ANSWER ), home_url( '/' ) );
+		$link = add_query_arg( ResumeLink::PARAMETER, ResumeLink::issue( $contact, null, ResumeLink::LIFETIME_OF_ANSWER, $contact->email ), home_url( '/' ) );
 		/* translators: %s: the shop's name. */
 		$subject = sprintf( __( '%s has answered you', 'vitrin' ), $shop );
 		/* translators: 1: what was answered, 2: an address. */
 		$body = sprintf( __( "%1\$s\n\nGo on with the conversation here (the link works once, and for a week):\n%2\$s", 'vitrin' ), $text, $link );
-		wp_mail( $contact->email, $subject, $body );
+		Mail::send( $contact->email, $subject, $body );
 	}
 }

@@ -4,6 +4,7 @@ namespace Vitrin\Chat\Widget;
 
 use Vitrin\Chat\Contacts\Contact;
 use Vitrin\Chat\Contacts\Contacts;
+use Vitrin\Chat\Mail;
 use Vitrin\Chat\Messages\Conversation;
 use Vitrin\Chat\Messages\Conversations;
 use Vitrin\Chat\Messages\Message;
@@ -69,7 +70,7 @@ final class StaffNotice {
 		/* translators: %s: the shop's name. */
 		$subject = sprintf( __( '%s: a visitor has written', 'vitrin' ), $shop );
 		$body    = implode( "\n\n", array_filter( array( $who, $text, __( 'Answer here:', 'vitrin' ) . ' ' . ChatPage::url( $conversation->id ) ) ) );
-		wp_mail( $to, $subject, $body );
+		Mail::send( $to, $subject, $body );
 	}
 
 	/** @return list<string> */

@@ -3,6 +3,7 @@
 namespace Vitrin\Chat\Widget;
 
 use Vitrin\Chat\Calls\Bodies;
+use Vitrin\Chat\Mail;
 use Vitrin\Chat\Messages\Conversation;
 use Vitrin\Chat\Messages\Message;
 use Vitrin\Chat\Messages\Messages;
@@ -22,7 +23,7 @@ final class Transcript {
 		$shop = wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
 		/* translators: %s: the shop's name. */
 		$subject = sprintf( __( 'Your conversation with %s', 'vitrin' ), $shop );
-		wp_mail( $email, $subject, implode( "\n\n", array_map( self::line( ... ), Messages::before( $conversation, PHP_INT_MAX, self::MOST ) ) ) );
+		Mail::send( $email, $subject, implode( "\n\n", array_map( self::line( ... ), Messages::before( $conversation, PHP_INT_MAX, self::MOST ) ) ) );
 	}
 
 	private static function line( Message $message ): string {

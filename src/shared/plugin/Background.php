@@ -62,8 +62,8 @@ final class Background {
 		return isset( $_GET['wc-ajax'] ) || ( defined( 'REST_REQUEST' ) && REST_REQUEST ) || ( defined( 'XMLRPC_REQUEST' ) && XMLRPC_REQUEST ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only looked at.
 	}
 
-	/** @return bool Whether the visitor has the page and waits no more. */
-	private static function send_page(): bool {
+	/** @return bool Whether the visitor has the page, or the answer, and waits no more. */
+	public static function send_page(): bool {
 		ignore_user_abort( true );
 		if ( PHP_SESSION_ACTIVE === session_status() ) {
 			// Else the visitor's next page waits for this one.

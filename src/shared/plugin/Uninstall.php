@@ -62,6 +62,9 @@ final class Uninstall {
 		'vitrin_chat_presence',
 		'vitrin_chat_signal_test',
 		'vitrin_chat_call_test',
+		'vitrin_chat_stale',
+		'vitrin_chat_mails',
+		'vitrin_chat_mails_lock',
 		'vitrin_chat_answers',
 		'vitrin_chat_bots_tables',
 		'vitrin_chat_import',
@@ -134,7 +137,7 @@ final class Uninstall {
 	/** Of who answers chats: made again where it is missing. */
 	private const ROLE = 'vitrin_chat_agent';
 
-	private const JOBS = array( 'vitrin_search_build', 'vitrin_facets_build', 'vitrin_facets_daily', 'vitrin_read_scripts', 'vitrin_build_variation_table', 'vitrin_variation_tables_late', 'vitrin_statistics_upkeep', 'vitrin_statistics_orders', 'vitrin_statistics_fold', 'vitrin_statistics_keep', 'vitrin_statistics_import', 'vitrin_statistics_report_due', 'vitrin_chat_upkeep', 'vitrin_chat_keep', 'vitrin_chat_unread', 'vitrin_chat_index', 'vitrin_chat_bot_send', 'vitrin_chat_bot_poll', 'vitrin_chat_import', ChangedProducts::JOB );
+	private const JOBS = array( 'vitrin_search_build', 'vitrin_facets_build', 'vitrin_facets_daily', 'vitrin_read_scripts', 'vitrin_build_variation_table', 'vitrin_variation_tables_late', 'vitrin_statistics_upkeep', 'vitrin_statistics_orders', 'vitrin_statistics_fold', 'vitrin_statistics_keep', 'vitrin_statistics_import', 'vitrin_statistics_report_due', 'vitrin_chat_upkeep', 'vitrin_chat_keep', 'vitrin_chat_unread', 'vitrin_chat_index', 'vitrin_chat_mail', 'vitrin_chat_bot_send', 'vitrin_chat_bot_poll', 'vitrin_chat_import', ChangedProducts::JOB );
 
 	/**
 	 * @param string                   $plugin The file of the plugin that is deleted, such as vitrin/plugin.php.

@@ -8,6 +8,7 @@
 namespace Vitrin\Tests\Chat;
 
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Chat\Contacts\ContactCookie;
 use Vitrin\Chat\Contacts\Contacts;
 use Vitrin\Chat\Contacts\ResumeLink;
 use Vitrin\Chat\Contacts\VerifiedVisitor;
@@ -17,6 +18,8 @@ use Vitrin\Chat\Messages\Messages;
 use Vitrin\Chat\Settings;
 use Vitrin\Chat\Storage\Tables;
 use Vitrin\Shared\Plugin\Database;
+use Vitrin\Chat\Signal\Presence;
+use Vitrin\Chat\Staff\Looks;
 
 require_once __DIR__ . '/ChatTestCase.php';
 
@@ -95,5 +98,51 @@ final class IdentityTest extends ChatTestCase {
 		Conversations::mark_read( $conversation, 'read_by_staff', 3 );
 		Messages::add( $conversation, wp_generate_uuid4(), Message::AGENT, '4' );
 		self::assertSame( array( 1, 4 ), $now() );
+	}
+
+	#[TestDox( '[SEC-01] [CHAT-12] a page that was left open after a logout is nobody’s: WordPress’s cookie has to name the user that it claims' )]
+	public function test_left_open(): void {
+		$user   = $this->user( 'customer' );
+		$cookie = constant( 'LOGGED_IN_COOKIE' );
+		self::assertIsString( $cookie );
+		$claim  = VerifiedVisitor::sign( 'user', (string) $user );
+		$verify = static fn ( array $shown ): int => self::call( 'POST', '/visitor/verify', $shown, self::token( self::contact() ) )->get_status();
+		self::assertSame( 403, $verify( $claim ), 'nobody is logged in' );
+		$_COOKIE[ $cookie ] = wp_generate_auth_cookie( $user, time() + 600, 'logged_in' );
+		try {
+			self::assertSame( 200, $verify( $claim ) );
+			self::assertSame( 200, $verify( array( 'time' => 1 ) + $claim ), 'the cookie says it, however old the page is' );
+			self::assertSame( 403, $verify( VerifiedVisitor::sign( 'user', (string) $this->user( 'customer' ) ) ), 'another one' );
+			$_SERVER['HTTP_ORIGIN'] = 'https://evil.example';
+			self::assertSame( 403, $verify( $claim ) );
+			unset( $_SERVER['HTTP_ORIGIN'] );
+		} finally {
+			unset( $_COOKIE[ $cookie ] );
+		}
+		$of_user = Contacts::of_identity( 'user:' . $user );
+		self::assertNotNull( $of_user );
+		self::call( 'POST', '/visitor/verify', VerifiedVisitor::sign( 'id', (string) $user ), self::token( self::contact() ) );
+		self::assertNotSame( $of_user->id, Contacts::of_identity( 'id:' . $user )?->id, 'an id of another system is somebody else' );
+	}
+
+	#[TestDox( '[SEC-01] a logout takes the contact of who was logged in, and leaves that of a guest and of who came by a link' )]
+	public function test_logout(): void {
+		self::assertTrue( ContactCookie::is_of_login( rawurlencode( 'abc -vi token' ) ) );
+		self::assertTrue( ContactCookie::is_of_login( 'abc -vi token' ) );
+		foreach ( array( 'abc -i token', 'abc -vil token', '', 'abc', array( 'v' ), null ) as $cookie ) {
+			self::assertFalse( ContactCookie::is_of_login( $cookie ) );
+		}
+	}
+
+	#[TestDox( '[SEC-01] [CHAT-12a] an agent who logs out isn’t there any more' )]
+	public function test_agents_logout(): void {
+		$me           = $this->as_agent();
+		$conversation = self::begun();
+		self::staff( 'POST', '/presence', array( 'conversation' => $conversation->id ) );
+		self::assertTrue( Presence::is_here( $me->id ) );
+		do_action( 'wp_logout', $me->user );
+		self::assertSame( array( false, array() ), array( Presence::is_here( $me->id ), Looks::at( $conversation->id ) ) );
+		do_action( 'wp_logout', 999_999 );
+		do_action( 'wp_logout' );
 	}
 }

@@ -12,6 +12,7 @@ use Vitrin\Chat\Contacts\Contact;
 use Vitrin\Chat\Contacts\Contacts;
 use Vitrin\Chat\Contacts\ContactToken;
 use Vitrin\Chat\Messages\Conversations;
+use Vitrin\Chat\Signal\CounterFile;
 use Vitrin\Chat\Storage\Tables;
 use Vitrin\Shared\Plugin\Database;
 
@@ -40,6 +41,20 @@ final class PresentVisitorTest extends ChatTestCase {
 		self::assertTrue( self::now( $contact )->is_present() );
 		Contacts::mark_seen( $contact, time() - 200 );
 		self::assertTrue( self::now( $contact )->is_gone( 180 ) );
+	}
+
+	#[TestDox( '[CHAT-14] a tab that stays when another one is left learns that something has changed, and with what it asks its visitor is there' )]
+	public function test_second_tab(): void {
+		$contact      = self::contact();
+		$token        = self::token( $contact );
+		$conversation = Conversations::current( $contact );
+		$changes      = static fn (): int => CounterFile::read( CounterFile::path( $conversation->counter ) )['c'] ?? 0;
+		$before       = $changes();
+		self::call( 'POST', "/conversations/{$conversation->key}/leave", array(), $token );
+		self::assertGreaterThan( $before, $changes() );
+		Contacts::mark_left( $contact, time() - 60 );
+		self::call( 'GET', "/conversations/{$conversation->key}/state", array(), $token );
+		self::assertTrue( self::now( $contact )->is_present() );
 	}
 
 	#[TestDox( '[CHAT-07] the first opening of a day is said of each visitor, once' )]

@@ -192,12 +192,12 @@ final class VisitorsTest extends ChatTestCase {
 		}
 	}
 
-	#[TestDox( '[CHAT-10] a link by mail brings the conversation to another browser: once, signed, for half an hour, and to nobody who has none' )]
+	#[TestDox( '[CHAT-10] [SEC-01] a link by mail to an address that the contact has proved brings the conversation to another browser: once, signed, for half an hour, and to nobody who has none' )]
 	public function test_resume(): void {
-		$mails = array();
+		$mails = new \ArrayObject();
 		add_filter(
 			'pre_wp_mail',
-			static function ( mixed $sent, array $mail ) use ( &$mails ): bool {
+			static function ( mixed $sent, array $mail ) use ( $mails ): bool {
 				unset( $sent );
 				// Staff may be told of the message, too.
 				if ( get_option( 'admin_email' ) !== ( (array) $mail['to'] )[0] ) {
@@ -214,9 +214,13 @@ final class VisitorsTest extends ChatTestCase {
 		self::call( 'PATCH', '/chat-contacts/profile', array( 'email' => 'sara@example.ir' ), $token );
 		self::said( $token, 'سلام' );
 		$other = self::token( self::contact() );
-		foreach ( array( 'nobody@example.ir', 'SARA@example.ir' ) as $email ) {
-			self::assertSame( array( 'success' => true ), self::body( self::call( 'POST', '/visitor/resume-link', array( 'email' => $email ), $other ) ) );
-		}
+		$ask   = static fn ( string $email ): array => self::body( self::call( 'POST', '/visitor/resume-link', array( 'email' => $email ), $other ) );
+		self::assertSame( array( 'success' => true ), $ask( 'nobody@example.ir' ) );
+		self::assertSame( array( 'success' => true ), $ask( 'sara@example.ir' ) );
+		self::assertCount( 0, $mails, 'an address that was only typed may be anybody’s' );
+		// An answer's mail went there, and its link was used.
+		$contact = ResumeLink::redeem( ResumeLink::issue( $contact, email: 'Sara@example.ir' ) ) ?? self::fail();
+		self::assertSame( array( 'success' => true ), $ask( 'SARA@example.ir' ) );
 		self::assertCount( 1, $mails );
 		self::assertSame( 'sara@example.ir', $mails[0]['to'] );
 		self::assertSame( 1, preg_match( '/[?&]vitrin_chat=([0-9a-f.]+)/', $mails[0]['message'], $part ) );
@@ -227,10 +231,35 @@ final class VisitorsTest extends ChatTestCase {
 		self::assertCount( 1, self::body( self::call( 'GET', '/conversations', array(), $back['token'] ) )['conversations'] );
 		self::assertSame( 410, self::call( 'POST', '/visitor/resume', array( 'code' => $part[1] ) )->get_status(), 'once' );
 		self::assertSame( 400, self::call( 'POST', '/visitor/resume-link', array( 'email' => 'x' ), $other )->get_status() );
-		for ( $i = 0; $i < 2; $i++ ) {
-			self::call( 'POST', '/visitor/resume-link', array( 'email' => 'sara@example.ir' ), $other );
-		}
+		self::call( 'POST', '/visitor/resume-link', array( 'email' => 'sara@example.ir' ), $other );
 		self::assertSame( 429, self::call( 'POST', '/visitor/resume-link', array( 'email' => 'sara@example.ir' ), $other )->get_status() );
+	}
+
+	#[TestDox( '[CHAT-10] [SEC-01] a link goes to the address of the user, or by which another system names the visitor; not to one that they typed' )]
+	public function test_own_address(): void {
+		$mails = array();
+		add_filter(
+			'pre_wp_mail',
+			static function ( mixed $sent, array $mail ) use ( &$mails ): bool {
+				unset( $sent );
+				$mails[] = $mail['to'];
+
+				return true;
+			},
+			10,
+			2
+		);
+		$user  = get_userdata( $this->user( 'customer' ) );
+		$typed = Contacts::set_profile( Contacts::identify( self::contact(), VerifiedVisitor::of_user( $user ) ), array( 'email' => 'typed@example.ir' ) );
+		$email = uniqid() . '@example.ir';
+		Contacts::identify( self::contact(), VerifiedVisitor::read( VerifiedVisitor::sign( 'email', $email ) ) ?? self::fail() );
+		foreach ( array( 'typed@example.ir', $user->user_email, $email ) as $asked ) {
+			ResumeLink::send( $asked );
+		}
+		self::assertSame( array( strtolower( $user->user_email ), $email ), $mails );
+		Contacts::set_blocked( $typed, true );
+		ResumeLink::send( $user->user_email );
+		self::assertCount( 2, $mails );
 	}
 
 	#[TestDox( '[CHAT-08b] [CHAT-08c] [CHAT-09] profile, custom fields, tags and cart are kept, and taken away again' )]

@@ -114,8 +114,20 @@ export class Server {
 		return answer;
 	}
 
-	verify( contact: Contact | null, { id }: VerifiedVisitor ): Contact {
+	/** The user of this site whom its cookie names. */
+	loggedIn = '';
+	/** Conversations whose file was said to be old. */
+	readonly saidOld: string[] = [];
+
+	verify(
+		contact: Contact | null,
+		{ id: own, user }: VerifiedVisitor
+	): Contact {
 		const before = this.check( contact );
+		if ( user && String( user ) !== this.loggedIn ) {
+			throw new ProviderError( 'refused', '', 403 );
+		}
+		const id = user ? `user:${ user }` : own;
 		const known = this.identities.get( String( id ) );
 		const now = ( contactId: string ): Contact => ( {
 			contactId,
@@ -295,8 +307,11 @@ export class Server {
 						before - 1
 					)
 				),
-			getState: ( id ) =>
+			getState: ( id, isStale ) =>
 				asked( ( contact ) => {
+					if ( isStale ) {
+						this.saidOld.push( id );
+					}
 					this.lostFiles.delete( id );
 					return this.counter( find( contact, id ) );
 				} ),

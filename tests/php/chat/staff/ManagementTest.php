@@ -111,7 +111,9 @@ final class ManagementTest extends ChatTestCase {
 
 	/** Of the settings, with hours that are the same each day. */
 	private static function open( string $hours, bool $answers = true ): Settings {
-		update_option( Store::OPTION, array( 'chat' => array( 'enabled' => true, 'hours' => true, 'holidays' => false, 'hours_answer' => $answers, 'hours_answer_text' => 'بسته‌ایم' ) + array_fill_keys( OpeningHours::DAYS, $hours ) ) );
+		// Not as an option: what is stored within a transaction of the chat's stays for other tests.
+		remove_all_filters( 'pre_option_' . Store::OPTION );
+		add_filter( 'pre_option_' . Store::OPTION, static fn (): array => array( 'chat' => array( 'enabled' => true, 'hours' => true, 'holidays' => false, 'hours_answer' => $answers, 'hours_answer_text' => 'بسته‌ایم' ) + array_fill_keys( OpeningHours::DAYS, $hours ) ) );
 
 		return ( new Settings() )->stored();
 	}

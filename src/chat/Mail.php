@@ -1,0 +1,100 @@
+<?php
+
+namespace Vitrin\Chat;
+
+use Vitrin\Shared\Plugin\Background;
+use Vitrin\Shared\Plugin\Job;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Mails of the chat: whoever has written doesn't wait for a mail server. They leave after the answer where the server can
+ * send that before; else by WP-Cron, and where that never runs, at the end of a later page (Background).
+ */
+final class Mail extends Job {
+
+	public const EVENT = 'vitrin_chat_mail';
+
+	/** The option that holds those which wait for WP-Cron. */
+	public const OPTION = 'vitrin_chat_mails';
+
+	public const LOCK = 'vitrin_chat_mails_lock';
+
+	protected const FEATURE = 'chat';
+
+	/** That may wait: more are sent at once. */
+	private const MOST = 50;
+
+	/** @var list<array{to: string|list<string>, subject: string, body: string}> Of this request. */
+	private static array $waiting = array();
+
+	/** @param string|list<string> $to */
+	public static function send( string|array $to, string $subject, string $body ): void {
+		$mail = array( 'to' => $to, 'subject' => $subject, 'body' => $body );
+		// Nobody waits for these.
+		if ( 'cli' === PHP_SAPI || wp_doing_cron() ) {
+			self::deliver( $mail );
+			return;
+		}
+		if ( array() === self::$waiting ) {
+			Background::at_end( static fn () => self::leave( self::$waiting, Background::send_page() ) );
+		}
+		self::$waiting[] = $mail;
+	}
+
+	/**
+	 * What a request has to send, at its end.
+	 *
+	 * @param list<array{to: string|list<string>, subject: string, body: string}> $mails
+	 * @param bool                                                             $is_answered Whether its answer is with the visitor already.
+	 */
+	public static function leave( array $mails, bool $is_answered ): void {
+		self::$waiting = array();
+		$stored        = self::stored();
+		if ( $is_answered || count( $stored ) + count( $mails ) > self::MOST ) {
+			array_map( self::deliver( ... ), $mails );
+			return;
+		}
+		update_option( self::OPTION, array( ...$stored, ...$mails ), false );
+		self::schedule();
+	}
+
+	protected static function step( float $until ): bool {
+		unset( $until );
+		$mails = self::stored();
+		$next  = array_shift( $mails );
+		if ( null === $next ) {
+			return false;
+		}
+		// Taken out first: one that breaks the mailer isn't tried for ever.
+		update_option( self::OPTION, $mails, false );
+		self::deliver( $next );
+
+		return array() !== $mails;
+	}
+
+	/** What was written isn't kept when the chat is switched off. */
+	protected static function forget(): void {
+		delete_option( self::OPTION );
+	}
+
+	/** @param array{to: string|list<string>, subject: string, body: string} $mail */
+	private static function deliver( array $mail ): void {
+		wp_mail( $mail['to'], $mail['subject'], $mail['body'] );
+	}
+
+	/** @return list<array{to: string|list<string>, subject: string, body: string}> */
+	private static function stored(): array {
+		wp_cache_delete( self::OPTION, 'options' );
+		$stored = get_option( self::OPTION );
+		$mails  = array();
+		foreach ( is_array( $stored ) ? $stored : array() as $mail ) {
+			$to = is_array( $mail ) ? $mail['to'] ?? '' : '';
+			if ( is_array( $mail ) && ( is_string( $to ) || is_array( $to ) ) && is_string( $mail['subject'] ?? null ) && is_string( $mail['body'] ?? null ) ) {
+				$mails[] = array( 'to' => is_array( $to ) ? array_values( array_filter( $to, 'is_string' ) ) : $to, 'subject' => $mail['subject'], 'body' => $mail['body'] );
+			}
+		}
+
+		return $mails;
+	}
+}

@@ -1,0 +1,80 @@
+<?php
+/**
+ * Mails leave after the answer.
+ *
+ * @package Vitrin
+ */
+
+namespace Vitrin\Tests\Chat;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Chat\Mail;
+
+require_once __DIR__ . '/ChatTestCase.php';
+
+/** As a request ends. */
+final class MailTest extends ChatTestCase {
+
+	/** @var list<string> */
+	private array $sent = array();
+
+	protected function setUp(): void {
+		parent::setUp();
+		delete_option( Mail::OPTION );
+		wp_unschedule_hook( Mail::EVENT );
+		add_filter(
+			'pre_wp_mail',
+			function ( mixed $sent, array $mail ): bool {
+				unset( $sent );
+				$this->sent[] = $mail['subject'];
+
+				return true;
+			},
+			10,
+			2
+		);
+	}
+
+	/** @return array{to: string, subject: string, body: string} */
+	private static function mail( string $subject ): array {
+		return array( 'to' => 'sara@example.ir', 'subject' => $subject, 'body' => 'x' );
+	}
+
+	#[TestDox( '[CHAT-15] where the answer is with the visitor the mail is sent at once; else it waits for the background, and goes in order, once' )]
+	public function test_leave(): void {
+		Mail::leave( array( self::mail( 'a' ) ), true );
+		self::assertSame( array( 'a' ), $this->sent );
+		Mail::leave( array( self::mail( 'b' ), self::mail( 'c' ) ), false );
+		Mail::leave( array( self::mail( 'd' ) ), false );
+		self::assertSame( array( 'a' ), $this->sent );
+		self::assertNotFalse( wp_next_scheduled( Mail::EVENT ) );
+		self::assertTrue( Mail::run() );
+		self::assertTrue( Mail::run() );
+		self::assertSame( array( 'a', 'b', 'c', 'd' ), $this->sent );
+	}
+
+	#[TestDox( '[CHAT-15] what waits is limited; a mail that breaks the mailer isn’t tried for ever; garbage is left out' )]
+	public function test_limits(): void {
+		Mail::leave( array_map( static fn ( int $i ): array => self::mail( "m$i" ), range( 1, 50 ) ), false );
+		Mail::leave( array( self::mail( 'over' ) ), false );
+		self::assertSame( array( 'over' ), $this->sent );
+		update_option( Mail::OPTION, array( 'x', array( 'to' => 5 ), self::mail( 'breaks' ), self::mail( 'next' ) ), false );
+		$break = static fn ( mixed $sent, array $mail ): mixed => 'breaks' === $mail['subject'] ? throw new \RuntimeException( 'broken' ) : $sent;
+		add_filter( 'pre_wp_mail', $break, 1, 2 );
+		try {
+			Mail::run();
+			self::fail();
+		} catch ( \RuntimeException ) {
+			self::assertTrue( Mail::run() );
+		}
+		self::assertSame( array( 'over', 'next' ), $this->sent );
+	}
+
+	#[TestDox( '[CHAT-15] switched off, nothing that was written stays behind' )]
+	public function test_off(): void {
+		Mail::leave( array( self::mail( 'a' ) ), false );
+		Mail::stop( 'chat' );
+		self::assertFalse( get_option( Mail::OPTION ) );
+		self::assertFalse( wp_next_scheduled( Mail::EVENT ) );
+	}
+}
