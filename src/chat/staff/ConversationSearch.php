@@ -17,17 +17,24 @@ defined( 'ABSPATH' ) || exit;
  */
 final class ConversationSearch {
 
-	/** Conversations that are read through at once. */
-	private const CHUNK = 100;
+	/** Conversations that are read through at first, and at once later. */
+	private const CHUNK   = 100;
+	private const LARGEST = 400;
 
-	/** As long as one of so many has it, reading on is cheaper than the index, which fetches each message that has the word. */
-	private const OFTEN = 5;
+	/**
+	 * Messages of each conversation that have the rarest word: from so many on reading is cheaper than the index, which fetches
+	 * each message that has it.
+	 */
+	private const OFTEN = 0.1;
+
+	/** Conversations that are read through for words that are often, but seldom together. */
+	private const MOST = 2000;
 
 	/** Letters that a word has at least to be asked of the index: one alone begins too many. */
 	private const LEAST = 2;
 
 	/** Where nothing but single letters was typed, so many are read and no more. */
-	private const MOST = 1000;
+	private const MOST_OF_LETTERS = 1000;
 
 	/** Contacts that are found. */
 	private const MOST_CONTACTS = 500;
@@ -39,76 +46,104 @@ final class ConversationSearch {
 	public static function find( ConversationQuery $query, int $limit ): array {
 		$found     = array();
 		$sequences = array();
-		$indexed   = array_values( array_filter( $query->words, static fn ( string $word ): bool => mb_strlen( $word ) >= self::LEAST ) );
+		$numbers   = array_fill_keys( array_keys( $query->words ), 0 );
+		$indexed   = array_filter( $query->words, static fn ( string $word ): bool => mb_strlen( $word ) >= self::LEAST );
 		$has_index = array() !== $indexed && FullText::is_possible();
-		for ( $seen = self::CHUNK; count( $found ) < $limit; $seen += self::CHUNK ) {
-			$read = ConversationList::read( $query, self::CHUNK );
-			$hits = self::in_chunk( $read, $query->words );
+		$chunk     = self::CHUNK;
+		for ( $seen = $chunk; count( $found ) < $limit; $seen += $chunk ) {
+			$read                   = ConversationList::read( $query, $chunk );
+			list( $hits, $numbers ) = self::in_chunk( $read, $query->words, $numbers );
 			foreach ( $read as $conversation ) {
 				if ( isset( $hits[ $conversation->id ] ) ) {
 					$found[]                        = $conversation;
 					$sequences[ $conversation->id ] = $hits[ $conversation->id ];
 				}
 			}
-			if ( count( $read ) < self::CHUNK || ( array() === $indexed && $seen >= self::MOST ) ) {
+			if ( count( $read ) < $chunk || ( array() === $indexed && $seen >= self::MOST_OF_LETTERS ) ) {
 				break;
 			}
-			$query = $query->after( $read[ self::CHUNK - 1 ] );
-			if ( $has_index && count( $found ) < $limit && self::OFTEN * count( $found ) < $seen ) {
-				$rest = self::by_index( $query, $indexed, $limit );
-				if ( null !== $rest ) {
-					return array( array_slice( array( ...$found, ...$rest[0] ), 0, $limit ), $sequences + $rest[1] );
-				}
-				// No index after all.
-				$has_index = false;
+			$query = $query->after( $read[ $chunk - 1 ] );
+			$asked = $has_index && count( $found ) < $limit ? self::to_ask( $indexed, $numbers, $seen ) : array();
+			$rest  = array() === $asked ? null : self::by_index( $query, $asked, $limit );
+			if ( null !== $rest ) {
+				return array( array_slice( array( ...$found, ...$rest[0] ), 0, $limit ), $sequences + $rest[1] );
 			}
+			// No index after all.
+			$has_index = $has_index && array() === $asked;
+			$chunk     = min( self::LARGEST, 2 * $chunk );
 		}
 
 		return array( array_slice( $found, 0, $limit ), $sequences );
 	}
 
 	/**
-	 * @param list<Conversation> $conversations
-	 * @param list<string>       $words
-	 * @return array<int, int> As find() has them.
+	 * The words for which the index is asked.
+	 *
+	 * @param array<int, string> $indexed Those that it knows; one at least.
+	 * @param array<int, int>    $numbers In how many messages each was.
+	 * @return list<string> The rarest one; all of them where each is often; none as long as reading is cheaper.
 	 */
-	private static function in_chunk( array $conversations, array $words ): array {
-		if ( array() === $conversations ) {
-			return array();
-		}
-		$like     = implode( ' AND ', array_fill( 0, count( $words ), 'normalised LIKE %s' ) );
-		$ids      = implode( ',', array_map( static fn ( Conversation $one ): int => $one->id, $conversations ) );
-		$contacts = implode( ',', array_unique( array_map( static fn ( Conversation $one ): int => $one->contact, $conversations ) ) );
-		$hits     = array();
-		foreach ( Database::rows( "SELECT id FROM %i WHERE id IN ($contacts) AND $like", Tables::CONTACTS, ...self::patterns( $words ) ) as $row ) {
-			foreach ( $conversations as $conversation ) {
-				if ( (int) $row['id'] === $conversation->contact ) {
-					$hits[ $conversation->id ] = 0;
-				}
-			}
-		}
-		foreach ( Database::rows( "SELECT conversation, MAX(sequence) AS sequence FROM %i WHERE conversation IN ($ids) AND $like GROUP BY conversation", Tables::MESSAGES, ...self::patterns( $words ) ) as $row ) {
-			$hits[ (int) $row['conversation'] ] = (int) $row['sequence'];
+	private static function to_ask( array $indexed, array $numbers, int $seen ): array {
+		$numbers = array_intersect_key( $numbers, $indexed );
+		asort( $numbers );
+		$rarest = (int) array_key_first( $numbers );
+		if ( $numbers[ $rarest ] < self::OFTEN * $seen ) {
+			return array( $indexed[ $rarest ] );
 		}
 
-		return $hits;
+		return $seen < self::MOST ? array() : array_values( $indexed );
 	}
 
 	/**
-	 * @param non-empty-list<string> $indexed Those of its words that the index knows.
+	 * @param list<Conversation> $conversations
+	 * @param list<string>       $words
+	 * @param array<int, int>    $numbers In how many messages each was.
+	 * @return array{array<int, int>, array<int, int>} As find() has them, and the numbers with these.
+	 */
+	private static function in_chunk( array $conversations, array $words, array $numbers ): array {
+		if ( array() === $conversations ) {
+			return array( array(), $numbers );
+		}
+		$like     = array_fill( 0, count( $words ), 'normalised LIKE %s' );
+		$all      = implode( ' AND ', $like );
+		$patterns = self::patterns( $words );
+		$ids      = implode( ',', array_map( static fn ( Conversation $one ): int => $one->id, $conversations ) );
+		$contacts = implode( ',', array_unique( array_map( static fn ( Conversation $one ): int => $one->contact, $conversations ) ) );
+		$hits     = array();
+		$of       = array_flip( array_map( static fn ( array $row ): int => (int) $row['id'], Database::rows( "SELECT id FROM %i WHERE id IN ($contacts) AND $all", Tables::CONTACTS, ...$patterns ) ) );
+		foreach ( array() === $of ? array() : $conversations as $conversation ) {
+			if ( isset( $of[ $conversation->contact ] ) ) {
+				$hits[ $conversation->id ] = 0;
+			}
+		}
+		$each = implode( '', array_map( static fn ( int $i ): string => ", SUM(CASE WHEN {$like[ $i ]} THEN 1 ELSE 0 END) AS word_$i", array_keys( $words ) ) );
+		foreach ( Database::rows( "SELECT conversation, MAX(CASE WHEN $all THEN sequence ELSE 0 END) AS sequence$each FROM %i WHERE conversation IN ($ids) GROUP BY conversation", ...array( ...$patterns, ...$patterns, Tables::MESSAGES ) ) as $row ) {
+			foreach ( array_keys( $words ) as $i ) {
+				$numbers[ $i ] += (int) $row[ "word_$i" ];
+			}
+			if ( (int) $row['sequence'] > 0 ) {
+				$hits[ (int) $row['conversation'] ] = (int) $row['sequence'];
+			}
+		}
+
+		return array( $hits, $numbers );
+	}
+
+	/**
+	 * @param non-empty-list<string> $asked Of the index; the others are looked for in what it finds.
 	 * @return array{list<Conversation>, array<int, int>}|null As find() has them; null where there is no index.
 	 */
-	private static function by_index( ConversationQuery $query, array $indexed, int $limit ): ?array {
+	private static function by_index( ConversationQuery $query, array $asked, int $limit ): ?array {
 		list( $condition, $values ) = $query->condition();
-		$short                      = array_values( array_diff( $query->words, $indexed ) );
-		$like                       = implode( '', array_fill( 0, count( $short ), ' AND normalised LIKE %s' ) );
-		$match                      = implode( ' ', array_map( static fn ( string $word ): string => "+$word*", $indexed ) );
+		$others                     = array_values( array_diff( $query->words, $asked ) );
+		$like                       = implode( '', array_fill( 0, count( $others ), ' AND normalised LIKE %s' ) );
+		$match                      = implode( ' ', array_map( static fn ( string $word ): string => "+$word*", $asked ) );
 		try {
 			$rows = Database::rows(
 				"SELECT c.*, f.sequence AS found FROM (SELECT conversation, MAX(sequence) AS sequence FROM %i WHERE MATCH(normalised) AGAINST(%s IN BOOLEAN MODE)$like GROUP BY conversation) f JOIN %i c ON c.id = f.conversation WHERE $condition ORDER BY {$query->order()} LIMIT %d",
 				Tables::MESSAGES,
 				$match,
-				...array( ...self::patterns( $short ), Tables::CONVERSATIONS, ...$values, $limit )
+				...array( ...self::patterns( $others ), Tables::CONVERSATIONS, ...$values, $limit )
 			);
 		} catch ( StoreFailure ) {
 			return null;

@@ -194,6 +194,7 @@ final class VisitorsTest extends ChatTestCase {
 
 	#[TestDox( '[CHAT-10] [SEC-01] a link by mail to an address that the contact has proved brings the conversation to another browser: once, signed, for half an hour, and to nobody who has none' )]
 	public function test_resume(): void {
+		/** @var \ArrayObject<int, array{to: string, message: string}> $mails */
 		$mails = new \ArrayObject();
 		add_filter(
 			'pre_wp_mail',
@@ -201,7 +202,7 @@ final class VisitorsTest extends ChatTestCase {
 				unset( $sent );
 				// Staff may be told of the message, too.
 				if ( get_option( 'admin_email' ) !== ( (array) $mail['to'] )[0] ) {
-					$mails[] = $mail;
+					$mails[] = array( 'to' => (string) $mail['to'], 'message' => (string) $mail['message'] );
 				}
 
 				return true;
@@ -222,8 +223,8 @@ final class VisitorsTest extends ChatTestCase {
 		$contact = ResumeLink::redeem( ResumeLink::issue( $contact, email: 'Sara@example.ir' ) ) ?? self::fail();
 		self::assertSame( array( 'success' => true ), $ask( 'SARA@example.ir' ) );
 		self::assertCount( 1, $mails );
-		self::assertSame( 'sara@example.ir', $mails[0]['to'] );
-		self::assertSame( 1, preg_match( '/[?&]vitrin_chat=([0-9a-f.]+)/', $mails[0]['message'], $part ) );
+		self::assertSame( 'sara@example.ir', $mails[0]['to'] ?? '' );
+		self::assertSame( 1, preg_match( '/[?&]vitrin_chat=([0-9a-f.]+)/', $mails[0]['message'] ?? '', $part ) );
 		self::assertSame( 410, self::call( 'POST', '/visitor/resume', array( 'code' => $part[1] . '0' ) )->get_status() );
 		self::assertNull( ResumeLink::redeem( $part[1], time() + ResumeLink::LIFETIME ), 'too late' );
 		$back = self::body( self::call( 'POST', '/visitor/resume', array( 'code' => $part[1] ) ) );
