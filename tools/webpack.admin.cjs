@@ -22,7 +22,7 @@ module.exports = ( _env, argv = {} ) => ( {
 			'../src/settings-page/preview/preview-frame.ts'
 		),
 		status: resolve( __dirname, '../src/status/index.tsx' ),
-		'chat-page': resolve( __dirname, '../src/chat/staff/page/index.ts' ),
+		'chat-inbox': resolve( __dirname, '../src/chat/inbox/index.tsx' ),
 		'statistics-screen': resolve(
 			__dirname,
 			'../src/statistics/screen/index.tsx'

@@ -138,13 +138,16 @@ declare module '@wordpress/components' {
 		placeholder?: string;
 		value: string[];
 		suggestions: string[];
-		onInputChange: ( text: string ) => void;
+		maxLength?: number;
+		onInputChange?: ( text: string ) => void;
 		onChange: ( tokens: Array< string | { value: string } > ) => void;
 	} ): ReactNode;
 	export function TextControl(
 		props: Control< string > & {
 			value: string | number;
-			type?: 'number';
+			type?: 'number' | 'url';
+			maxLength?: number;
+			required?: boolean;
 			min?: number;
 			max?: number;
 			dir?: string;
@@ -192,6 +195,8 @@ declare module '@wordpress/components' {
 		icon?: string;
 		/** The name of a button that is an icon only. */
 		label?: string;
+		className?: string;
+		'aria-pressed'?: boolean;
 		'data-move'?: string;
 		'aria-disabled'?: boolean;
 		style?: object;
@@ -200,6 +205,20 @@ declare module '@wordpress/components' {
 		onMouseDown?: ( event: { preventDefault: () => void } ) => void;
 		onClick?: () => void;
 		children?: ReactNode;
+	} ): ReactNode;
+	export function TextareaControl(
+		props: Control< string > & {
+			value: string;
+			rows?: number;
+			dir?: string;
+			maxLength?: number;
+		}
+	): ReactNode;
+	export function Modal( props: {
+		title: string;
+		size?: 'small' | 'medium' | 'large';
+		onRequestClose: () => void;
+		children: ReactNode;
 	} ): ReactNode;
 	export function Spinner(): ReactNode;
 	export function Disabled( props: { children: ReactNode } ): ReactNode;
@@ -222,7 +241,7 @@ declare module '@wordpress/components' {
 declare module '@wordpress/api-fetch' {
 	export default function apiFetch< Answer >( request: {
 		path: string;
-		method?: 'GET' | 'POST' | 'DELETE';
+		method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
 		data?: unknown;
 		signal?: AbortSignal;
 		keepalive?: boolean;

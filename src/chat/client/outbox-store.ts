@@ -9,9 +9,9 @@ const STORE = 'outbox';
 /** Milliseconds: some browsers never answer where storage is refused. */
 const PATIENCE = 2000;
 
-export interface OutboxStore {
-	all: () => Promise< Outgoing[] >;
-	put: ( one: Outgoing ) => Promise< void >;
+export interface OutboxStore< One extends Outgoing = Outgoing > {
+	all: () => Promise< One[] >;
+	put: ( one: One ) => Promise< void >;
 	remove: ( id: string ) => Promise< void >;
 }
 
@@ -22,8 +22,10 @@ const settled = < T >( made: IDBRequest< T > ): Promise< T > =>
 		setTimeout( reject, PATIENCE );
 	} );
 
-export const createMemoryOutbox = (): OutboxStore => {
-	const rows = new Map< string, Outgoing >();
+export const createMemoryOutbox = <
+	One extends Outgoing = Outgoing,
+>(): OutboxStore< One > => {
+	const rows = new Map< string, One >();
 	return {
 		all: async () => [ ...rows.values() ],
 		put: async ( one ) => void rows.set( one.id, one ),
@@ -32,8 +34,10 @@ export const createMemoryOutbox = (): OutboxStore => {
 };
 
 /** @param name Of the database: sites of a network may share a host. */
-export const createOutboxStore = ( name: string ): OutboxStore => {
-	const memory = createMemoryOutbox();
+export const createOutboxStore = < One extends Outgoing = Outgoing >(
+	name: string
+): OutboxStore< One > => {
+	const memory = createMemoryOutbox< One >();
 	let opened: Promise< IDBDatabase > | undefined;
 	let isRefused = false;
 	const open = (): Promise< IDBDatabase > =>

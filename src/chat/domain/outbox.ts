@@ -14,7 +14,9 @@ export interface Outgoing {
 	refused?: string | undefined;
 }
 
-export const inOrder = ( all: readonly Outgoing[] ): Outgoing[] =>
+export const inOrder = < One extends Outgoing >(
+	all: readonly One[]
+): One[] =>
 	[ ...all ].sort(
 		( a, b ) => a.order - b.order || ( a.id < b.id ? -1 : 1 )
 	);
@@ -28,10 +30,10 @@ export const isOf = ( contact: string, { contact: of }: Outgoing ): boolean =>
 	! of || of === contact;
 
 /** @return What is to be sent now; undefined for nothing. */
-export const nextToSend = (
-	all: readonly Outgoing[],
+export const nextToSend = < One extends Outgoing >(
+	all: readonly One[],
 	contact: string
-): Outgoing | undefined =>
+): One | undefined =>
 	inOrder( all ).find(
 		( one ) => isOf( contact, one ) && one.refused === undefined
 	);

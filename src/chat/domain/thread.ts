@@ -4,9 +4,14 @@
  */
 import type { Batch, Message } from './types';
 
-export interface Thread {
+interface Sequenced {
+	readonly sequence: number;
+}
+
+/** Of visitors' messages, or of whatever else has a sequence. */
+export interface Thread< One extends Sequenced = Message > {
 	/** By sequence. */
-	readonly messages: readonly Message[];
+	readonly messages: readonly One[];
 	/** Nothing is missing between both. */
 	readonly from: number;
 	readonly through: number;
@@ -15,12 +20,18 @@ export interface Thread {
 }
 
 /** Knows nothing yet. */
-export const EMPTY: Thread = { messages: [], from: 1, through: 0, last: 0 };
+export const EMPTY: Thread< never > = { messages: [], from: 1, through: 0, last: 0 };
 
-export const hear = ( thread: Thread, last: number ): Thread =>
+export const hear = < One extends Sequenced >(
+	thread: Thread< One >,
+	last: number
+): Thread< One > =>
 	last > thread.last ? { ...thread, last } : thread;
 
-export const isMissing = ( { last, through }: Thread ): boolean =>
+export const isMissing = ( {
+	last,
+	through,
+}: Pick< Thread, 'last' | 'through' > ): boolean =>
 	last > through;
 
 /**
@@ -31,12 +42,12 @@ export const isMissing = ( { last, through }: Thread ): boolean =>
  * @param from     Of a stretch that is whole, where it is one.
  * @param through  The stretch's end.
  */
-export const merge = (
-	thread: Thread,
-	messages: readonly Message[],
+export const merge = < One extends Sequenced >(
+	thread: Thread< One >,
+	messages: readonly One[],
 	from = 0,
 	through = -1
-): Thread => {
+): Thread< One > => {
 	const all = new Map(
 		thread.messages.map( ( message ) => [ message.sequence, message ] )
 	);
@@ -72,5 +83,8 @@ export const beginWith = (
 ): Thread => merge( { messages, from, through, last }, known );
 
 /** What can be shown: older ones only once none is missing between. */
-export const shownOf = ( { messages, from }: Thread ): readonly Message[] =>
+export const shownOf = < One extends Sequenced >( {
+	messages,
+	from,
+}: Thread< One > ): readonly One[] =>
 	messages.filter( ( { sequence } ) => sequence >= from );

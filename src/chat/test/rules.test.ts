@@ -18,6 +18,7 @@ import {
 	isMissing,
 	merge,
 	shownOf,
+	type Thread,
 } from '../domain/thread';
 import type { Conversation, Message } from '../domain/types';
 
@@ -37,7 +38,7 @@ const sequences = ( messages: readonly Message[] ) =>
 
 describe( 'messages', () => {
 	it( '[CHAT-13a] stand by sequence, each once, whatever order they come in', () => {
-		let thread = hear( EMPTY, 5 );
+		let thread: Thread = hear( EMPTY, 5 );
 		expect( isMissing( thread ) ).toBe( true );
 		for ( const sequence of [ 3, 1, 3, 5 ] ) {
 			thread = merge( thread, [ message( sequence ) ] );

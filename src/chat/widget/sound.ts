@@ -23,10 +23,8 @@ export const setMuted = ( muted: boolean ): void => {
 
 let context: AudioContext | undefined;
 
-export const playTone = (): void => {
-	if ( isMuted() || ! window.AudioContext ) {
-		return;
-	}
+/** For who has asked for it elsewhere. */
+export const ring = (): void => {
 	try {
 		context ??= new AudioContext();
 		const { currentTime: now } = context;
@@ -40,5 +38,11 @@ export const playTone = (): void => {
 		tone.stop( now + 0.3 );
 	} catch {
 		// Browsers refuse sound to who has clicked nothing yet.
+	}
+};
+
+export const playTone = (): void => {
+	if ( ! isMuted() ) {
+		ring();
 	}
 };

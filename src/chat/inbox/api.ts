@@ -1,0 +1,399 @@
+/**
+ * The inbox's calls, by REST (src/chat/staff). Each rejects with an InboxError that says why, for whoever reads it.
+ */
+import apiFetch from '@wordpress/api-fetch';
+import { __ } from '@wordpress/i18n';
+import { hasAnswered } from '../../shared/domain/failure';
+import * as is from '../../shared/domain/shape';
+import { GivenUp, InboxError, type ErrorKind } from './failure';
+import * as read from './read';
+import type { Reply } from './domain/reply';
+import type {
+	Agent,
+	Batch,
+	Canned,
+	Counts,
+	CouponCard,
+	Faq,
+	Figures,
+	Message,
+	Note,
+	ProductCard,
+	Query,
+	Start,
+	Status,
+	Summary,
+	Visitor,
+} from './types';
+
+const ENDED = [
+	'rest_cookie_invalid_nonce',
+	'rest_not_logged_in',
+	'vitrin_other_agent',
+	// What an admin's page answers where a login is asked for.
+	'invalid_nonce',
+];
+
+const kindOf = ( code: string, status: number ): ErrorKind => {
+	if ( status === 401 || ENDED.includes( code ) ) {
+		return 'ended';
+	}
+	if ( status === 429 ) {
+		return 'busy';
+	}
+	if ( status === 0 || status >= 500 ) {
+		return 'unreachable';
+	}
+	if ( status === 404 || status === 410 ) {
+		return 'gone';
+	}
+	return status === 409 ? 'conflict' : 'refused';
+};
+
+const wordsOf = ( kind: ErrorKind, error: unknown ): string => {
+	const { message } = ( error ?? {} ) as { message?: string };
+	if ( kind === 'ended' ) {
+		return __( 'You are no longer logged in.', 'vitrin' );
+	}
+	if ( ! hasAnswered( error ) ) {
+		return __(
+			'The shop could not be reached. Check your connection.',
+			'vitrin'
+		);
+	}
+	return kind === 'unreachable'
+		? __( 'The shop answered with an error.', 'vitrin' )
+		: message || __( 'This did not work.', 'vitrin' );
+};
+
+const failureOf = ( error: unknown ): InboxError => {
+	const { code, data } = ( error ?? {} ) as {
+		code?: unknown;
+		data?: Record< string, unknown > | null;
+	};
+	const kind = kindOf( String( code ), Number( data?.status ) || 0 );
+	return new InboxError(
+		wordsOf( kind, error ),
+		kind,
+		data ?? {},
+		hasAnswered( error )
+	);
+};
+
+const PATH = '/vitrin/v1/chat';
+
+/** Milliseconds. */
+const TIMEOUT = 20_000;
+
+interface Call< Answer > {
+	method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+	path: string;
+	data?: Record< string, unknown >;
+	read: ( value: unknown ) => Answer;
+	signal?: AbortSignal | undefined;
+	/** The page is left: nobody waits for an answer. */
+	keepalive?: boolean;
+}
+
+const queryOf = ( data: Record< string, unknown > ): string => {
+	const filled = Object.entries( data ).filter(
+		( [ , value ] ) => value !== '' && value !== 0
+	);
+	return filled.length
+		? `?${ new URLSearchParams( Object.fromEntries( filled.map( ( [ name, value ] ) => [ name, String( value ) ] ) ) ) }`
+		: '';
+};
+
+const createCalls = () => {
+	/** As whom the page was opened: where somebody else has logged in since, nothing is done in their name. */
+	let as = 0;
+	const call = async < Answer >( {
+		method = 'GET',
+		path,
+		data = {},
+		read: parse,
+		signal,
+		keepalive = false,
+	}: Call< Answer > ): Promise< Answer > => {
+		const controller = new AbortController();
+		const abort = () => controller.abort();
+		signal?.addEventListener( 'abort', abort );
+		const timer = setTimeout( abort, TIMEOUT );
+		try {
+			return parse(
+				await apiFetch( {
+					path:
+						PATH +
+						path +
+						( method === 'GET' ? queryOf( data ) : '' ),
+					method,
+					...( method !== 'GET' && { data: { ...data, as } } ),
+					...( keepalive ? { keepalive } : {} ),
+					signal: controller.signal,
+				} )
+			);
+		} catch ( error ) {
+			if ( signal?.aborted ) {
+				throw new GivenUp();
+			}
+			throw error instanceof is.ShapeError
+				? new InboxError(
+						__( 'The shop answered with an error.', 'vitrin' ),
+						'unreachable'
+					)
+				: failureOf( error );
+		} finally {
+			clearTimeout( timer );
+			signal?.removeEventListener( 'abort', abort );
+		}
+	};
+	return { call, setAs: ( id: number ) => void ( as = id ) };
+};
+
+const nothing = (): void => {};
+
+const listOf =
+	< One >( parse: ( value: unknown ) => One, name: string ) =>
+	( value: unknown ): One[] => {
+		// As a list, or in an object with others.
+		const from = Array.isArray( value ) ? value : is.bag( value )[ name ];
+		return is.list( parse )( from );
+	};
+
+/** A list that managers change. */
+export interface Collection< One extends { id: number } > {
+	list: () => Promise< One[] >;
+	/** @param one Without an id it is added. */
+	save: ( one: Omit< One, 'id' > & { id?: number } ) => Promise< One >;
+	remove: ( id: number ) => Promise< void >;
+}
+
+export interface ListAnswer {
+	conversations: Summary[];
+	next: string;
+	counts: Counts;
+}
+
+export interface Answered {
+	message: Message;
+	conversation: Summary;
+}
+
+export interface InboxApi {
+	start: () => Promise< Start >;
+	list: (
+		query: Query,
+		cursor?: string,
+		signal?: AbortSignal
+	) => Promise< ListAnswer >;
+	batch: (
+		id: number,
+		range: { after?: number; before?: number }
+	) => Promise< Batch >;
+	visitor: ( id: number ) => Promise< Visitor >;
+	send: ( reply: Reply ) => Promise< Answered >;
+	addNote: ( reply: Reply ) => Promise< Note >;
+	deleteNote: ( conversation: number, note: number ) => Promise< void >;
+	assign: (
+		id: number,
+		agent: number,
+		expected: number
+	) => Promise< Summary >;
+	setTags: (
+		id: number,
+		add: string[],
+		remove: string[]
+	) => Promise< string[] >;
+	setStatus: ( id: number, status: Status ) => Promise< Summary >;
+	setBlocked: ( id: number, blocked: boolean ) => Promise< Summary >;
+	markRead: ( id: number, sequence: number ) => Promise< void >;
+	noteTyping: ( id: number ) => Promise< void >;
+	notePresence: ( state: {
+		conversation?: number;
+		away?: boolean;
+		leaving?: boolean;
+	} ) => Promise< void >;
+	products: (
+		search: string,
+		signal?: AbortSignal
+	) => Promise< ProductCard[] >;
+	coupons: (
+		search: string,
+		signal?: AbortSignal
+	) => Promise< CouponCard[] >;
+	canned: Collection< Canned >;
+	faqs: Collection< Faq >;
+	agents: Collection< Agent >;
+	figures: ( from: string, to: string ) => Promise< Figures >;
+}
+
+type CallBy = ReturnType< typeof createCalls >[ 'call' ];
+
+const collection = < One extends { id: number } >(
+	call: CallBy,
+	name: string,
+	parse: ( value: unknown ) => One
+): Collection< One > => ( {
+	list: () => call( { path: `/${ name }`, read: listOf( parse, name ) } ),
+	save: ( { id, ...data } ) =>
+		call( {
+			method: id ? 'PUT' : 'POST',
+			path: id ? `/${ name }/${ id }` : `/${ name }`,
+			data,
+			read: parse,
+		} ),
+	remove: ( id ) =>
+		call( {
+			method: 'DELETE',
+			path: `/${ name }/${ id }`,
+			read: nothing,
+		} ),
+} );
+
+const readList = is.shape< ListAnswer >( {
+	conversations: is.list( read.summary ),
+	next: is.text,
+	counts: read.counts,
+} );
+
+const readAnswered = is.shape< Answered >( {
+	message: read.message,
+	conversation: read.summary,
+} );
+
+const one = ( id: number ): string => `/conversations/${ id }`;
+
+/** What is sent of a reply: its text, or what its card names. */
+const bodyOf = ( { id, text, card }: Reply ): Record< string, unknown > => ( {
+	id,
+	message: text,
+	...( card && { type: card.kind } ),
+	...( card?.kind === 'product' && { product: card.id } ),
+	...( card?.kind === 'coupon' && { coupon: card.code } ),
+} );
+
+/** Deeds on one conversation. */
+const deeds = (
+	call: CallBy
+): Pick<
+	InboxApi,
+	| 'deleteNote'
+	| 'assign'
+	| 'setTags'
+	| 'setStatus'
+	| 'setBlocked'
+	| 'markRead'
+	| 'noteTyping'
+> => {
+	const post = ( path: string, data = {} ): Promise< void > =>
+		call( { method: 'POST', path, data, read: nothing } );
+	const change = ( path: string, data = {} ): Promise< Summary > =>
+		call( {
+			method: 'POST',
+			path,
+			data,
+			read: ( value ) => read.summary( is.bag( value ).conversation ),
+		} );
+	return {
+		deleteNote: ( id, note ) =>
+			call( {
+				method: 'DELETE',
+				path: `${ one( id ) }/notes/${ note }`,
+				read: nothing,
+			} ),
+		assign: ( id, agent, expected ) =>
+			change( `${ one( id ) }/assign`, { agent, expected } ),
+		setTags: ( id, add, remove ) =>
+			call( {
+				method: 'POST',
+				path: `${ one( id ) }/tags`,
+				data: { add, remove },
+				read: listOf( is.text, 'tags' ),
+			} ),
+		setStatus: ( id, status ) =>
+			change( `${ one( id ) }/status`, { status } ),
+		setBlocked: ( id, blocked ) =>
+			change( `${ one( id ) }/block`, { blocked } ),
+		markRead: ( id, sequence ) =>
+			post( `${ one( id ) }/read`, { sequence } ),
+		noteTyping: ( id ) => post( `${ one( id ) }/typing` ),
+	};
+};
+
+export const createApi = (): InboxApi => {
+	const { call, setAs } = createCalls();
+	return {
+		async start() {
+			const answer = await call( { path: '/inbox', read: read.start } );
+			setAs( answer.me.id );
+			return answer;
+		},
+		list: ( query, cursor = '', signal ) =>
+			call( {
+				path: '/conversations',
+				data: {
+					...query,
+					// What is searched for may lie anywhere.
+					...( query.search && { folder: 'all' } ),
+					cursor,
+				},
+				read: readList,
+				signal,
+			} ),
+		batch: ( id, range ) =>
+			call( { path: one( id ), data: range, read: read.batch } ),
+		visitor: ( id ) =>
+			call( { path: `${ one( id ) }/visitor`, read: read.visitor } ),
+		send: ( reply ) =>
+			call( {
+				method: 'POST',
+				path: `${ one( reply.conversation ) }/messages`,
+				data: bodyOf( reply ),
+				read: readAnswered,
+			} ),
+		addNote: ( reply ) =>
+			call( {
+				method: 'POST',
+				path: `${ one( reply.conversation ) }/notes`,
+				data: { id: reply.id, note: reply.text },
+				read: ( value ) => {
+					const from = is.bag( value );
+					return read.note(
+						typeof from.note === 'object' ? from.note : from
+					);
+				},
+			} ),
+		...deeds( call ),
+		notePresence: ( { leaving = false, ...data } ) =>
+			call( {
+				method: 'POST',
+				path: '/presence',
+				data: { ...data, ...( leaving && { leaving } ) },
+				keepalive: leaving,
+				read: nothing,
+			} ),
+		products: ( search, signal ) =>
+			call( {
+				path: '/products',
+				data: { search },
+				read: listOf( read.productCard, 'products' ),
+				signal,
+			} ),
+		coupons: ( search, signal ) =>
+			call( {
+				path: '/coupons',
+				data: { search },
+				read: listOf( read.couponCard, 'coupons' ),
+				signal,
+			} ),
+		canned: collection( call, 'canned', read.canned ),
+		faqs: collection( call, 'faqs', read.faq ),
+		agents: collection( call, 'agents', read.agent ),
+		figures: ( from, to ) =>
+			call( {
+				path: '/figures',
+				data: { from, to },
+				read: read.figures,
+			} ),
+	};
+};

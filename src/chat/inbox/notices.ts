@@ -1,0 +1,102 @@
+/**
+ * How an agent learns of a message while they look elsewhere: the title, the numbers in the admin's menus, a tone, and a
+ * notice of the browser, which needs no server of anybody's.
+ */
+import { ring } from '../widget/sound';
+import { unreadTitle } from '../widget/domain/title';
+import type { Preferences } from './preferences';
+import type { Summary } from './types';
+
+/** Numbers that PHP has printed (AdminBar.php). */
+const BADGES = '.vitrin-chat-count';
+
+/**
+ * @param unread
+ * @param write  A number in the page's digits.
+ */
+export const showUnread = (
+	unread: number,
+	write: ( count: number ) => string
+): void => {
+	const title = unreadTitle( document.title, unread, write );
+	if ( title !== document.title ) {
+		document.title = title;
+	}
+	for ( const badge of document.querySelectorAll< HTMLElement >( BADGES ) ) {
+		badge.hidden = unread < 1;
+		const number = badge.querySelector( '[aria-hidden]' );
+		if ( number ) {
+			number.textContent = write( unread );
+		}
+	}
+};
+
+/** Which of the news concern whoever looks: a colleague's are the colleague's. */
+export const newsFor = (
+	news: readonly Summary[],
+	sound: Preferences[ 'sound' ],
+	me: number
+): Summary[] =>
+	sound === 'off'
+		? []
+		: news.filter(
+				( { agent } ) => sound === 'all' || ! agent || agent.id === me
+			);
+
+/** @return Whether the browser may show notices; asks where nobody has been asked. */
+export const allowNotices = async (): Promise< boolean > => {
+	try {
+		return ( await Notification.requestPermission() ) === 'granted';
+	} catch {
+		return false;
+	}
+};
+
+const notify = (
+	{ id, name, preview }: Summary,
+	onClick: () => void
+): void => {
+	try {
+		const shown = new Notification( name, {
+			body: preview,
+			tag: `vitrin-chat-${ id }`,
+			lang: document.documentElement.lang,
+			dir: document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr',
+		} );
+		shown.onclick = () => {
+			window.focus();
+			shown.close();
+			onClick();
+		};
+	} catch {
+		// Some browsers have the name alone.
+	}
+};
+
+/**
+ * @param news        Conversations in which visitors have written.
+ * @param preferences
+ * @param me          My id.
+ * @param shown       The conversation in sight; 0: none.
+ * @param onOpen
+ */
+export const tellOf = (
+	news: readonly Summary[],
+	preferences: Preferences,
+	me: number,
+	shown: number,
+	onOpen: ( id: number ) => void
+): void => {
+	const { sound, notices } = preferences;
+	const unseen = document.hidden
+		? news
+		: news.filter( ( { id } ) => id !== shown );
+	if ( newsFor( unseen, sound, me ).length ) {
+		ring();
+	}
+	if ( notices && document.hidden ) {
+		for ( const one of newsFor( news, 'mine', me ) ) {
+			notify( one, () => onOpen( one.id ) );
+		}
+	}
+};

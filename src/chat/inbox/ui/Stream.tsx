@@ -1,0 +1,191 @@
+import { Button } from '@wordpress/components';
+import {
+	memo,
+	useEffect,
+	useLayoutEffect,
+	useMemo,
+	useRef,
+	useState,
+} from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { shownOf } from '../../domain/thread';
+import { isSameDay } from '../../widget/domain/days';
+import { repliesOf } from '../domain/reply';
+import { streamOf, type Item } from '../domain/stream';
+import type { OpenState } from '../store/state';
+import { useInbox, useTools } from './context';
+import { Event, Message, Note, Pending } from './Message';
+import { useNow } from './use-now';
+
+/** Pixels from the end within which the stream follows what comes. */
+const NEAR = 120;
+
+interface OneProps {
+	item: Item;
+	now: number;
+	isSeen: boolean;
+	visitor: string;
+}
+
+/** Again only where it is another: a long conversation has hundreds. */
+const One = memo( function OneItem( { item, now, isSeen, visitor }: OneProps ) {
+	const { format } = useTools();
+	switch ( item.kind ) {
+		case 'day':
+			return (
+				<p className="vitrin-inbox__day">
+					{ format.day( item.at, now ) }
+				</p>
+			);
+		case 'new':
+			return (
+				<p className="vitrin-inbox__new">
+					{ __( 'New messages', 'vitrin' ) }
+				</p>
+			);
+		case 'message':
+			return (
+				<Message
+					message={ item.message }
+					isFurther={ item.isFurther }
+					isSeen={ isSeen }
+					visitor={ visitor }
+				/>
+			);
+		case 'note':
+			return <Note note={ item.note } />;
+		case 'event':
+			return <Event note={ item.note } />;
+		case 'pending':
+			return <Pending reply={ item.reply } />;
+	}
+} );
+
+/** Follows the end unless somebody reads further up; what is loaded above moves nothing. */
+function useScroll( items: readonly Item[], isTyping: boolean ) {
+	const box = useRef< HTMLDivElement >( null );
+	const isNear = useRef( true );
+	/** Distance from the end, as it was before earlier messages came. */
+	const kept = useRef( -1 );
+	useLayoutEffect( () => {
+		const log = box.current;
+		if ( ! log ) {
+			return;
+		}
+		if ( kept.current >= 0 ) {
+			log.scrollTop = log.scrollHeight - kept.current;
+			kept.current = -1;
+		} else if ( isNear.current ) {
+			log.scrollTop = log.scrollHeight;
+		}
+	}, [ items, isTyping ] );
+	return { box, isNear, kept };
+}
+
+function Earlier( { onAsk }: { onAsk: () => void } ) {
+	const { inbox } = useTools();
+	const [ state, setState ] = useState< 'rest' | 'busy' | 'failed' >(
+		'rest'
+	);
+	return (
+		<p className="vitrin-inbox__earlier">
+			<Button
+				variant="link"
+				isBusy={ state === 'busy' }
+				onClick={ () => {
+					onAsk();
+					setState( 'busy' );
+					inbox.earlier().then(
+						() => setState( 'rest' ),
+						() => setState( 'failed' )
+					);
+				} }
+			>
+				{ state === 'failed'
+					? __(
+							'Earlier messages could not be loaded. Try again.',
+							'vitrin'
+						)
+					: __( 'Earlier messages', 'vitrin' ) }
+			</Button>
+		</p>
+	);
+}
+
+/** Messages, notes and events of the conversation that is open. */
+export function Stream( { open }: { open: OpenState } ) {
+	const { inbox } = useTools();
+	const { replies, clockOffset } = useInbox();
+	const now = useNow( clockOffset );
+	const { thread, notes, id, readBefore, summary } = open;
+	const items = useMemo(
+		() =>
+			streamOf( {
+				messages: shownOf( thread ),
+				notes,
+				pending: repliesOf( replies, id ),
+				from: thread.from,
+				readBefore,
+				isSameDay,
+			} ),
+		[ thread, notes, replies, id, readBefore ]
+	);
+	const isTyping = summary?.isTyping ?? false;
+	const { box, isNear, kept } = useScroll( items, isTyping );
+	const { through } = thread;
+	useEffect( () => {
+		const see = (): void => {
+			if ( ! document.hidden && isNear.current ) {
+				inbox.markRead();
+			}
+		};
+		see();
+		document.addEventListener( 'visibilitychange', see );
+		return () => document.removeEventListener( 'visibilitychange', see );
+	}, [ inbox, through, isNear ] );
+	return (
+		<div
+			ref={ box }
+			className="vitrin-inbox__stream"
+			role="log"
+			aria-label={ __( 'Messages', 'vitrin' ) }
+			// What scrolls is reached by the keyboard.
+			tabIndex={ 0 }
+			onScroll={ ( { currentTarget: log } ) => {
+				isNear.current =
+					log.scrollHeight - log.scrollTop - log.clientHeight < NEAR;
+				if ( isNear.current && ! document.hidden ) {
+					inbox.markRead();
+				}
+			} }
+		>
+			{ thread.from > 1 && (
+				<Earlier
+					onAsk={ () => {
+						const log = box.current;
+						kept.current = log
+							? log.scrollHeight - log.scrollTop
+							: -1;
+					} }
+				/>
+			) }
+			{ items.map( ( item ) => (
+				<One
+					key={ item.key }
+					item={ item }
+					now={ item.kind === 'day' ? now : 0 }
+					isSeen={
+						item.kind === 'message' &&
+						item.message.sequence <= ( summary?.contactRead ?? 0 )
+					}
+					visitor={ summary?.name ?? '' }
+				/>
+			) ) }
+			{ isTyping && (
+				<p className="vitrin-inbox__typing">
+					{ __( 'The visitor is typing …', 'vitrin' ) }
+				</p>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,52 @@
+import { piecesOf } from '../../widget/domain/links';
+
+/** What somebody wrote: text and links, in its own direction, never HTML. */
+export function Text( { text }: { text: string } ) {
+	return (
+		<p className="vitrin-inbox__text" dir="auto">
+			{ piecesOf( text ).map( ( { text: piece, href }, index ) =>
+				href ? (
+					<a
+						key={ index }
+						href={ href }
+						dir="ltr"
+						target="_blank"
+						rel="noopener nofollow ugc noreferrer"
+					>
+						{ piece }
+					</a>
+				) : (
+					piece
+				)
+			) }
+		</p>
+	);
+}
+
+/** A name, or a piece of a message, on one line: its marks of direction end with it. */
+export function Line( {
+	text,
+	className,
+}: {
+	text: string;
+	className?: string;
+} ) {
+	return (
+		<bdi className={ className } dir="auto">
+			{ text }
+		</bdi>
+	);
+}
+
+/** A picture, or the first letter of a name. */
+export function Face( { name, photo }: { name: string; photo: string } ) {
+	return (
+		<span className="vitrin-inbox__face" aria-hidden="true">
+			{ /^(https?:\/\/|\/(?!\/))/.test( photo ) ? (
+				<img src={ photo } alt="" width="32" height="32" />
+			) : (
+				( [ ...name.trim() ][ 0 ] ?? '؟' )
+			) }
+		</span>
+	);
+}
