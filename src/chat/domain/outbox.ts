@@ -14,9 +14,7 @@ export interface Outgoing {
 	refused?: string | undefined;
 }
 
-export const inOrder = < One extends Outgoing >(
-	all: readonly One[]
-): One[] =>
+export const inOrder = < One extends Outgoing >( all: readonly One[] ): One[] =>
 	[ ...all ].sort(
 		( a, b ) => a.order - b.order || ( a.id < b.id ? -1 : 1 )
 	);

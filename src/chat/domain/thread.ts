@@ -2,7 +2,7 @@
  * The messages of one conversation as far as they are known: each once, by the server's sequence, whatever order they came
  * in [CHAT-13]. Pure. What is missing is known by sequence alone, never by time.
  */
-import type { Batch, Message } from './types';
+import type { Message } from './types';
 
 interface Sequenced {
 	readonly sequence: number;
@@ -20,19 +20,22 @@ export interface Thread< One extends Sequenced = Message > {
 }
 
 /** Knows nothing yet. */
-export const EMPTY: Thread< never > = { messages: [], from: 1, through: 0, last: 0 };
+export const EMPTY: Thread< never > = {
+	messages: [],
+	from: 1,
+	through: 0,
+	last: 0,
+};
 
 export const hear = < One extends Sequenced >(
 	thread: Thread< One >,
 	last: number
-): Thread< One > =>
-	last > thread.last ? { ...thread, last } : thread;
+): Thread< One > => ( last > thread.last ? { ...thread, last } : thread );
 
 export const isMissing = ( {
 	last,
 	through,
-}: Pick< Thread, 'last' | 'through' > ): boolean =>
-	last > through;
+}: Pick< Thread, 'last' | 'through' > ): boolean => last > through;
 
 /**
  * Adds what has come.
@@ -77,10 +80,14 @@ export const merge = < One extends Sequenced >(
 };
 
 /** Begins with the newest part of a long conversation; keeps what came meanwhile. */
-export const beginWith = (
-	{ messages: known, last }: Thread,
-	{ messages, from, through }: Batch
-): Thread => merge( { messages, from, through, last }, known );
+export const beginWith = < One extends Sequenced >(
+	{ messages: known, last }: Thread< One >,
+	{
+		messages,
+		from,
+		through,
+	}: Pick< Thread< One >, 'messages' | 'from' | 'through' >
+): Thread< One > => merge( { messages, from, through, last }, known );
 
 /** What can be shown: older ones only once none is missing between. */
 export const shownOf = < One extends Sequenced >( {

@@ -66,12 +66,10 @@ describe( 'messages', () => {
 		] );
 	} );
 	it( '[CHAT-13b] older ones show once none is missing between', () => {
-		const conversation = {} as Conversation;
 		let thread = beginWith( merge( hear( EMPTY, 8 ), [ message( 8 ) ] ), {
 			messages: [ message( 6 ), message( 7 ) ],
 			from: 6,
 			through: 7,
-			conversation,
 		} );
 		expect( sequences( shownOf( thread ) ) ).toEqual( [ 6, 7, 8 ] );
 		thread = merge( thread, [ message( 2 ) ] );

@@ -1,7 +1,7 @@
 /**
  * The conversation that is open: its newest messages, what is missing by sequence, what came before, and the visitor's facts.
  */
-import { hear, isMissing, merge } from '../../domain/thread';
+import { beginWith, hear, isMissing, merge } from '../../domain/thread';
 import type { InboxApi } from '../api';
 import { replace } from '../domain/list';
 import type { Batch, Message } from '../types';
@@ -44,6 +44,7 @@ const take = (
 	patches: Patches,
 	id: number,
 	batch: Batch,
+	/** Where the stretch begins; 0: it is the newest part, and what is there begins with it. */
 	from: number
 ): void => {
 	const open = openOf( store, id );
@@ -63,7 +64,9 @@ const take = (
 			),
 		},
 		thread: hear(
-			merge( open.thread, messages, from, through ),
+			from
+				? merge( open.thread, messages, from, through )
+				: beginWith( open.thread, batch ),
 			conversation.last
 		),
 		notes,
@@ -110,7 +113,7 @@ const createFetching = (
 		try {
 			if ( open.status !== 'ready' ) {
 				const batch = await api.batch( id, { before: NEWEST } );
-				take( store, patches, id, batch, batch.from );
+				take( store, patches, id, batch, 0 );
 				return;
 			}
 			let before = -1;

@@ -3,14 +3,17 @@
  */
 import type { Clock } from '../../../shared/domain/time';
 import type { Reading } from '../../client/reader';
+import type { Counter } from '../../domain/types';
+import { InboxError } from '../failure';
 
 /** Milliseconds between two looks; a hidden page goes on, for somebody waits at the other end. */
 const VISIBLE = 1500;
 const HIDDEN = 5000;
 /** A call costs as much as a page. */
 const BY_CALL = 5000;
-/** A file that is served old would say for ever that nothing is new. */
+/** A file that is served old would say for ever that nothing is new: it is proved, less often while it is right. */
 const ANYWAY = 60_000;
+const ANYWAY_MOST = 600_000;
 const SLOWEST = 30_000;
 
 export interface WatchOptions {
@@ -37,66 +40,77 @@ export interface Watch {
 	dispose: () => void;
 }
 
-export const createWatch = ( options: WatchOptions ): Watch => {
-	const { clock, now, isHidden } = options;
+/** One look: whatever the file says is done about it. */
+const createLook = (
+	options: WatchOptions
+): { look: () => Promise< void >; begin: () => void; fail: () => void } => {
+	const { now } = options;
 	let changes = -1;
 	let typed = -1;
 	let refreshedAt = 0;
-	let failures = 0;
 	/** The file says nothing although there was something: it is served old. */
 	let isDeaf = false;
-	let isLooking = false;
-	let isDisposed = false;
-	let cancel = (): void => {};
+	let anyway = ANYWAY;
 
-	const refresh = async ( wasDue: boolean ): Promise< void > => {
+	const refresh = async ( isProof: boolean ): Promise< void > => {
 		refreshedAt = now();
 		const wasNew = await options.refresh();
-		if ( wasDue && wasNew ) {
-			isDeaf = true;
+		if ( isProof ) {
+			isDeaf = isDeaf || wasNew;
+			anyway = Math.min( ANYWAY_MOST, anyway * 2 );
 		}
 	};
-	const look = async (): Promise< void > => {
-		const since = Math.abs( now() - refreshedAt );
-		const url = options.url();
-		if ( ! url ) {
-			return refresh( false );
-		}
-		const { kind, counter, serverTime } = await options.readCounter(
-			url.replace( '{}', options.uuid() )
-		);
-		if ( serverTime ) {
-			options.onServerTime( serverTime - now() );
-		}
-		if ( ! counter ) {
-			return kind === 'gone' || since >= BY_CALL
-				? refresh( false )
-				: undefined;
-		}
+	const hear = async ( counter: Counter, since: number ): Promise< void > => {
 		const isFirst = changes < 0;
 		const hasRisen = counter.changes !== changes;
 		const isTyped = counter.typed !== typed;
 		( { changes, typed } = counter );
 		if ( hasRisen ) {
+			anyway = isDeaf ? ANYWAY : anyway;
 			isDeaf = false;
 			await refresh( false );
-		} else if ( since >= ( isDeaf ? BY_CALL : ANYWAY ) ) {
+		} else if ( since >= ( isDeaf ? BY_CALL : anyway ) ) {
 			await refresh( ! isFirst );
 		} else if ( isTyped ) {
 			await options.look();
 		}
-		return undefined;
 	};
-	const succeed = (): void => {
-		failures = 0;
-		options.onAnswer();
-	};
-	const failed = ( error: unknown ): void => {
-		failures++;
+	return {
+		begin: () => ( refreshedAt = now() ),
 		// Asked again with the next look, though the file says the same.
-		changes = -1;
-		options.onFailure( error );
+		fail: () => ( changes = -1 ),
+		async look() {
+			const since = Math.abs( now() - refreshedAt );
+			const url = options.url();
+			if ( ! url ) {
+				await refresh( false );
+				return;
+			}
+			const { kind, counter, serverTime } = await options.readCounter(
+				url.replace( '{}', options.uuid() )
+			);
+			if ( serverTime ) {
+				options.onServerTime( serverTime - now() );
+			}
+			if ( counter ) {
+				await hear( counter, since );
+			} else if ( since >= BY_CALL ) {
+				await refresh( false );
+			} else if ( kind === 'failed' ) {
+				throw new InboxError( '', 'unreachable', {}, false );
+			}
+		},
 	};
+};
+
+export const createWatch = ( options: WatchOptions ): Watch => {
+	const { clock, isHidden } = options;
+	const { look, begin, fail } = createLook( options );
+	let failures = 0;
+	let isLooking = false;
+	let isDisposed = false;
+	let cancel = (): void => {};
+
 	const plan = (): void => {
 		cancel();
 		if ( isDisposed ) {
@@ -108,6 +122,15 @@ export const createWatch = ( options: WatchOptions ): Watch => {
 			Math.min( SLOWEST, delay * 2 ** Math.min( 5, failures ) ),
 			run
 		);
+	};
+	const succeed = (): void => {
+		failures = 0;
+		options.onAnswer();
+	};
+	const failed = ( error: unknown ): void => {
+		failures++;
+		fail();
+		options.onFailure( error );
 	};
 	const run = (): void => {
 		if ( isLooking || isDisposed ) {
@@ -123,7 +146,7 @@ export const createWatch = ( options: WatchOptions ): Watch => {
 	};
 	return {
 		start() {
-			refreshedAt = now();
+			begin();
 			run();
 		},
 		wake() {

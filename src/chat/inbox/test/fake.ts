@@ -175,7 +175,7 @@ export const createFake = () => {
 			throw fault;
 		}
 		// What is read later must be what was then.
-		return structuredClone( work() ?? null ) as Answer;
+		return JSON.parse( JSON.stringify( work() ?? null ) ) as Answer;
 	};
 	const all = ( query: Query ): Summary[] =>
 		[ ...talks.values() ]

@@ -31,7 +31,8 @@ function Connection() {
 			</Notice>
 		);
 	}
-	return isOffline ? (
+	// What can't even begin says so itself.
+	return isOffline && status === 'ready' ? (
 		<Notice status="warning" isDismissible={ false }>
 			<p>
 				{ __(

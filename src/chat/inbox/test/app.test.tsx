@@ -1,0 +1,701 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { createMemoryOutbox } from '../../client/outbox-store';
+import { createDraftStore } from '../draft-store';
+import { InboxError } from '../failure';
+import { createFormat } from '../format';
+import type { Reply } from '../domain/reply';
+import { createInbox } from '../store';
+import { readPlace } from '../domain/address';
+import type { Summary } from '../types';
+import { App } from '../ui/App';
+import { ToolsContext } from '../ui/context';
+import {
+	createFake,
+	HOSTILE,
+	ME,
+	message,
+	note,
+	REZA,
+	unreachable,
+} from './fake';
+
+// WordPress's own copies, which the page takes from the window.
+jest.mock(
+	'@wordpress/api-fetch',
+	() => ( { __esModule: true, default: jest.fn() } ),
+	{ virtual: true }
+);
+jest.mock(
+	'@wordpress/components',
+	() => jest.requireActual( './components' ),
+	{ virtual: true }
+);
+
+const BOOT = {
+	locale: 'fa-IR',
+	isSolar: true,
+	digits: 'arabext' as const,
+	shop: 'فروشگاه',
+	user: 1,
+	path: '/',
+};
+
+const pass = ( milliseconds = 0 ) =>
+	act( async () => {
+		await jest.advanceTimersByTimeAsync( milliseconds );
+	} );
+
+let fake: ReturnType< typeof createFake >;
+let dispose = (): void => {};
+
+const open = async ( query = '' ) => {
+	window.history.replaceState(
+		null,
+		'',
+		`/wp-admin/admin.php?page=vitrin-chat${ query }`
+	);
+	const { api, server } = fake;
+	let ids = 0;
+	const inbox = createInbox(
+		{
+			api,
+			outbox: createMemoryOutbox< Reply >(),
+			clock: {
+				after( milliseconds, task ) {
+					const timer = setTimeout( task, milliseconds );
+					return () => clearTimeout( timer );
+				},
+			},
+			now: Date.now,
+			uuid: () => `uuid-${ ++ids }`,
+			isHidden: () => document.hidden,
+			tellTabs: () => {},
+			readCounter: async () => ( {
+				kind: 'counter',
+				counter: {
+					last: 0,
+					staffRead: 0,
+					changes: server.changes,
+					typed: server.typed,
+					presentUntil: 0,
+				},
+			} ),
+		},
+		readPlace( window.location.search ).query
+	);
+	dispose = inbox.dispose;
+	const drafts = createDraftStore( 'drafts' );
+	const view = render(
+		<ToolsContext.Provider
+			value={ {
+				boot: BOOT,
+				inbox,
+				api,
+				drafts,
+				format: createFormat( BOOT ),
+			} }
+		>
+			<App />
+		</ToolsContext.Provider>
+	);
+	act( () => void inbox.begin() );
+	await pass( 100 );
+	return { ...view, inbox, server, drafts };
+};
+
+const click = async ( element: HTMLElement ) => {
+	fireEvent.click( element );
+	await pass( 100 );
+};
+
+const button = ( name: RegExp | string ) =>
+	screen.getByRole( 'button', { name } );
+
+const row = ( text: string ) =>
+	screen
+		.getAllByText( text )
+		.map( ( found ) => found.closest( '[data-conversation]' ) )
+		.find( Boolean ) as HTMLElement;
+
+const stream = () => screen.getByRole( 'log', { name: 'Messages' } );
+
+const field = () =>
+	screen.getByRole( 'textbox', {
+		name: /Reply to the visitor|Private note/,
+	} );
+
+const type = async ( text: string ) => {
+	fireEvent.change( field(), {
+		target: { value: text, selectionStart: text.length },
+	} );
+	await pass();
+};
+
+const enter = async () => {
+	fireEvent.keyDown( field(), { key: 'Enter' } );
+	await pass( 100 );
+};
+
+const sent = ( name = 'send' ) =>
+	fake.server.log.filter( ( one ) => one.startsWith( name ) );
+
+beforeEach( () => {
+	jest.useFakeTimers( { now: 1_795_000_500_000 } );
+	localStorage.clear();
+	document.title = 'Chat';
+	document.body.innerHTML =
+		'<p><span class="vitrin-chat-count" hidden><b aria-hidden="true">0</b></span></p>';
+	fake = createFake();
+	fake.server.add( 1 );
+	fake.server.add( 2, { name: 'سارا' }, 2 );
+} );
+
+afterEach( () => {
+	dispose();
+	jest.useRealTimers();
+} );
+
+const noFindings = async ( container: Element ) => {
+	jest.useRealTimers();
+	expect( await axe( container ) ).toHaveNoViolations();
+};
+
+test( '[CHAT-12a] list, conversation and facts stand side by side; folders have numbers; axe finds nothing', async () => {
+	const { container } = await open( '&conversation=2' );
+	expect( button( 'Open: ۲ conversations' ) ).toHaveAttribute(
+		'aria-current'
+	);
+	expect( button( 'Waiting: ۲ conversations' ) ).toBeTruthy();
+	expect( row( 'سارا' ) ).toHaveAttribute( 'aria-current', 'true' );
+	expect( within( stream() ).getAllByText( /پیام/ ) ).toHaveLength( 2 );
+	expect( container ).toHaveTextContent( 'sara@example.ir' );
+	expect( container ).toHaveTextContent( '۴۰ تومان' );
+	await noFindings( container );
+} );
+
+test( '[CHAT-06] whatever visitors, colleagues and products are called and say is text: markup, bidi marks, emoji, ten thousand characters', async () => {
+	const long = `\u202e\u2066👩‍👧 ${ 'آ'.repeat( 10_000 ) }`;
+	const talk = fake.server.add( 3, {
+		name: HOSTILE,
+		preview: HOSTILE,
+		tags: [ HOSTILE ],
+		agent: { ...REZA, name: HOSTILE, photo: 'javascript:alert(1)' },
+	} );
+	talk.messages = [
+		message( 1, { message: HOSTILE } ),
+		message( 2, { message: long } ),
+		message( 3, { type: 'image', message: 'javascript:alert(1)' } ),
+		message( 4, {
+			sender: 'agent',
+			agent: { ...REZA, name: HOSTILE },
+			type: 'product',
+			message: HOSTILE,
+			card: {
+				kind: 'product',
+				id: 1,
+				name: HOSTILE,
+				price: HOSTILE,
+				image: 'javascript:alert(1)',
+				url: 'javascript:alert(1)',
+				isAvailable: true,
+				isSimple: true,
+			},
+		} ),
+		message( 5, {
+			sender: 'agent',
+			type: 'coupon',
+			card: {
+				kind: 'coupon',
+				code: HOSTILE,
+				description: HOSTILE,
+				amount: HOSTILE,
+				expiresAt: 0,
+				isValid: true,
+			},
+		} ),
+	].slice( -3 );
+	talk.messages.unshift(
+		message( 1, { message: HOSTILE } ),
+		message( 2, { message: long } )
+	);
+	talk.summary = { ...talk.summary, last: 5 };
+	talk.notes = [
+		note( 1, { note: HOSTILE, agent: { ...REZA, name: HOSTILE } } ),
+		note( 2, { kind: 'event', note: HOSTILE, after: 5 } ),
+	];
+	talk.here = [ { agent: { ...REZA, name: HOSTILE }, isTyping: true } ];
+	fake.server.agents = [ { ...ME, name: HOSTILE }, REZA ];
+	const { container } = await open( '&conversation=3' );
+	await click( button( 'Earlier messages' ) );
+	expect(
+		container.querySelectorAll(
+			'script, [onerror], [src^="javascript"], [href^="javascript"]'
+		)
+	).toHaveLength( 0 );
+	expect(
+		within( stream() ).getAllByText( HOSTILE ).length
+	).toBeGreaterThanOrEqual( 3 );
+	expect(
+		within( stream() ).getByText( long, { normalizer: ( text ) => text } )
+	).toHaveAttribute( 'dir', 'auto' );
+	expect(
+		screen.getAllByText( HOSTILE, { selector: 'bdi' } ).length
+	).toBeGreaterThan( 3 );
+	await noFindings( container );
+} );
+
+test( '[CHAT-13] a reply is shown at once, sent once by Enter, and its draft is gone', async () => {
+	const { drafts } = await open( '&conversation=2' );
+	await type( ' سلام ' );
+	fireEvent.keyDown( field(), { key: 'Enter', shiftKey: true } );
+	fireEvent.keyDown( field(), { key: 'Enter', isComposing: true } );
+	await pass();
+	expect( sent() ).toEqual( [] );
+	await enter();
+	expect( sent() ).toEqual( [ 'send سلام' ] );
+	expect( field() ).toHaveValue( '' );
+	expect( drafts.get( 2 ).reply ).toBe( '' );
+	expect( within( stream() ).getByText( 'سلام' ) ).toBeTruthy();
+	await enter();
+	expect( sent() ).toHaveLength( 1 );
+} );
+
+test( '[CHAT-13] what can’t be sent waits and says so; it goes once the shop answers; what is refused can be thrown away', async () => {
+	const { server } = await open( '&conversation=2' );
+	server.faults.set( 'send', unreachable() );
+	await type( 'بعداً' );
+	await enter();
+	expect( screen.getByTestId( 'notice' ) ).toHaveTextContent(
+		'The connection is lost'
+	);
+	expect( stream() ).toHaveTextContent( 'Will be sent once you are online' );
+	server.faults.set( 'send', new InboxError( 'نشد', 'refused' ) );
+	await pass( 3000 );
+	expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'نشد' );
+	server.faults.delete( 'send' );
+	await click( button( 'Try again' ) );
+	expect( server.talk( 2 ).messages.at( -1 )?.message ).toBe( 'بعداً' );
+	expect( screen.queryByRole( 'alert' ) ).toBeNull();
+} );
+
+test( '[CHAT-12] a note looks like none of the visitor’s messages, has its own text, and is sent as a note alone', async () => {
+	const { server } = await open( '&conversation=2' );
+	await type( 'برای مشتری' );
+	await click( button( 'Private note' ) );
+	expect( field() ).toHaveAccessibleName( 'Private note' );
+	expect( field() ).toHaveAccessibleDescription( /never does/ );
+	expect( field() ).toHaveValue( '' );
+	// No card can be sent from there.
+	expect( screen.queryByRole( 'button', { name: 'Product' } ) ).toBeNull();
+	await type( 'مواظب باش' );
+	await enter();
+	expect( sent() ).toEqual( [] );
+	expect( sent( 'note' ) ).toEqual( [ 'note مواظب باش' ] );
+	expect(
+		within( stream() ).getByText( 'مواظب باش' ).closest( '.is-note' )
+	).toHaveTextContent( 'Private note' );
+	// Another conversation begins with a reply; this one goes on with its note.
+	await click( row( 'بازدیدکننده 1' ) );
+	expect( field() ).toHaveAccessibleName( 'Reply to the visitor' );
+	await click( row( 'سارا' ) );
+	expect( field() ).toHaveAccessibleName( 'Private note' );
+	await click( button( 'Reply to the visitor' ) );
+	expect( field() ).toHaveValue( 'برای مشتری' );
+	await click( button( 'Delete the note' ) );
+	expect( server.talk( 2 ).notes ).toEqual( [] );
+} );
+
+test( '[CHAT-12] a reply to a colleague’s name is asked about first, and may become a note', async () => {
+	const { container } = await open( '&conversation=2' );
+	await type( '@رضا این مشتری بدقول است' );
+	await enter();
+	const asked = screen.getByRole( 'alertdialog' );
+	expect( sent() ).toEqual( [] );
+	expect( button( 'Back to the text' ) ).toHaveFocus();
+	// Enter once more sends nothing.
+	await enter();
+	expect( sent() ).toEqual( [] );
+	await click( within( asked ).getByText( 'Keep as a private note' ) );
+	expect( sent() ).toEqual( [] );
+	expect( sent( 'note' ) ).toHaveLength( 1 );
+	expect( field() ).toHaveFocus();
+	await type( '@رضا سلام' );
+	await enter();
+	await click( button( 'Send to the visitor' ) );
+	expect( sent() ).toHaveLength( 1 );
+	await noFindings( container );
+} );
+
+test( '[CHAT-12] a slash finds canned answers by arrows and Enter, filled in; what isn’t known is asked about', async () => {
+	const { container } = await open( '&conversation=2' );
+	const found = () =>
+		within( screen.getByRole( 'listbox' ) ).getAllByRole( 'option' );
+	await type( '/سل' );
+	const options = found();
+	expect( options ).toHaveLength( 1 );
+	expect( field() ).toHaveAttribute(
+		'aria-activedescendant',
+		options[ 0 ]?.id
+	);
+	await type( '/' );
+	expect( found() ).toHaveLength( 2 );
+	fireEvent.keyDown( field(), { key: 'ArrowDown' } );
+	fireEvent.keyDown( field(), { key: 'ArrowDown' } );
+	await pass();
+	jest.useRealTimers();
+	expect( await axe( container ) ).toHaveNoViolations();
+	jest.useFakeTimers();
+	fireEvent.keyDown( field(), { key: 'Escape' } );
+	expect( screen.queryByRole( 'listbox' ) ).toBeNull();
+	expect( field() ).toHaveValue( '/' );
+	await type( '/سلام' );
+	fireEvent.keyDown( field(), { key: 'Enter' } );
+	await pass();
+	expect( field() ).toHaveValue( 'سلام سارا، من مریم از فروشگاه هستم.' );
+	expect( sent() ).toEqual( [] );
+	await type( 'سفارش {{order}} آماده است' );
+	await enter();
+	expect( screen.getByRole( 'alertdialog' ) ).toHaveTextContent(
+		'{{order}}'
+	);
+	expect( sent() ).toEqual( [] );
+} );
+
+test( '[CHAT-12] drafts are kept for each conversation, over a reload, and the list shows where one is', async () => {
+	const { unmount, drafts } = await open( '&conversation=2' );
+	await type( 'نیمه‌کاره' );
+	await click( row( 'بازدیدکننده 1' ) );
+	expect( field() ).toHaveValue( '' );
+	expect( row( 'سارا' ) ).toHaveTextContent( 'Draft' );
+	drafts.flush();
+	unmount();
+	dispose();
+	await open( '&conversation=2' );
+	expect( field() ).toHaveValue( 'نیمه‌کاره' );
+} );
+
+test( '[CHAT-12] along the list by arrows, opened by Enter’s click; the focus stays on its row when the list comes anew', async () => {
+	const { server } = await open();
+	const first = row( 'سارا' );
+	act( () => first.focus() );
+	fireEvent.keyDown( first, { key: 'ArrowDown' } );
+	expect( row( 'بازدیدکننده 1' ) ).toHaveFocus();
+	fireEvent.keyDown( row( 'بازدیدکننده 1' ), { key: 'ArrowDown' } );
+	expect( row( 'بازدیدکننده 1' ) ).toHaveFocus();
+	server.write( 1, 'بالا' );
+	await pass( 1600 );
+	const rows = screen
+		.getAllByRole( 'listitem' )
+		.map( ( one ) => one.querySelector( '[data-conversation]' ) )
+		.filter( Boolean );
+	expect( rows[ 0 ] ).toBe( row( 'بازدیدکننده 1' ) );
+	expect( rows[ 0 ] ).toHaveFocus();
+	// One row by the Tab key, others by arrows.
+	expect( rows.map( ( one ) => ( one as HTMLElement ).tabIndex ) ).toEqual( [
+		0, -1,
+	] );
+	server.talk( 1 ).summary = {
+		...server.talk( 1 ).summary,
+		status: 'closed',
+	};
+	server.changes++;
+	await pass( 1600 );
+	expect( row( 'سارا' ) ).toHaveFocus();
+} );
+
+const press = async ( code: string, more = {} ) => {
+	fireEvent.keyDown( document.body, { code, key: code, ...more } );
+	await pass( 100 );
+};
+
+test( '[CHAT-12] keys do what the list of keys says, also with Persian letters, and can be switched off', async () => {
+	const { server, container } = await open();
+	await press( 'KeyJ' );
+	expect( row( 'سارا' ) ).toHaveAttribute( 'aria-current' );
+	await press( 'KeyJ' );
+	expect( row( 'بازدیدکننده 1' ) ).toHaveAttribute( 'aria-current' );
+	await press( 'KeyK' );
+	await press( 'KeyN', { key: 'د' } );
+	expect( field() ).toHaveFocus();
+	expect( field() ).toHaveAccessibleName( 'Private note' );
+	await press( 'KeyA', { key: 'ش' } );
+	expect( server.talk( 2 ).summary.agent?.id ).toBe( ME.id );
+	await press( 'KeyE' );
+	expect( server.talk( 2 ).summary.status ).toBe( 'closed' );
+	await press( 'Slash' );
+	expect( screen.getByRole( 'searchbox' ) ).toHaveFocus();
+	await press( 'Slash', { shiftKey: true } );
+	const dialog = screen.getByRole( 'dialog' );
+	expect( within( dialog ).getByText( 'Write a private note' ) ).toBeTruthy();
+	// While a dialog is open keys are its own.
+	await press( 'KeyJ' );
+	fireEvent.click( screen.getByLabelText( 'Single letters are commands' ) );
+	await pass();
+	await click( within( dialog ).getByText( 'Close dialog' ) );
+	await press( 'Slash', { shiftKey: true } );
+	expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+	await noFindings( container );
+} );
+
+test( '[CHAT-12] folders and words narrow the list; a search looks everywhere, and the address keeps both', async () => {
+	fake.server.add( 3, { status: 'closed', preview: 'کفش قرمز' } );
+	await open();
+	await click( button( 'Done' ) );
+	expect( screen.getByText( 'کفش قرمز' ) ).toBeTruthy();
+	expect( window.location.search ).toContain( 'folder=done' );
+	await click( button( 'Spam' ) );
+	expect( screen.getByText( 'Nothing was marked as spam.' ) ).toBeTruthy();
+	fireEvent.change( screen.getByRole( 'searchbox' ), {
+		target: { value: 'کفش' },
+	} );
+	await pass( 400 );
+	expect( screen.getByText( 'کفش قرمز' ) ).toBeTruthy();
+	expect( readPlace( window.location.search ).query.search ).toBe( 'کفش' );
+	fireEvent.change( screen.getByRole( 'searchbox' ), {
+		target: { value: 'نیست' },
+	} );
+	await pass( 400 );
+	expect( screen.getByText( /Nothing was found/ ) ).toBeTruthy();
+} );
+
+test( '[CHAT-12] Back goes from the facts to the conversation, and from there to the list', async () => {
+	const { container } = await open();
+	const shows = () =>
+		container.querySelector( '[data-shows]' )?.getAttribute( 'data-shows' );
+	expect( shows() ).toBe( 'list' );
+	await click( row( 'سارا' ) );
+	expect( shows() ).toBe( 'conversation' );
+	await click( button( 'Visitor' ) );
+	expect( shows() ).toBe( 'facts' );
+	await click( button( 'Back to the conversation' ) );
+	expect( shows() ).toBe( 'conversation' );
+	await click( button( 'Back to the list' ) );
+	expect( shows() ).toBe( 'list' );
+	expect( row( 'سارا' ) ).toHaveFocus();
+} );
+
+test( '[CHAT-12b] who has it is chosen, closed and opened, tags, block and spam; a colleague who writes is seen', async () => {
+	const { server, container } = await open( '&conversation=2' );
+	fireEvent.change( screen.getByLabelText( 'Assigned to' ), {
+		target: { value: String( REZA.id ) },
+	} );
+	await pass( 100 );
+	expect( server.talk( 2 ).summary.agent?.id ).toBe( REZA.id );
+	fireEvent.change( screen.getByLabelText( 'Tags of this conversation' ), {
+		target: { value: ' فوری ,' },
+	} );
+	await pass( 100 );
+	expect( server.talk( 2 ).summary.tags ).toEqual( [ 'فوری' ] );
+	await click( button( 'Block the visitor' ) );
+	expect( container ).toHaveTextContent( 'This visitor is blocked.' );
+	await click( button( 'Mark as spam' ) );
+	expect( server.talk( 2 ).summary.status ).toBe( 'spam' );
+	await click( button( 'Undo' ) );
+	expect( server.talk( 2 ).summary.status ).toBe( 'open' );
+	server.talk( 2 ).here = [ { agent: REZA, isTyping: true } ];
+	server.typed++;
+	await pass( 1600 );
+	expect( container ).toHaveTextContent( 'رضا is writing an answer' );
+} );
+
+test( '[CHAT-12] events of the staff stand in the stream, and are nobody’s messages', async () => {
+	const talk = fake.server.talk( 2 );
+	talk.notes = [
+		note( 1, {
+			kind: 'event',
+			note: 'assigned',
+			to: REZA,
+			agent: REZA,
+			after: 1,
+		} ),
+		note( 2, { kind: 'event', note: 'assigned', to: ME, after: 1 } ),
+		note( 3, { kind: 'event', note: 'assigned', to: null, after: 1 } ),
+		note( 4, { kind: 'event', note: 'closed', agent: null, after: 2 } ),
+		note( 5, { kind: 'event', note: 'opened', agent: null, after: 2 } ),
+		note( 6, { kind: 'event', note: 'blocked', after: 2 } ),
+	];
+	await open( '&conversation=2' );
+	for ( const words of [
+		'رضا took the conversation',
+		'رضا handed it to مریم',
+		'رضا assigned it to nobody',
+		'Somebody of the staff closed the conversation',
+		'The visitor went on',
+		'رضا blocked the visitor',
+	] ) {
+		expect( stream() ).toHaveTextContent( words );
+	}
+	expect( stream().querySelectorAll( '.is-note, .is-staff' ) ).toHaveLength(
+		0
+	);
+} );
+
+test( '[CHAT-12] a product is found and sent as a card', async () => {
+	const { server, container } = await open( '&conversation=2' );
+	await click( button( 'Product' ) );
+	await pass( 400 );
+	const dialog = screen.getByRole( 'dialog', { name: 'Send a product' } );
+	expect( dialog.querySelectorAll( 'script, [onerror]' ) ).toHaveLength( 0 );
+	await click( within( dialog ).getByRole( 'button', { name: /^Send/ } ) );
+	expect( server.talk( 2 ).messages.at( -1 ) ).toMatchObject( {
+		type: 'product',
+		card: { id: 5 },
+	} );
+	expect( stream() ).toHaveTextContent( '۱۲۰٬۰۰۰ تومان' );
+	await click( button( 'Coupon' ) );
+	await pass( 400 );
+	expect( screen.getByText( /No valid coupon/ ) ).toBeTruthy();
+	await noFindings( container );
+} );
+
+test( '[CHAT-06] [CHAT-15] the title and the admin’s menus have the number of the unread', async () => {
+	const { server } = await open();
+	expect( document.title ).toMatch( /^\(۲\)/ );
+	const badge = document.querySelector< HTMLElement >( '.vitrin-chat-count' );
+	expect( badge ).toHaveTextContent( '۲' );
+	expect( badge?.hidden ).toBe( false );
+	for ( const id of [ 1, 2 ] ) {
+		const { summary } = server.talk( id );
+		server.talk( id ).summary = { ...summary, staffRead: summary.last };
+	}
+	server.changes++;
+	await pass( 1600 );
+	expect( document.title ).toBe( 'Chat' );
+	expect( badge?.hidden ).toBe( true );
+} );
+
+const hide = ( hidden: boolean ) =>
+	jest.spyOn( document, 'hidden', 'get' ).mockReturnValue( hidden );
+
+test( '[CHAT-15] a tone and a notice of the browser come by choice, for mine and those of nobody', async () => {
+	const shown = jest.fn();
+	class FakeNotification {
+		static requestPermission = async () => 'granted';
+		onclick: ( () => void ) | undefined;
+		constructor( title: string, options: object ) {
+			shown( title, options );
+		}
+		close() {}
+	}
+	Object.assign( window, { Notification: FakeNotification } );
+	fake.server.add( 3, { agent: REZA } );
+	const { server } = await open();
+	hide( true );
+	server.write( 1, 'هنوز نه' );
+	await pass( 6000 );
+	expect( shown ).not.toHaveBeenCalled();
+	hide( false );
+	await click( button( 'Keys and notices' ) );
+	await click( screen.getByLabelText( /Notices of the browser/ ) );
+	await click( screen.getByText( 'Close dialog' ) );
+	hide( true );
+	server.write( 1, '<b>سلام</b>' );
+	server.write( 3, 'برای رضا' );
+	await pass( 6000 );
+	expect( shown ).toHaveBeenCalledTimes( 1 );
+	expect( shown ).toHaveBeenCalledWith(
+		'بازدیدکننده 1',
+		expect.objectContaining( { body: '<b>سلام</b>' } )
+	);
+	hide( false );
+} );
+
+test( '[CHAT-12] while things load their places are kept; what fails says so with another try; the rest stands', async () => {
+	fake.server.fault = unreachable();
+	const { server, container } = await open( '&conversation=2' );
+	expect( screen.getAllByTestId( 'notice' )[ 0 ] ).toHaveTextContent(
+		'وصل نیست'
+	);
+	server.fault = null;
+	server.faults.set( 'visitor', unreachable() );
+	await click( screen.getAllByText( 'Try again' )[ 0 ] as HTMLElement );
+	await pass( 3000 );
+	expect( row( 'سارا' ) ).toBeTruthy();
+	expect( within( stream() ).getAllByText( /پیام/ ) ).toHaveLength( 2 );
+	const facts = screen.getByRole( 'complementary' );
+	expect( facts ).toHaveTextContent( 'وصل نیست' );
+	server.faults.delete( 'visitor' );
+	await click( within( facts ).getByText( 'Try again' ) );
+	expect( facts ).toHaveTextContent( '۴۰ تومان' );
+	await noFindings( container );
+} );
+
+test( '[SEC-01] once nobody is logged in it is said, and what is written waits', async () => {
+	const { server } = await open( '&conversation=2' );
+	server.fault = new InboxError( 'پایان', 'ended' );
+	await type( 'آخرین' );
+	await enter();
+	expect( screen.getByTestId( 'notice' ) ).toHaveTextContent( 'پایان' );
+	expect( stream() ).toHaveTextContent( 'Will be sent once you are online' );
+	expect( button( 'Load the page again' ) ).toBeTruthy();
+} );
+
+test( '[CHAT-12] a conversation that is gone says so, and has no field to write into', async () => {
+	const { container } = await open( '&conversation=99' );
+	expect( container ).toHaveTextContent( 'it was deleted' );
+	expect( screen.queryByRole( 'textbox', { name: /Reply/ } ) ).toBeNull();
+} );
+
+test( '[CHAT-12] who waits since when is told by the server’s clock', async () => {
+	const { summary } = fake.server.talk( 1 );
+	const now = Date.now() / 1000;
+	fake.server.talk( 1 ).summary = {
+		...summary,
+		waitingSince: now - 300,
+	} as Summary;
+	await open();
+	expect( row( 'بازدیدکننده 1' ) ).toHaveTextContent( 'waits ۵ minutes' );
+} );
+
+test( '[CHAT-12] an agent has no tabs of managers; a manager goes to each, and axe finds nothing', async () => {
+	fake.server.isManager = false;
+	const { unmount } = await open( '&tab=figures' );
+	expect( screen.queryByRole( 'button', { name: 'Figures' } ) ).toBeNull();
+	expect( row( 'سارا' ) ).toBeTruthy();
+	unmount();
+	dispose();
+	fake.server.isManager = true;
+	const { container } = await open( '&tab=figures' );
+	expect( container ).toHaveTextContent( '۱ minute' );
+	expect( container ).toHaveTextContent( '۴.۵ of 5' );
+	expect( container ).toHaveTextContent( 'within 24 hours' );
+	expect( screen.getByText( '۱۴۰۵/۰۹/۰۷' ) ).toBeTruthy();
+	expect( container.querySelectorAll( 'script, [onerror]' ) ).toHaveLength(
+		0
+	);
+	await noFindings( container );
+} );
+
+test( '[CHAT-08] managers add, change, move and delete canned answers and questions; what is refused says why', async () => {
+	const { server, container } = await open( '&tab=canned' );
+	await click( button( 'Add a canned answer' ) );
+	await click( button( 'Save' ) );
+	expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'Shortcut' );
+	const write = ( label: string, value: string ) =>
+		fireEvent.change( screen.getByLabelText( label ), {
+			target: { value },
+		} );
+	write( 'Shortcut', '/بازگشت' );
+	write( 'Title', 'بازگشت کالا' );
+	write( 'Text', 'هفت روز {{name}}' );
+	server.faults.set( 'canned.save', new InboxError( 'تکراری', 'refused' ) );
+	await click( button( 'Save' ) );
+	expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'تکراری' );
+	server.faults.clear();
+	await click( button( 'Save' ) );
+	expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+	expect( server.canned.at( -1 ) ).toMatchObject( { shortcut: 'بازگشت' } );
+	await click( button( /^Delete خوشامد/ ) );
+	await click( within( screen.getByRole( 'dialog' ) ).getByText( 'Delete' ) );
+	expect( server.canned.map( ( { id } ) => id ) ).toEqual( [ 2, 99 ] );
+	await click( button( 'Frequent questions' ) );
+	await click( button( 'Move “ارسال؟” down' ) );
+	expect( server.faqs.map( ( { id, order } ) => [ id, order ] ) ).toEqual( [
+		[ 1, 2 ],
+		[ 2, 1 ],
+	] );
+	await click( button( 'Agents' ) );
+	expect( container ).toHaveTextContent( 'رضا' );
+	await noFindings( container );
+} );

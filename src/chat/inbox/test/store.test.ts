@@ -1,0 +1,515 @@
+/**
+ * The inbox without markup, against a server that tests play (fake.ts), on virtual time.
+ */
+import { createTime } from '../../../shared/test/time';
+import { createMemoryOutbox } from '../../client/outbox-store';
+import type { Reading } from '../../client/reader';
+import { InboxError } from '../failure';
+import type { Reply } from '../domain/reply';
+import { createInbox } from '../store';
+import { createFake, ME, note, REZA, unreachable } from './fake';
+
+const HOUR = 3_600_000;
+
+const OPEN = { folder: 'open' as const, search: '', tag: '', agent: 0 };
+
+const opened: Array< () => void > = [];
+afterEach( () => opened.splice( 0 ).forEach( ( dispose ) => dispose() ) );
+
+const begin = async ( {
+	fake = createFake(),
+	outbox = createMemoryOutbox< Reply >(),
+	before = () => {},
+	file = null as ( () => Reading ) | null,
+} = {} ) => {
+	const time = createTime();
+	const { api, server } = fake;
+	before();
+	let ids = 0;
+	let looks = 0;
+	const tabs = jest.fn();
+	const inbox = createInbox(
+		{
+			api,
+			outbox,
+			clock: time,
+			now: time.now,
+			uuid: () => `uuid-${ ++ids }`,
+			isHidden: () => false,
+			tellTabs: tabs,
+			readCounter: async () => {
+				looks++;
+				return (
+					file?.() ??
+					( server.fault
+						? { kind: 'failed' }
+						: {
+								kind: 'counter',
+								counter: {
+									last: 0,
+									staffRead: 0,
+									changes: server.changes,
+									typed: server.typed,
+									presentUntil: 0,
+								},
+								serverTime: time.now() + HOUR,
+							} )
+				);
+			},
+		},
+		OPEN
+	);
+	opened.push( inbox.dispose );
+	void inbox.begin();
+	await time.pass( 100 );
+	server.log.splice( 0 );
+	return { inbox, server, time, outbox, tabs, looks: () => looks };
+};
+
+const fakeWith = ( count = 2, messages = 1 ) => {
+	const fake = createFake();
+	for ( let id = 1; id <= count; id++ ) {
+		fake.server.add( id, {}, messages );
+	}
+	return fake;
+};
+
+const listed = ( inbox: {
+	getState: () => { list: { items: readonly { id: number }[] } };
+} ) => inbox.getState().list.items.map( ( { id } ) => id );
+
+type Begun = Awaited< ReturnType< typeof begin > >;
+
+const texts = ( { inbox }: Begun ) =>
+	inbox.getState().open?.thread.messages.map( ( one ) => one.message );
+
+const waiting = ( { inbox }: Begun ) =>
+	inbox.getState().replies.map( ( { text } ) => text );
+
+const calls = ( { server }: Begun, name: string ) =>
+	server.log.filter( ( one ) => one.startsWith( name ) );
+
+test( '[CHAT-14] while nothing happens the file alone is asked, but for a proof of it that becomes rare, and a sign of presence a minute', async () => {
+	const one = await begin( { fake: fakeWith() } );
+	await one.time.pass( HOUR );
+	expect( calls( one, 'list' ).length ).toBeLessThanOrEqual( 10 );
+	expect( calls( one, 'presence' ).length ).toBeLessThanOrEqual( 61 );
+	expect( one.server.log ).toHaveLength(
+		calls( one, 'list' ).length + calls( one, 'presence' ).length
+	);
+	expect( one.looks() ).toBeGreaterThan( 2000 );
+} );
+
+test( '[CHAT-13] what comes is shown within two looks, in the list and in the conversation, by its sequence', async () => {
+	const one = await begin( { fake: fakeWith( 2, 5 ) } );
+	one.inbox.open( 1 );
+	await one.time.pass( 50 );
+	// The newest of a long one; earlier ones on demand.
+	expect( texts( one ) ).toEqual( [ 'پیام 3', 'پیام 4', 'پیام 5' ] );
+	const news = jest.fn();
+	one.inbox.onNews( news );
+	one.server.write( 1, 'شش' );
+	one.server.write( 1, 'هفت' );
+	await one.time.pass( 3100 );
+	expect( texts( one ) ).toHaveLength( 5 );
+	expect( texts( one )?.slice( -2 ) ).toEqual( [ 'شش', 'هفت' ] );
+	expect( listed( one.inbox ) ).toEqual( [ 1, 2 ] );
+	expect( news ).toHaveBeenCalledTimes( 1 );
+	expect( news.mock.calls[ 0 ][ 0 ] ).toMatchObject( [ { id: 1 } ] );
+	await one.inbox.earlier();
+	expect( texts( one ) ).toHaveLength( 7 );
+} );
+
+test( '[CHAT-12c] typing alone asks for the open conversation, never for the list', async () => {
+	const one = await begin( { fake: fakeWith() } );
+	one.inbox.open( 1 );
+	await one.time.pass( 2000 );
+	one.server.log.splice( 0 );
+	one.server.talk( 1 ).here = [ { agent: REZA, isTyping: true } ];
+	one.server.typed++;
+	await one.time.pass( 1600 );
+	expect( one.inbox.getState().open?.here ).toEqual( [
+		{ agent: REZA, isTyping: true },
+	] );
+	expect( calls( one, 'list' ) ).toEqual( [] );
+	expect( calls( one, 'batch' ) ).toHaveLength( 1 );
+} );
+
+test( '[CHAT-13] an hour without a connection: what is missing comes, and what was written meanwhile is sent once, in order', async () => {
+	const one = await begin( { fake: fakeWith( 1, 2 ) } );
+	one.inbox.open( 1 );
+	await one.time.pass( 2000 );
+	one.server.fault = unreachable();
+	await one.time.pass( 60_000 );
+	await one.inbox.send( 'یک' );
+	await one.inbox.send( 'یادداشت', { kind: 'note' } );
+	await one.inbox.send( 'دو' );
+	await one.time.pass( HOUR );
+	expect( one.inbox.getState().isOffline ).toBe( true );
+	expect( waiting( one ) ).toEqual( [ 'یک', 'یادداشت', 'دو' ] );
+	for ( let number = 3; number <= 12; number++ ) {
+		one.server.write( 1, `پیام ${ number }` );
+	}
+	one.server.fault = null;
+	await one.time.pass( 90_000 );
+	expect( one.inbox.getState().isOffline ).toBe( false );
+	expect( waiting( one ) ).toEqual( [] );
+	expect( texts( one ) ).toEqual( [
+		...Array.from( { length: 12 }, ( _, at ) => `پیام ${ at + 1 }` ),
+		'یک',
+		'دو',
+	] );
+	expect(
+		one.server.talk( 1 ).notes.map( ( { note: text } ) => text )
+	).toEqual( [ 'یادداشت' ] );
+} );
+
+test( '[CHAT-13] what waits outlives the page, and is sent once though its first answer was lost', async () => {
+	const fake = fakeWith( 1 );
+	const outbox = createMemoryOutbox< Reply >();
+	const first = await begin( { fake, outbox } );
+	first.inbox.open( 1 );
+	await first.time.pass( 50 );
+	// Stored, and the answer doesn't come.
+	const { send } = fake.api;
+	fake.api.send = async ( reply ) => {
+		await send( reply );
+		throw unreachable();
+	};
+	await first.inbox.send( 'سلام' );
+	await first.time.pass( 500 );
+	first.inbox.dispose();
+	fake.api.send = send;
+	const second = await begin( { fake, outbox } );
+	await second.time.pass( 5000 );
+	expect( await outbox.all() ).toEqual( [] );
+	expect(
+		fake.server
+			.talk( 1 )
+			.messages.filter( ( one ) => one.message === 'سلام' )
+	).toHaveLength( 1 );
+} );
+
+test( '[SEC-01] another agent of the same browser sends nothing of mine', async () => {
+	const outbox = createMemoryOutbox< Reply >();
+	await outbox.put( {
+		id: 'x',
+		text: 'از رضا',
+		order: 1,
+		contact: String( REZA.id ),
+		conversation: 1,
+		kind: 'message',
+	} );
+	const one = await begin( { fake: fakeWith( 1 ), outbox } );
+	await one.time.pass( 10_000 );
+	expect( calls( one, 'send' ) ).toEqual( [] );
+	expect( waiting( one ) ).toEqual( [] );
+	expect( await outbox.all() ).toHaveLength( 1 );
+} );
+
+test( '[SEC-01] once nobody is logged in, or somebody else, nothing is sent, and what was written stays', async () => {
+	const one = await begin( { fake: fakeWith( 1 ) } );
+	one.inbox.open( 1 );
+	await one.time.pass( 50 );
+	one.server.fault = new InboxError( 'پایان', 'ended' );
+	await one.inbox.send( 'نیمه‌کاره' );
+	await one.time.pass( HOUR );
+	expect( one.inbox.getState().status ).toBe( 'ended' );
+	expect( calls( one, 'send' ) ).toHaveLength( 1 );
+	expect( waiting( one ) ).toEqual( [ 'نیمه‌کاره' ] );
+} );
+
+test( '[CHAT-13] what is refused says why and holds nothing up; it can be tried again or thrown away', async () => {
+	const one = await begin( { fake: fakeWith( 1 ) } );
+	one.inbox.open( 1 );
+	await one.time.pass( 50 );
+	one.server.faults.set( 'send', new InboxError( 'خیلی بلند', 'refused' ) );
+	await one.inbox.send( 'الف' );
+	await one.time.pass( 50 );
+	one.server.faults.delete( 'send' );
+	await one.inbox.send( 'ب' );
+	await one.time.pass( 50 );
+	expect( one.inbox.getState().replies ).toMatchObject( [
+		{ text: 'الف', refused: 'خیلی بلند' },
+	] );
+	one.inbox.retry( one.inbox.getState().replies[ 0 ]?.id ?? '' );
+	await one.time.pass( 50 );
+	expect( texts( one )?.slice( -2 ) ).toEqual( [ 'ب', 'الف' ] );
+	expect( one.tabs ).toHaveBeenCalled();
+} );
+
+test( '[CHAT-13] a reply that the shop answers with an error each time is given up, others go on', async () => {
+	const one = await begin( { fake: fakeWith( 1 ) } );
+	one.inbox.open( 1 );
+	await one.time.pass( 50 );
+	one.server.faults.set( 'send', new InboxError( '500', 'unreachable' ) );
+	await one.inbox.send( 'زهر' );
+	await one.time.pass( 60_000 );
+	one.server.faults.delete( 'send' );
+	await one.inbox.send( 'خوب' );
+	await one.time.pass( 1000 );
+	expect( texts( one )?.at( -1 ) ).toBe( 'خوب' );
+	expect( one.inbox.getState().replies ).toMatchObject( [
+		{ text: 'زهر', refused: '500' },
+	] );
+} );
+
+test( '[CHAT-12] what is done is shown at once, over what older answers say, and offers a way back', async () => {
+	const one = await begin( { fake: fakeWith( 2 ) } );
+	one.inbox.open( 2 );
+	await one.time.pass( 50 );
+	one.inbox.setStatus( 'closed' );
+	expect( listed( one.inbox ) ).toEqual( [ 1 ] );
+	expect( one.inbox.getState().open?.summary?.status ).toBe( 'closed' );
+	await one.time.pass( 50 );
+	const { notice } = one.inbox.getState();
+	expect( notice?.undo ).toBeDefined();
+	notice?.undo?.();
+	await one.time.pass( 3000 );
+	expect( listed( one.inbox ) ).toEqual( [ 2, 1 ] );
+	expect( calls( one, 'status' ) ).toEqual( [
+		'status closed',
+		'status open',
+	] );
+} );
+
+test( '[CHAT-12] what the shop refuses is taken back and said', async () => {
+	const one = await begin( { fake: fakeWith( 2 ) } );
+	one.inbox.open( 2 );
+	await one.time.pass( 50 );
+	for ( const name of [ 'status', 'tags', 'block' ] ) {
+		one.server.faults.set(
+			name,
+			new InboxError( `نه ${ name }`, 'refused' )
+		);
+	}
+	one.inbox.setStatus( 'spam' );
+	await one.time.pass( 50 );
+	expect( listed( one.inbox ) ).toEqual( [ 2, 1 ] );
+	expect( one.inbox.getState().notice ).toMatchObject( {
+		text: 'نه status',
+		isError: true,
+	} );
+	one.inbox.setTags( [ 'الف' ] );
+	one.inbox.setBlocked( true );
+	await one.time.pass( 50 );
+	expect( one.inbox.getState().open?.summary ).toMatchObject( {
+		status: 'open',
+		tags: [],
+		isBlocked: false,
+	} );
+} );
+
+test( '[CHAT-12] of two agents who take a conversation one is told that the other was faster, and sees who has it', async () => {
+	const one = await begin( { fake: fakeWith( 1 ) } );
+	one.inbox.open( 1 );
+	await one.time.pass( 50 );
+	one.server.talk( 1 ).summary.agent = REZA;
+	one.inbox.assign( ME );
+	expect( one.inbox.getState().open?.summary?.agent ).toEqual( ME );
+	await one.time.pass( 50 );
+	expect( one.inbox.getState().open?.summary?.agent?.id ).toBe( REZA.id );
+	expect( one.inbox.getState().notice?.text ).toContain( REZA.name );
+	one.inbox.assign( ME );
+	await one.time.pass( 50 );
+	expect( one.server.talk( 1 ).summary.agent ).toEqual( ME );
+} );
+
+test( '[CHAT-12] a tag is added and taken, and offered from then on', async () => {
+	const one = await begin( { fake: fakeWith( 1 ) } );
+	one.inbox.open( 1 );
+	await one.time.pass( 50 );
+	one.inbox.setTags( [ 'الف', 'ب' ] );
+	await one.time.pass( 50 );
+	one.inbox.setTags( [ 'ب' ] );
+	await one.time.pass( 50 );
+	expect( calls( one, 'tags' ) ).toEqual( [
+		'tags +الف,ب -',
+		'tags + -الف',
+	] );
+	expect( one.inbox.getState().start?.tags ).toEqual( [
+		'فوری',
+		'الف',
+		'ب',
+	] );
+} );
+
+test( '[CHAT-12] a note is deleted; where that fails it is there again', async () => {
+	const one = await begin( { fake: fakeWith( 1 ) } );
+	one.server.talk( 1 ).notes.push( note( 1 ), note( 2 ) );
+	one.inbox.open( 1 );
+	await one.time.pass( 50 );
+	one.inbox.deleteNote( 1 );
+	await one.time.pass( 50 );
+	expect( one.server.talk( 1 ).notes.map( ( { id } ) => id ) ).toEqual( [
+		2,
+	] );
+	one.server.faults.set( 'deleteNote', unreachable() );
+	one.inbox.deleteNote( 2 );
+	expect( one.inbox.getState().open?.notes ).toEqual( [] );
+	await one.time.pass( 50 );
+	expect( one.inbox.getState().open?.notes ).toHaveLength( 1 );
+} );
+
+test( '[CHAT-12] what is in sight is read once, and counts no more', async () => {
+	const one = await begin( { fake: fakeWith( 2, 2 ) } );
+	expect( one.inbox.getState().counts.unread ).toBe( 2 );
+	one.inbox.open( 1 );
+	await one.time.pass( 50 );
+	one.inbox.markRead();
+	one.inbox.markRead();
+	expect( one.inbox.getState().counts.unread ).toBe( 1 );
+	await one.time.pass( 50 );
+	expect( calls( one, 'read' ) ).toEqual( [ 'read 2' ] );
+} );
+
+test( '[CHAT-12] a conversation that was deleted says so and leaves the list; one that can’t be had may be tried again', async () => {
+	const one = await begin( { fake: fakeWith( 2 ) } );
+	one.server.talks.delete( 2 );
+	one.inbox.open( 2 );
+	await one.time.pass( 50 );
+	expect( one.inbox.getState().open?.status ).toBe( 'gone' );
+	expect( listed( one.inbox ) ).toEqual( [ 1 ] );
+	one.server.faults.set( 'batch', unreachable() );
+	one.inbox.open( 1 );
+	await one.time.pass( 50 );
+	expect( one.inbox.getState().open?.status ).toBe( 'failed' );
+	one.server.faults.delete( 'batch' );
+	one.inbox.reopen();
+	await one.time.pass( 50 );
+	expect( one.inbox.getState().open?.status ).toBe( 'ready' );
+} );
+
+test( '[CHAT-12] the answer of one conversation never shows in another', async () => {
+	const fake = fakeWith( 2 );
+	const one = await begin( { fake } );
+	const { batch } = fake.api;
+	fake.api.batch = async ( id, range ) => {
+		const answer = await batch( id, range );
+		if ( id === 1 ) {
+			await one.time.sleep( 500 );
+		}
+		return answer;
+	};
+	one.inbox.open( 1 );
+	one.inbox.open( 2 );
+	await one.time.pass( 1000 );
+	expect( one.inbox.getState().open ).toMatchObject( {
+		id: 2,
+		status: 'ready',
+		summary: { id: 2 },
+	} );
+} );
+
+test( '[CHAT-12] another folder gives up the one before; its late answer isn’t shown', async () => {
+	const fake = fakeWith( 2 );
+	fake.server.add( 3, { status: 'closed' } );
+	const one = await begin( { fake } );
+	const { list } = fake.api;
+	fake.api.list = async ( query, cursor, signal ) => {
+		const answer = await list( query, cursor, signal );
+		await one.time.sleep( query.folder === 'mine' ? 900 : 10 );
+		return answer;
+	};
+	one.inbox.show( { ...OPEN, folder: 'mine' } );
+	one.inbox.show( { ...OPEN, folder: 'done' } );
+	await one.time.pass( 1000 );
+	expect( listed( one.inbox ) ).toEqual( [ 3 ] );
+	expect( one.inbox.getState().query.folder ).toBe( 'done' );
+} );
+
+test( '[CHAT-12] further pages are added once, and stay when the first comes again', async () => {
+	const one = await begin( { fake: fakeWith( 120 ) } );
+	expect( listed( one.inbox ) ).toHaveLength( 50 );
+	one.inbox.more();
+	one.inbox.more();
+	await one.time.pass( 50 );
+	expect( calls( one, 'list' ) ).toHaveLength( 1 );
+	expect( new Set( listed( one.inbox ) ).size ).toBe( 100 );
+	one.server.write( 1, 'تازه' );
+	await one.time.pass( 1600 );
+	expect( listed( one.inbox ) ).toHaveLength( 101 );
+	expect( one.inbox.getState().list.next ).toBe( '100' );
+} );
+
+test( '[CHAT-14] a file that is served old is found out, and calls stand in for it until it rises', async () => {
+	const stale = {
+		kind: 'counter' as const,
+		counter: {
+			last: 0,
+			staffRead: 0,
+			changes: 1,
+			typed: 1,
+			presentUntil: 0,
+		},
+	};
+	const one = await begin( { fake: fakeWith( 1 ), file: () => stale } );
+	await one.time.pass( 2000 );
+	one.server.write( 1, 'دیر' );
+	await one.time.pass( 60_000 );
+	expect( one.inbox.getState().list.items[ 0 ]?.preview ).toBe( 'دیر' );
+	one.server.write( 1, 'زود' );
+	await one.time.pass( 6500 );
+	expect( one.inbox.getState().list.items[ 0 ]?.preview ).toBe( 'زود' );
+} );
+
+test( '[CHAT-14] where there is no file calls come each five seconds', async () => {
+	const one = await begin( {
+		fake: fakeWith( 1 ),
+		file: () => ( { kind: 'gone' } ),
+	} );
+	one.server.write( 1, 'سلام' );
+	await one.time.pass( 6000 );
+	expect( one.inbox.getState().list.items[ 0 ]?.preview ).toBe( 'سلام' );
+} );
+
+test( '[CHAT-12] a clock that is wrong by an hour is known', async () => {
+	const one = await begin( { fake: fakeWith( 1 ) } );
+	await one.time.pass( 2000 );
+	expect( one.inbox.getState().clockOffset ).toBe( HOUR );
+} );
+
+test( '[CHAT-12] presence says which conversation is open, goes by itself after ten minutes, and comes back with a key', async () => {
+	const one = await begin( { fake: fakeWith( 1 ) } );
+	one.inbox.open( 1 );
+	await one.time.pass( 4000 );
+	expect( calls( one, 'presence' )[ 0 ] ).toContain(
+		'"conversation":1,"away":false'
+	);
+	await one.time.pass( 11 * 60_000 );
+	expect( one.inbox.getState().isAway ).toBe( true );
+	one.inbox.noteActivity();
+	expect( one.inbox.getState().isAway ).toBe( false );
+	one.inbox.setAway( true );
+	one.inbox.noteActivity();
+	expect( one.inbox.getState().isAway ).toBe( true );
+	one.inbox.leave();
+	expect( calls( one, 'presence' ).at( -1 ) ).toContain(
+		'"leaving":true,"away":true'
+	);
+} );
+
+test( '[CHAT-12] typing is told once in four seconds', async () => {
+	const one = await begin( { fake: fakeWith( 1 ) } );
+	one.inbox.noteTyping();
+	one.inbox.open( 1 );
+	await one.time.pass( 5000 );
+	one.inbox.noteTyping();
+	one.inbox.noteTyping();
+	expect( calls( one, 'typing' ) ).toHaveLength( 1 );
+	await one.time.pass( 4100 );
+	one.inbox.noteTyping();
+	expect( calls( one, 'typing' ) ).toHaveLength( 2 );
+} );
+
+test( '[CHAT-12] an inbox that can’t be loaded says so, and loads with another try', async () => {
+	const fake = fakeWith( 1 );
+	fake.server.fault = unreachable();
+	const one = await begin( { fake } );
+	expect( one.inbox.getState().status ).toBe( 'failed' );
+	fake.server.fault = null;
+	one.inbox.wake();
+	await one.time.pass( 100 );
+	expect( one.inbox.getState().status ).toBe( 'ready' );
+	expect( listed( one.inbox ) ).toEqual( [ 1 ] );
+} );
