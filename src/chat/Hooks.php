@@ -11,6 +11,7 @@ use Vitrin\Chat\Signal\LightFile;
 use Vitrin\Chat\Signal\Upkeep;
 use Vitrin\Chat\Staff\AgentRole;
 use Vitrin\Chat\Staff\Agents;
+use Vitrin\Chat\Inbox\UnreadNumber;
 use Vitrin\Chat\Staff\ChatPage;
 use Vitrin\Chat\Staff\Faqs;
 use Vitrin\Chat\Staff\StaffRoutes;
@@ -56,6 +57,7 @@ final class Hooks extends Feature {
 		Calls::register();
 		StaffRoutes::register();
 		ChatPage::register();
+		UnreadNumber::register();
 		KeepJob::register();
 		Mail::register();
 		ContactCookie::register();

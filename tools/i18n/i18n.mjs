@@ -132,8 +132,8 @@ function makeAll( strings, poText ) {
 	made[ 'vitrin-fa_IR-vitrin-status.json' ] = wordsOf(
 		'src/status/index.tsx'
 	);
-	made[ 'vitrin-fa_IR-vitrin-chat-page.json' ] = wordsOf(
-		'src/chat/staff/page/index.ts'
+	made[ 'vitrin-fa_IR-vitrin-chat-inbox.json' ] = wordsOf(
+		'src/chat/inbox/index.tsx'
 	);
 	made[ 'vitrin-fa_IR-vitrin-statistics-screen.json' ] = wordsOf(
 		'src/statistics/screen/index.tsx'

@@ -23,7 +23,7 @@ export const showUnread = (
 		document.title = title;
 	}
 	for ( const badge of document.querySelectorAll< HTMLElement >( BADGES ) ) {
-		badge.hidden = unread < 1;
+		badge.style.display = unread < 1 ? 'none' : '';
 		const number = badge.querySelector( '[aria-hidden]' );
 		if ( number ) {
 			number.textContent = write( unread );

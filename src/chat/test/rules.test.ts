@@ -20,7 +20,7 @@ import {
 	shownOf,
 	type Thread,
 } from '../domain/thread';
-import type { Conversation, Message } from '../domain/types';
+import type { Message } from '../domain/types';
 
 const message = ( sequence: number ): Message => ( {
 	id: `m${ sequence }`,

@@ -13,7 +13,6 @@ use Vitrin\Chat\Messages\Conversations;
 use Vitrin\Chat\Messages\Message;
 use Vitrin\Chat\Messages\Messages;
 use Vitrin\Chat\Privacy;
-use Vitrin\Chat\Staff\ChatPage;
 
 require_once __DIR__ . '/ChatTestCase.php';
 
@@ -55,13 +54,8 @@ final class StaffListTest extends ChatTestCase {
 		Messages::add( $conversation, wp_generate_uuid4(), Message::CONTACT, $address, 0, Message::IMAGE );
 		Messages::add( $conversation, wp_generate_uuid4(), Message::AGENT, 'x', 999_999 );
 		wp_set_current_user( $this->user( 'shop_manager' ) );
-		$_GET['conversation'] = (string) $conversation->id;
-		ob_start();
-		ChatPage::show();
-		$html = (string) ob_get_clean();
-		unset( $_GET['conversation'] );
-		self::assertMatchesRegularExpression( '~<img src="[^"]*' . $address . '" alt="[^"]+"~', $html );
-		self::assertSame( 1, substr_count( $html, '<b>' . esc_html__( 'Visitor', 'vitrin' ) . '</b>' ) );
+		$messages = self::body( self::staff( 'GET', "/conversations/{$conversation->id}" ) )['messages'];
+		self::assertSame( array( array( 'image', $address, null ), array( 'text', 'x', null ) ), array_map( static fn ( array $one ): array => array( $one['type'], $one['message'], $one['agent'] ), $messages ) );
 		for ( $i = 0; $i < 25; $i++ ) {
 			Conversations::set_status( Conversations::current( $contact ), 'closed' );
 			Messages::add( Conversations::current( $contact ), wp_generate_uuid4(), Message::CONTACT, "older $i" );

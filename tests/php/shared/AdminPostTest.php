@@ -81,7 +81,6 @@ final class AdminPostTest extends WebTestCase {
 			'import statistics' => array( 'vitrin_import_statistics' ),
 			'test report'       => array( 'vitrin_test_report' ),
 			'test counting'     => array( 'vitrin_test_counting' ),
-			'answer in a chat'  => array( 'vitrin_chat_reply' ),
 			'bots of the chat'  => array( 'vitrin_chat_bots' ),
 			'import of chats'   => array( 'vitrin_import_chats' ),
 		);

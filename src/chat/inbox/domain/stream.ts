@@ -53,11 +53,14 @@ export const streamOf = ( {
 }: StreamParts ): Item[] => {
 	const items: Item[] = [];
 	let day = 0;
-	const add = ( item: Item, at: number ): void => {
+	const add = ( item: Item, at: number, isNew = false ): void => {
 		if ( ! day || ! isSameDay( day * 1000, at * 1000 ) ) {
 			items.push( { kind: 'day', key: `d${ item.key }`, at } );
 		}
 		day = at;
+		if ( isNew ) {
+			items.push( { kind: 'new', key: 'new' } );
+		}
 		items.push( item );
 	};
 	const waiting = notes
@@ -79,14 +82,11 @@ export const streamOf = ( {
 	let isMarked = false;
 	for ( const message of messages ) {
 		addNotes( message.sequence );
-		if (
+		const isNew: boolean =
 			! isMarked &&
 			message.sender === 'contact' &&
-			message.sequence > readBefore
-		) {
-			isMarked = true;
-			items.push( { kind: 'new', key: 'new' } );
-		}
+			message.sequence > readBefore;
+		isMarked ||= isNew;
 		add(
 			{
 				kind: 'message',
@@ -94,7 +94,8 @@ export const streamOf = ( {
 				message,
 				isFurther: isFurther( items.at( -1 ), message ),
 			},
-			message.createdAt
+			message.createdAt,
+			isNew
 		);
 	}
 	addNotes( Infinity );

@@ -32,6 +32,9 @@ jest.mock(
 	{ virtual: true }
 );
 
+// axe takes seconds on a machine that has much to do.
+jest.setTimeout( 30_000 );
+
 const BOOT = {
 	locale: 'fa-IR',
 	isSolar: true,
@@ -145,7 +148,7 @@ beforeEach( () => {
 	localStorage.clear();
 	document.title = 'Chat';
 	document.body.innerHTML =
-		'<p><span class="vitrin-chat-count" hidden><b aria-hidden="true">0</b></span></p>';
+		'<p><span class="vitrin-chat-count" style="display:none"><b aria-hidden="true">0</b></span></p>';
 	fake = createFake();
 	fake.server.add( 1 );
 	fake.server.add( 2, { name: 'سارا' }, 2 );
@@ -343,12 +346,10 @@ test( '[CHAT-12] a slash finds canned answers by arrows and Enter, filled in; wh
 	fireEvent.keyDown( field(), { key: 'ArrowDown' } );
 	fireEvent.keyDown( field(), { key: 'ArrowDown' } );
 	await pass();
-	jest.useRealTimers();
-	expect( await axe( container ) ).toHaveNoViolations();
-	jest.useFakeTimers();
 	fireEvent.keyDown( field(), { key: 'Escape' } );
 	expect( screen.queryByRole( 'listbox' ) ).toBeNull();
 	expect( field() ).toHaveValue( '/' );
+	await type( '' );
 	await type( '/سلام' );
 	fireEvent.keyDown( field(), { key: 'Enter' } );
 	await pass();
@@ -360,6 +361,9 @@ test( '[CHAT-12] a slash finds canned answers by arrows and Enter, filled in; wh
 		'{{order}}'
 	);
 	expect( sent() ).toEqual( [] );
+	await type( '/' );
+	expect( found() ).toHaveLength( 2 );
+	await noFindings( container );
 } );
 
 test( '[CHAT-12] drafts are kept for each conversation, over a reload, and the list shows where one is', async () => {
@@ -554,7 +558,7 @@ test( '[CHAT-06] [CHAT-15] the title and the admin’s menus have the number of 
 	expect( document.title ).toMatch( /^\(۲\)/ );
 	const badge = document.querySelector< HTMLElement >( '.vitrin-chat-count' );
 	expect( badge ).toHaveTextContent( '۲' );
-	expect( badge?.hidden ).toBe( false );
+	expect( badge ).toBeVisible();
 	for ( const id of [ 1, 2 ] ) {
 		const { summary } = server.talk( id );
 		server.talk( id ).summary = { ...summary, staffRead: summary.last };
@@ -562,7 +566,7 @@ test( '[CHAT-06] [CHAT-15] the title and the admin’s menus have the number of 
 	server.changes++;
 	await pass( 1600 );
 	expect( document.title ).toBe( 'Chat' );
-	expect( badge?.hidden ).toBe( true );
+	expect( badge ).not.toBeVisible();
 } );
 
 const hide = ( hidden: boolean ) =>

@@ -165,8 +165,8 @@ test( '[CHAT-13] messages, notes and events are one stream; a day stands once, w
 		'n1',
 		'm2',
 		'n2',
-		'new',
 		'dm3',
+		'new',
 		'm3',
 		'n3',
 		'pa',
@@ -180,7 +180,7 @@ test( '[CHAT-13] messages, notes and events are one stream; a day stands once, w
 				from: 3,
 			} )
 		)
-	).toEqual( [ 'new', 'dm3', 'm3', 'n3', 'pa' ] );
+	).toEqual( [ 'dm3', 'new', 'm3', 'n3', 'pa' ] );
 } );
 
 test( '[CHAT-13] whatever comes in whatever order: each message once, in order, and each note after what it was written to', () => {

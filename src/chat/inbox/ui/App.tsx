@@ -83,36 +83,37 @@ function usePreferences( open: ( id: number ) => void ) {
 	return { preferences, change };
 }
 
+type Target = 'conversation' | 'field' | 'list' | 'search';
+
 /** Where the focus goes. */
 function useFocus() {
 	const field = useRef< HTMLTextAreaElement >( null );
 	const heading = useRef< HTMLHeadingElement >( null );
 	const list = useRef< HTMLElement >( null );
-	const focus = useCallback(
-		( what: 'conversation' | 'field' | 'list' | 'search' ): void => {
-			// Once what it goes to is shown.
-			setTimeout( () => {
-				const isNarrow =
-					window.matchMedia?.( '(max-width: 782px)' ).matches;
-				if ( what === 'search' ) {
-					list.current
-						?.querySelector< HTMLElement >( 'input[type="search"]' )
-						?.focus();
-				} else if ( what === 'list' ) {
-					list.current
-						?.querySelector< HTMLElement >(
-							'[data-conversation][tabindex="0"]'
-						)
-						?.focus();
-				} else if ( what === 'field' || ! isNarrow ) {
-					( field.current ?? heading.current )?.focus();
-				} else {
-					heading.current?.focus();
-				}
-			}, 50 );
-		},
-		[]
-	);
+	const focus = useCallback( ( what: Target ): void => {
+		const find = (): HTMLElement | null | undefined => {
+			const isNarrow =
+				window.matchMedia?.( '(max-width: 782px)' ).matches;
+			switch ( what ) {
+				case 'search':
+					return list.current?.querySelector< HTMLElement >(
+						'input[type="search"]'
+					);
+				case 'list':
+					return list.current?.querySelector< HTMLElement >(
+						'[data-conversation][tabindex="0"]'
+					);
+				case 'conversation':
+					if ( isNarrow ) {
+						return heading.current;
+					}
+			}
+			return field.current ?? heading.current;
+		};
+		find()?.focus();
+		// Again once it is shown: what is hidden takes no focus.
+		setTimeout( () => find()?.focus(), 50 );
+	}, [] );
 	return { field, heading, list, focus };
 }
 

@@ -12,11 +12,14 @@ import { useInbox, useTools } from './context';
 import { SlashList, useSlash } from './Slash';
 import { useDraft } from './use-draft';
 
-/** Characters that the server takes (../../messages/Text.php). */
-const LONGEST = 10_000;
+/** Characters that the server takes (../../messages/Text.php, ../../staff/ConversationRoutes.php). */
+const LONGEST: Readonly< Record< Mode, number > > = {
+	reply: 10_000,
+	note: 5000,
+};
 
-/** From here on it is said how many are left. */
-const NEARLY = 9000;
+/** From so many on it is said how many are left. */
+const NEARLY = 1000;
 
 /** Why a reply is asked about before it is sent. */
 type Question = 'internal' | 'unfilled';
@@ -322,7 +325,7 @@ function Field( {
 				aria-activedescendant={ slash.active || undefined }
 				dir="auto"
 				rows={ 2 }
-				maxLength={ LONGEST }
+				maxLength={ LONGEST[ mode ] }
 				placeholder={
 					isReply
 						? __( 'Write a reply', 'vitrin' )
@@ -366,7 +369,7 @@ export function Composer( {
 		deed();
 		focus();
 	};
-	const left = LONGEST - text.length;
+	const left = LONGEST[ mode ] - text.length;
 	useEffect( () => {
 		// It was waited for: the focus stood on the name meanwhile.
 		const { activeElement } = document;
@@ -413,7 +416,7 @@ export function Composer( {
 			<Bar
 				mode={ mode }
 				left={
-					text.length > NEARLY
+					left < NEARLY
 						? sprintf(
 								/* translators: %s: a number. */
 								__( 'Characters left: %s', 'vitrin' ),

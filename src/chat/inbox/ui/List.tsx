@@ -122,7 +122,10 @@ function Row( {
 					) : (
 						<>
 							{ one.lastSender === 'agent' && ! one.found && (
-								<span aria-hidden="true">↩ </span>
+								<span
+									className="dashicons dashicons-undo"
+									aria-hidden="true"
+								/>
 							) }
 							<Line text={ one.found || one.preview } />
 						</>

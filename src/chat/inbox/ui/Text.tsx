@@ -31,11 +31,8 @@ export function Line( {
 	text: string;
 	className?: string;
 } ) {
-	return (
-		<bdi className={ className } dir="auto">
-			{ text }
-		</bdi>
-	);
+	const own = <bdi>{ text }</bdi>;
+	return className ? <span className={ className }>{ own }</span> : own;
 }
 
 /** A picture, or the first letter of a name. */

@@ -1,5 +1,5 @@
 /** Words for what calls say by codes. */
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __, _n, _x, sprintf } from '@wordpress/i18n';
 import type { Tab } from '../domain/address';
 import { lengthOf } from '../domain/lengths';
 import type { Command } from '../domain/shortcuts';
@@ -8,10 +8,10 @@ import type { Folder, Message, Note } from '../types';
 
 export const folderWords = ( folder: Folder ): string =>
 	( {
-		open: __( 'Open', 'vitrin' ),
+		open: _x( 'Open', 'folder of conversations', 'vitrin' ),
 		waiting: __( 'Waiting', 'vitrin' ),
 		mine: __( 'Mine', 'vitrin' ),
-		done: __( 'Done', 'vitrin' ),
+		done: _x( 'Done', 'folder of conversations', 'vitrin' ),
 		spam: __( 'Spam', 'vitrin' ),
 	} )[ folder ];
 
@@ -47,7 +47,7 @@ export const commandWords = ( command: Command ): string =>
 		take: __( 'Assign to me', 'vitrin' ),
 		close: __( 'Close, or open again', 'vitrin' ),
 		search: __( 'Search', 'vitrin' ),
-		back: __( 'Back', 'vitrin' ),
+		back: __( 'Back to the list', 'vitrin' ),
 		help: __( 'This list of keys', 'vitrin' ),
 	} )[ command ];
 
