@@ -69,7 +69,9 @@ final class ChatPage {
 		printf(
 			'<div class="wrap vitrin-chat-page"><div id="vitrin-inbox"><h1>%s</h1><p>%s</p></div></div>',
 			esc_html__( 'Chat', 'vitrin' ),
-			esc_html( AdminScreen::is_built( self::SCRIPT ) ? __( 'The inbox needs its script. If it stays away, switch JavaScript on, or load the page again.', 'vitrin' ) : __( 'The inbox’s script is missing: install the plugin anew.', 'vitrin' ) )
+			AdminScreen::is_built( self::SCRIPT )
+				? esc_html__( 'The inbox needs its script. If it stays away, switch JavaScript on, or load the page again.', 'vitrin' )
+				: esc_html__( 'The inbox’s script is missing: install the plugin anew.', 'vitrin' )
 		);
 	}
 }
