@@ -11,7 +11,30 @@ export interface Agent {
 	widgetId: string;
 }
 
-export type MessageType = 'text' | 'image';
+export type MessageType = 'text' | 'image' | 'product' | 'coupon';
+
+/** What staff have sent to be put into the cart. */
+export interface SentProduct {
+	id: number;
+	name: string;
+	/** Plain text, as the shop writes it. */
+	price: string;
+	image: string;
+	url: string;
+	isAvailable: boolean;
+	/** Nothing is to be chosen before it is added to the cart. */
+	isSimple: boolean;
+}
+
+export interface SentCoupon {
+	code: string;
+	description: string;
+	/** Plain text. */
+	amount: string;
+	/** Unix seconds; 0: never. */
+	expiresAt: number;
+	isValid: boolean;
+}
 
 export interface Message {
 	/** Of the sender: unique in its conversation. */
@@ -27,6 +50,8 @@ export interface Message {
 	agent: Agent | null;
 	/** Unix seconds. */
 	createdAt: number;
+	/** Of a product or a coupon; without one the message's text says it. */
+	card?: SentProduct | SentCoupon | null | undefined;
 }
 
 export interface Conversation {

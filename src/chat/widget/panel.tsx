@@ -15,6 +15,7 @@ import { PANEL_DEFAULTS, readFaqs } from './domain/panel-settings';
 import { createExtraCalls } from './extra-calls';
 import type { Launcher } from './launcher';
 import { createPictureOutbox } from './picture-outbox';
+import { createShopCart } from './shop-cart';
 import { playTone } from './sound';
 import { App } from './ui/App';
 import { PanelContext, type Panel, type WidgetData } from './ui/context';
@@ -107,6 +108,7 @@ const createPanel = ( {
 		chat,
 		provider,
 		calls,
+		shop: createShopCart(),
 		writer: createWriter( document.documentElement.lang || undefined ),
 		pictures: createPictureOutbox( {
 			calls,

@@ -82,6 +82,9 @@ const show = (
 			retry: jest.fn(),
 			discard: jest.fn(),
 		},
+		shop: {
+			add: jest.fn( async () => '' ),
+		},
 		writer: createWriter( 'fa-IR' ),
 	};
 	const onRetry = jest.fn();
@@ -311,4 +314,77 @@ it( '[CHAT-06] once a counter was read it alone says whether somebody is there',
 	unmount();
 	show( { isAgentPresent: false, isPresenceKnown: true } );
 	expect( asked() ).toBeInTheDocument();
+} );
+
+const PRODUCT = {
+	id: 5,
+	name: '<b>کیف</b>',
+	price: '۱۲۰٬۰۰۰ تومان',
+	image: 'javascript:alert(1)',
+	url: 'javascript:alert(1)',
+	isAvailable: true,
+	isSimple: true,
+};
+
+const COUPON = {
+	code: 'yalda',
+	description: '',
+	amount: '۱۰٪',
+	expiresAt: 0,
+	isValid: true,
+};
+
+it( '[CHAT-06] a product that staff have sent is put into the cart from its card; what can’t be is said, and nothing in it runs', async () => {
+	const { panel, container } = show( {
+		messages: [
+			message( 1, {
+				sender: 'agent',
+				agent: AGENT,
+				type: 'product',
+				card: PRODUCT,
+			} ),
+			message( 2, {
+				sender: 'agent',
+				type: 'product',
+				card: { ...PRODUCT, id: 6, name: 'پیراهن', isSimple: false },
+			} ),
+			message( 3, {
+				sender: 'agent',
+				type: 'product',
+				card: { ...PRODUCT, id: 7, name: 'کفش', isAvailable: false },
+			} ),
+			message( 4, { sender: 'agent', type: 'coupon', card: COUPON } ),
+			message( 5, {
+				sender: 'agent',
+				type: 'coupon',
+				card: { ...COUPON, code: 'old', isValid: false },
+			} ),
+			// Of an outside provider, without a card.
+			message( 6, { sender: 'agent', type: 'product', message: 'کلاه' } ),
+		],
+	} );
+	expect(
+		container.querySelectorAll(
+			'.vitrin-chat__card b, [href^="javascript"], [src^="javascript"]'
+		)
+	).toHaveLength( 0 );
+	const deeds = container.querySelectorAll< HTMLButtonElement >(
+		'.vitrin-chat__card button'
+	);
+	expect( [ ...deeds ].map( ( one ) => one.textContent ) ).toEqual( [
+		'Add to cart <b>کیف</b>',
+		'Copy the code',
+	] );
+	await act( async () => void fireEvent.click( deeds[ 0 ] as HTMLElement ) );
+	expect( panel.shop?.add ).toHaveBeenCalledWith( 5 );
+	expect( screen.getByText( 'Added to the cart.' ) ).toHaveAttribute(
+		'role',
+		'status'
+	);
+	await act( async () => void fireEvent.click( deeds[ 1 ] as HTMLElement ) );
+	expect( container ).toHaveTextContent( 'Select the code and copy it.' );
+	expect( container ).toHaveTextContent( 'Not available at present' );
+	expect( container ).toHaveTextContent( 'No longer valid' );
+	expect( screen.getByText( 'کلاه' ) ).toBeInTheDocument();
+	expect( await axe( container ) ).toHaveNoViolations();
 } );

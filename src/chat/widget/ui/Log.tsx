@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import type { Message } from '../../client/provider';
 import { isSameDay } from '../domain/days';
 import { useChat, usePanel } from './context';
+import { SentCouponCard, SentProductCard } from './SentCards';
 import { Text } from './Text';
 
 /** Pixels from the end within which the log follows what comes. */
@@ -56,8 +57,22 @@ function Picture( { src }: { src: string } ) {
 	);
 }
 
+function Content( { message: { type, message, card } }: { message: Message } ) {
+	if ( type === 'image' ) {
+		return <Picture src={ message } />;
+	}
+	if ( card && type === 'product' && 'id' in card ) {
+		return <SentProductCard product={ card } />;
+	}
+	return card && type === 'coupon' && 'code' in card ? (
+		<SentCouponCard coupon={ card } />
+	) : (
+		<Text text={ message } />
+	);
+}
+
 function Sent( {
-	message: { sender, type, message, agent, createdAt, sequence },
+	message: sent,
 	showsName,
 	staffRead,
 }: {
@@ -66,8 +81,9 @@ function Sent( {
 	staffRead: number;
 } ) {
 	const { writer } = usePanel();
+	const { sender, agent, createdAt, sequence } = sent;
 	if ( sender === 'system' ) {
-		return <p className="vitrin-chat__note">{ message }</p>;
+		return <p className="vitrin-chat__note">{ sent.message }</p>;
 	}
 	const isOwn = sender === 'contact';
 	const isRead = isOwn && sequence <= staffRead;
@@ -92,11 +108,7 @@ function Sent( {
 				</>
 			}
 		>
-			{ type === 'image' ? (
-				<Picture src={ message } />
-			) : (
-				<Text text={ message } />
-			) }
+			<Content message={ sent } />
 		</Bubble>
 	);
 }

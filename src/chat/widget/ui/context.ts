@@ -12,6 +12,7 @@ import type { Writer } from '../domain/days';
 import type { Faq, PanelSettings } from '../domain/panel-settings';
 import type { ExtraCalls } from '../extra-calls';
 import type { PictureOutbox } from '../picture-outbox';
+import type { ShopCart } from '../shop-cart';
 
 export interface Panel {
 	chat: Pick<
@@ -28,6 +29,8 @@ export interface Panel {
 	/** Null where they can't be made. */
 	calls: ExtraCalls | null;
 	pictures: PictureOutbox;
+	/** Null where the page has no cart. */
+	shop: ShopCart | null;
 	writer: Writer;
 }
 
