@@ -5,6 +5,7 @@ namespace Vitrin\Chat;
 use Vitrin\Chat\Calls\CallTest;
 use Vitrin\Chat\Calls\ContactCall;
 use Vitrin\Chat\Contacts\VerifiedVisitor;
+use Vitrin\Chat\Tools\ToolsPage;
 use Vitrin\Chat\Widget\Values;
 use Vitrin\Chat\Widget\WidgetFields;
 use Vitrin\Chat\Widget\WidgetFieldTexts;
@@ -45,6 +46,10 @@ final class Settings extends FeatureSettings {
 
 	public function groups(): array {
 		return WidgetFieldTexts::groups();
+	}
+
+	public function links(): array {
+		return array( ToolsPage::url() => __( 'Several chats, bots, import', 'vitrin' ) );
 	}
 
 	public function advanced(): array {

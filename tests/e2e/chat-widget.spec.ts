@@ -114,7 +114,7 @@ for ( const tag of [ ' @desktop', ' @phone', ' @ltr' ] ) {
 	} );
 }
 
-test( '[CHAT-02] by keyboard alone: opened, written, closed by Escape, and the focus is back', async ( {
+test( '[CHAT-02b] by keyboard alone: opened, written, closed by Escape, and the focus is back', async ( {
 	page,
 	shop,
 } ) => {
@@ -135,7 +135,7 @@ test( '[CHAT-02] by keyboard alone: opened, written, closed by Escape, and the f
 	await expect( widget.launcher ).toBeFocused();
 } );
 
-test( '[CHAT-06] an answer comes into the open panel; to a closed one it counts in the title @desktop', async ( {
+test( '[CHAT-06a] an answer comes into the open panel; to a closed one it counts in the title @desktop', async ( {
 	page,
 	shop,
 	browser,
@@ -193,7 +193,7 @@ test( '[CHAT-06] an answer comes into the open panel; to a closed one it counts 
 	await staff.close();
 } );
 
-test( '[CHAT-03] the bubble shows, opens the chat, and once closed stays away @desktop', async ( {
+test( '[CHAT-03a] the bubble shows, opens the chat, and once closed stays away @desktop', async ( {
 	page,
 	shop,
 } ) => {
@@ -215,7 +215,7 @@ test( '[CHAT-03] the bubble shows, opens the chat, and once closed stays away @d
 	await expect( bubble ).toHaveCount( 0 );
 } );
 
-test( '[CHAT-03] it stands where it is set to, shifts nothing, and rises above a bar of the theme @phone', async ( {
+test( '[CHAT-03b] it stands where it is set to, shifts nothing, and rises above a bar of the theme @phone', async ( {
 	page,
 	shop,
 } ) => {
@@ -254,7 +254,7 @@ test( '[CHAT-03] it stands where it is set to, shifts nothing, and rises above a
 	expect( shift ).toBe( 0 );
 } );
 
-test( '[CHAT-04] outside its hours there is none, or a form for a question; on other pages there is none @desktop', async ( {
+test( '[CHAT-04a] outside its hours there is none, or a form for a question; on other pages there is none @desktop', async ( {
 	page,
 	shop,
 } ) => {
@@ -325,7 +325,7 @@ test( '[CHAT-11] without a network at the first touch there are words and the ch
 	).toHaveCount( 1 );
 } );
 
-test( '[CHAT-16] a picture is sent, shown from the shop, and served as a download; a file that lies is refused @desktop', async ( {
+test( '[CHAT-16b] a picture is sent, shown from the shop, and served as a download; a file that lies is refused @desktop', async ( {
 	page,
 	shop,
 	errors,
@@ -369,7 +369,7 @@ test( '[CHAT-16] a picture is sent, shown from the shop, and served as a downloa
 	await expect( widget.frame.locator( '.is-failed' ) ).toHaveCount( 1 );
 } );
 
-test( '[CHAT-06] a theme’s rules for buttons and dialogs don’t reach it, and a product can be asked about @desktop', async ( {
+test( '[CHAT-06] [CHAT-06c] a theme’s rules for buttons and dialogs don’t reach it, it is 400 to 704 pixels high, and a product can be asked about @desktop', async ( {
 	page,
 	shop,
 } ) => {
@@ -388,6 +388,16 @@ test( '[CHAT-06] a theme’s rules for buttons and dialogs don’t reach it, and
 	expect( box ).toMatchObject( { width: 60, height: 60 } );
 	await widget.launcher.click();
 	await expect( widget.field ).toBeVisible();
+	for ( const [ inWindow, high ] of [
+		[ 480, 400 ],
+		[ 720, 560 ],
+		[ 1200, 704 ],
+	] as const ) {
+		await page.setViewportSize( { width: 1280, height: inWindow } );
+		expect( await widget.frame.boundingBox() ).toMatchObject( {
+			height: high,
+		} );
+	}
 	await widget.frame.getByRole( 'checkbox' ).first().check();
 	await widget.say( 'چند متر است؟' );
 	await expect(

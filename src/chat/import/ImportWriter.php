@@ -73,7 +73,7 @@ final class ImportWriter {
 		$contact ??= $user instanceof \WP_User ? Contacts::of_identity( 'user:' . $user->ID ) : null;
 		if ( null === $contact ) {
 			$contact = Contacts::stored( new Contact( ContactToken::new_key() ) );
-			Contacts::mark_seen( $contact, max( 0, ...array_map( static fn ( array $row ): int => $row['at'], $rows ) ) );
+			Contacts::mark_seen( $contact, max( array( 0, ...array_map( static fn ( array $row ): int => $row['at'], $rows ) ) ) );
 		}
 		Staging::note( $person, $contact->id );
 

@@ -7,15 +7,17 @@ use Vitrin\Chat\Bots\BotsForm;
 use Vitrin\Chat\Bots\PollJob;
 use Vitrin\Chat\Import\ImportForm;
 use Vitrin\Chat\Staff\Agents;
+use Vitrin\Chat\Widget\OwnWidgetsForm;
 
 defined( 'ABSPATH' ) || exit;
 
-/** WooCommerce → Chat tools: bots, and what is imported, in plain HTML. */
+/** WooCommerce → Chat tools: several chats, bots, and what is imported, in plain HTML. */
 final class ToolsPage {
 
 	public const SLUG = 'vitrin-chat-tools';
 
 	public static function register(): void {
+		OwnWidgetsForm::register();
 		add_action( 'admin_menu', array( self::class, 'add' ), 61 );
 	}
 
@@ -32,6 +34,7 @@ final class ToolsPage {
 			wp_die( esc_html__( 'You are not allowed to do this.', 'vitrin' ), '', array( 'response' => 403 ) );
 		}
 		printf( '<div class="wrap vitrin-chat-tools"><h1>%s</h1>', esc_html__( 'Chat tools', 'vitrin' ) );
+		OwnWidgetsForm::show();
 		BotsForm::show();
 		ImportForm::show();
 		if ( ! PollJob::is_idle() ) {

@@ -4,6 +4,7 @@ namespace Vitrin\Chat\Widget;
 
 use Vitrin\Chat\Settings;
 use Vitrin\Shared\Plugin\Page;
+use Vitrin\Shared\Settings\Preview;
 use Vitrin\Shared\Settings\PrintedSettings;
 
 defined( 'ABSPATH' ) || exit;
@@ -19,7 +20,7 @@ final class Registration {
 		Widgets::register( $settings );
 		// With the features' settings, before the scripts.
 		add_action( 'wp_footer', array( self::class, 'print' ), 6 );
-		add_action( 'admin_init', static fn () => self::name_texts( $settings->widget() ) );
+		add_action( 'admin_init', static fn () => array_map( self::name_texts( ... ), array( $settings->widget(), ...OwnWidgets::values( $settings->widget() ) ) ) );
 	}
 
 	/** What outlives the request: mails, and how soon answers came. */
@@ -37,7 +38,20 @@ final class Registration {
 			if ( null !== $data ) {
 				PrintedSettings::print_json( 'vitrin-settings-' . self::NAME, $data );
 			}
+			$preview = self::preview();
+			if ( null !== $preview ) {
+				PrintedSettings::print_json( 'vitrin-settings-chat-preview', $preview );
+			}
 		}
+	}
+
+	/**
+	 * What the panel of a preview shows, which asks for nothing [CHAT-10].
+	 *
+	 * @return array<string, mixed>|null Null for any other page.
+	 */
+	public static function preview(): ?array {
+		return '' === Preview::key() ? null : array( 'widgets' => Widgets::all(), 'faqs' => apply_filters( 'vitrin_chat_faqs', array() ) );
 	}
 
 	/**
@@ -63,7 +77,7 @@ final class Registration {
 		foreach ( WidgetFields::WORDS as $name ) {
 			if ( '' !== $values->text( $name ) ) {
 				// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Of multilingual plugins.
-				do_action( 'wpml_register_single_string', 'vitrin', 'chat ' . $name, $values->text( $name ) );
+				do_action( 'wpml_register_single_string', 'vitrin', $values->full_name( $name ), $values->text( $name ) );
 			}
 		}
 	}

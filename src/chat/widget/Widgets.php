@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 final class Widgets {
 
 	public static function register( Settings $settings ): void {
-		add_filter( 'vitrin_chat_widgets', static fn ( mixed $widgets ): mixed => is_array( $widgets ) ? array( self::record( $settings->widget() ), ...array_slice( $widgets, 1 ) ) : $widgets, 5 );
+		add_filter( 'vitrin_chat_widgets', static fn ( mixed $widgets ): mixed => is_array( $widgets ) ? array( ...OwnWidgets::records( $settings->widget() ), self::record( $settings->widget() ), ...array_slice( $widgets, 1 ) ) : $widgets, 5 );
 		add_filter( 'vitrin_chat_faqs', static fn ( mixed $faqs ): mixed => is_array( $faqs ) ? array( ...$faqs, ...self::questions( $settings->widget() ) ) : $faqs, 5 );
 	}
 
@@ -26,11 +26,11 @@ final class Widgets {
 	}
 
 	/** @return array<string, mixed> CHAT-01's fields, then ours. */
-	private static function record( Values $values ): array {
+	public static function record( Values $values, string $id = '1' ): array {
 		$icon = 'own' === $values->text( 'icon' ) ? self::picture( $values->text( 'icon_picture' ) ) : '';
 
 		return array(
-			'id'                            => '1',
+			'id'                            => $id,
 			'widget_color'                  => match ( $values->text( 'palette' ) ) {
 				'shop'  => '',
 				'own'   => $values->text( 'color' ),

@@ -61,7 +61,9 @@ export const chatOfPage = (): PageChat => {
 	return page;
 };
 
-/** For who has written before: waits for an answer. */
+/** For who has written before: waits for an answer. A page inside a frame is a preview [CHAT-10]. */
 export const watch = (): void => {
-	void chatOfPage().open();
+	if ( window.parent === window ) {
+		void chatOfPage().open();
+	}
 };

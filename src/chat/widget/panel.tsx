@@ -14,6 +14,7 @@ import { createWriter } from './domain/days';
 import { PANEL_DEFAULTS, readFaqs } from './domain/panel-settings';
 import { createExtraCalls } from './extra-calls';
 import type { Launcher } from './launcher';
+import { createPreview } from './preview-chat';
 import { createPictureOutbox } from './picture-outbox';
 import { createShopCart } from './shop-cart';
 import { playTone } from './sound';
@@ -41,14 +42,16 @@ const bringStyle = ( root: ShadowRoot ): Promise< void > =>
 		root.append( link );
 	} );
 
-const fetchData = async ( {
-	provider,
-}: Client.PageChat ): Promise< WidgetData > => {
+const fetchData = async (
+	{ provider }: Client.PageChat,
+	{ settings: { id } }: Launcher
+): Promise< WidgetData > => {
 	const { data, agents, faqs } = await provider.getWidgets( {
 		include: 'agents,faqs',
 		domain: location.hostname,
 	} );
-	const [ widget ] = data;
+	// Of several the one that is shown [CHAT-05].
+	const widget = data.find( ( one ) => one.id === id ) ?? data[ 0 ];
 	if ( ! widget ) {
 		throw new Error( 'No data returned from API' );
 	}
@@ -141,9 +144,13 @@ export const mountPanel = async (
 		return;
 	}
 	await bringStyle( root );
-	const page = client.chatOfPage();
+	// Inside a frame nothing leaves the page [CHAT-10].
+	const isPreview = window.parent !== window;
+	const page = isPreview ? createPreview() : client.chatOfPage();
 	const { chat, open } = page;
-	const panel = createPanel( page );
+	const panel = isPreview
+		? { ...createPanel( page ), calls: null }
+		: createPanel( page );
 	const react = createRoot( body );
 	let data: WidgetData | null = null;
 	let lostLink = '';
@@ -161,7 +168,7 @@ export const mountPanel = async (
 			)
 		);
 	const load = (): void => {
-		void resume( page )
+		void ( isPreview ? Promise.resolve( '' ) : resume( page ) )
 			.then( ( problem ) => {
 				lostLink = problem;
 				render();
@@ -169,7 +176,7 @@ export const mountPanel = async (
 			} )
 			.then( async () => {
 				if ( ! data && chat.getState().status === 'ready' ) {
-					data = await fetchData( page );
+					data = await fetchData( page, launcher );
 					render();
 				}
 			} )

@@ -88,6 +88,7 @@ final class Uninstall {
 		'vitrin_counting_test_%',
 		'vitrin_chat_bots_tidied',
 		'vitrin_chat_import_result_%',
+		'vitrin_chat_widgets_result_%',
 		'vitrin_chat_bots_result_%',
 		'vitrin_report_test_%',
 	);
@@ -100,6 +101,7 @@ final class Uninstall {
 		'vitrin_chat_tables',
 		'vitrin_chat_secret',
 		'vitrin_chat_bots',
+		'vitrin_chat_widgets',
 		'vitrin_chat_import_tables',
 		'vitrin_chat_picture_bytes',
 		'vitrin_launch',

@@ -46,7 +46,7 @@ final class StaffListTest extends ChatTestCase {
 		self::assertNotContains( '', array_column( $list, 'name' ) );
 	}
 
-	#[TestDox( '[CHAT-12] [CHAT-16] staff see pictures, and who wrote though they are gone by now; what is exported has whole addresses, of all conversations' )]
+	#[TestDox( '[CHAT-12] [CHAT-16a] staff see pictures, and who wrote though they are gone by now; what is exported has whole addresses, of all conversations' )]
 	public function test_picture(): void {
 		$contact      = Contacts::set_profile( self::contact(), array( 'email' => 'sara@example.ir' ) );
 		$conversation = Conversations::current( $contact );

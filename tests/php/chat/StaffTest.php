@@ -108,7 +108,7 @@ final class StaffTest extends ChatTestCase {
 		self::assertSame( array( 'url' => 'https://chat.example/api', 'ajax' => '', 'visitor' => '' ), array_intersect_key( $settings->for_script(), array( 'url' => 1, 'ajax' => 1, 'visitor' => 1 ) ) );
 	}
 
-	#[TestDox( '[CHAT-16] what is older than set is deleted with its file, and contacts of whom nothing is left; who is blocked stays so' )]
+	#[TestDox( '[CHAT-16a] what is older than set is deleted with its file, and contacts of whom nothing is left; who is blocked stays so' )]
 	public function test_retention(): void {
 		update_option( Store::OPTION, array( 'chat' => array( 'enabled' => true, 'retention' => '6' ) ) );
 		$contacts = array( self::contact(), self::contact(), self::contact(), self::contact() );
@@ -128,7 +128,7 @@ final class StaffTest extends ChatTestCase {
 		self::assertNotFalse( wp_next_scheduled( KeepJob::EVENT ) );
 	}
 
-	#[TestDox( '[CHAT-16] WordPress’s tools export and erase all that was written with an address, and of its user' )]
+	#[TestDox( '[CHAT-16a] WordPress’s tools export and erase all that was written with an address, and of its user' )]
 	public function test_privacy(): void {
 		$user    = $this->user( 'customer' );
 		$email   = (string) get_userdata( $user )?->user_email;

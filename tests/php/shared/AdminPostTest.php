@@ -83,6 +83,7 @@ final class AdminPostTest extends WebTestCase {
 			'test counting'     => array( 'vitrin_test_counting' ),
 			'bots of the chat'  => array( 'vitrin_chat_bots' ),
 			'import of chats'   => array( 'vitrin_import_chats' ),
+			'several chats'     => array( 'vitrin_chat_widgets' ),
 		);
 	}
 

@@ -88,6 +88,8 @@ final class WritersTest extends TestCase {
 		'chat/import/Staging.php',
 		'chat/import/UploadedFile.php',
 		'chat/bots/BotsForm.php',
+		'chat/widget/OwnWidgets.php',
+		'chat/widget/OwnWidgetsForm.php',
 		'chat/bots/BotState.php',
 		'chat/bots/LinkCode.php',
 		'chat/bots/PollJob.php',

@@ -47,7 +47,7 @@ afterEach( () => {
 	jest.useRealTimers();
 } );
 
-it( '[CHAT-04] hours are looked at again each minute: it comes, and goes', () => {
+it( '[CHAT-04c] hours are looked at again each minute: it comes, and goes', () => {
 	const { host } = follow( {
 		zone: 'Asia/Tehran',
 		hours: [ [ 64, 600, 602 ] ],
@@ -59,7 +59,7 @@ it( '[CHAT-04] hours are looked at again each minute: it comes, and goes', () =>
 	expect( host() ).toBeNull();
 } );
 
-it( '[CHAT-04] who is in the middle of a chat isn’t cut off', () => {
+it( '[CHAT-04c] who is in the middle of a chat isn’t cut off', () => {
 	const { host, find } = follow( {
 		zone: 'Asia/Tehran',
 		hours: [ [ 64, 540, 601 ] ],
@@ -72,7 +72,7 @@ it( '[CHAT-04] who is in the middle of a chat isn’t cut off', () => {
 	expect( host() ).toBeNull();
 } );
 
-it( '[CHAT-04] pages are looked at on navigation', () => {
+it( '[CHAT-04c] pages are looked at on navigation', () => {
 	const { host } = follow( { pages: [ [ 1, 'start-with', '/shop' ] ] } );
 	expect( host() ).toBeNull();
 	window.history.pushState( null, '', '/shop/' );
@@ -83,7 +83,7 @@ it( '[CHAT-04] pages are looked at on navigation', () => {
 	expect( host() ).toBeNull();
 } );
 
-it( '[CHAT-05] the widget of the page is chosen on navigation, and rebuilt where it is another', async () => {
+it( '[CHAT-05b] the widget of the page is chosen on navigation, and rebuilt where it is another', async () => {
 	jest.useRealTimers();
 	globalThis.fetch = ( async () => ( {
 		status: 200,
@@ -106,7 +106,7 @@ it( '[CHAT-05] the widget of the page is chosen on navigation, and rebuilt where
 	expect( document.querySelectorAll( '.vitrin-chat' ) ).toHaveLength( 1 );
 } );
 
-it( '[CHAT-05] a file that can’t be had shows nothing and breaks nothing', async () => {
+it( '[CHAT-05b] a file that can’t be had shows nothing and breaks nothing', async () => {
 	jest.useRealTimers();
 	globalThis.fetch = async () => {
 		throw new TypeError( 'offline' );
@@ -116,7 +116,7 @@ it( '[CHAT-05] a file that can’t be had shows nothing and breaks nothing', asy
 	expect( host() ).toBeNull();
 } );
 
-it( '[CHAT-02] it is hidden until the time has come', () => {
+it( '[CHAT-02a] it is hidden until the time has come', () => {
 	const { host } = follow( { after: 10 } );
 	jest.advanceTimersByTime( 9_000 );
 	expect( host() ).toBeNull();
@@ -124,7 +124,7 @@ it( '[CHAT-02] it is hidden until the time has come', () => {
 	expect( host() ).toBeInTheDocument();
 } );
 
-it( '[CHAT-02] [CHAT-05] so is one of several, of which the page learns later', async () => {
+it( '[CHAT-02a] [CHAT-05b] so is one of several, of which the page learns later', async () => {
 	globalThis.fetch = ( async () => ( {
 		status: 200,
 		json: async () => [
@@ -138,7 +138,7 @@ it( '[CHAT-02] [CHAT-05] so is one of several, of which the page learns later', 
 	expect( host() ).toBeInTheDocument();
 } );
 
-it( '[CHAT-02] it is hidden until as much was scrolled', () => {
+it( '[CHAT-02a] it is hidden until as much was scrolled', () => {
 	Object.defineProperty( document.documentElement, 'scrollHeight', {
 		value: 1800,
 		configurable: true,
@@ -153,14 +153,14 @@ it( '[CHAT-02] it is hidden until as much was scrolled', () => {
 	Object.assign( window, { scrollY: 0 } );
 } );
 
-it( '[CHAT-02] opened by default it opens on wide screens, never on phones', () => {
+it( '[CHAT-02b] [CHAT-02c] opened by default it opens on wide screens, never on phones', () => {
 	expect( follow( { opened: true } ).opened ).toHaveBeenCalledTimes( 1 );
 	stop();
 	Object.assign( window, { innerWidth: 767 } );
 	expect( follow( { opened: true } ).opened ).not.toHaveBeenCalled();
 } );
 
-it( '[CHAT-03] closed, it stays so for an hour', () => {
+it( '[CHAT-02b] closed, it stays so for an hour', () => {
 	const first = follow( { opened: true } );
 	first.find< HTMLButtonElement >( '.c' )?.click();
 	stop();
@@ -171,7 +171,7 @@ it( '[CHAT-03] closed, it stays so for an hour', () => {
 	expect( follow( { opened: true } ).opened ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( '[CHAT-03] the bubble comes after its time, opens the chat, and isn’t seen for an hour once closed', () => {
+it( '[CHAT-03a] the bubble comes after its time, opens the chat, and isn’t seen for an hour once closed', () => {
 	const text = '<b>سؤالی دارید؟</b>';
 	const first = follow( { preview: text, previewDelay: 5 } as never );
 	jest.advanceTimersByTime( 4_999 );
@@ -197,7 +197,7 @@ it( '[CHAT-03] the bubble comes after its time, opens the chat, and isn’t seen
 	expect( fourth.find( '.b' ) ).toBeNull();
 } );
 
-it( '[CHAT-03] where storage is refused, what was closed stays closed on the page', () => {
+it( '[CHAT-03a] where storage is refused, what was closed stays closed on the page', () => {
 	const refuse = () => {
 		throw new DOMException( 'refused' );
 	};
@@ -211,7 +211,7 @@ it( '[CHAT-03] where storage is refused, what was closed stays closed on the pag
 	jest.setSystemTime( Date.now() + 2 * HOUR );
 } );
 
-it( '[CHAT-03] what draws attention stays still for who wants no movement', () => {
+it( '[CHAT-03b] what draws attention stays still for who wants no movement', () => {
 	const animate = jest.fn();
 	HTMLElement.prototype.animate = animate;
 	window.matchMedia = ( () => ( { matches: false } ) ) as never;
@@ -252,6 +252,27 @@ it( '[CHAT-10] inside a frame it is a preview: shown at once, and changed by the
 	say( location.origin, around, data );
 	expect( find( 'b' )?.textContent ).toBe( 'تازه' );
 	expect( host()?.style.getPropertyValue( '--s' ) ).toBe( '84px' );
+	Object.defineProperty( window, 'parent', {
+		value: window,
+		configurable: true,
+	} );
+} );
+
+it( '[CHAT-10] inside a frame the page scrolls to its hash after 750 ms', () => {
+	Object.defineProperty( window, 'parent', {
+		value: {},
+		configurable: true,
+	} );
+	const place = document.createElement( 'p' );
+	place.id = 'here';
+	place.scrollIntoView = jest.fn();
+	document.body.append( place );
+	window.history.replaceState( null, '', '/#here' );
+	follow( {} );
+	jest.advanceTimersByTime( 749 );
+	expect( place.scrollIntoView ).not.toHaveBeenCalled();
+	jest.advanceTimersByTime( 1 );
+	expect( place.scrollIntoView ).toHaveBeenCalledTimes( 1 );
 	Object.defineProperty( window, 'parent', {
 		value: window,
 		configurable: true,

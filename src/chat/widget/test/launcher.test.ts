@@ -51,7 +51,7 @@ it.each( [
 	[ 60, 'right', 80, 8 ],
 	[ 94, 'left', 0, 0 ],
 ] as const )(
-	'[CHAT-03] a launcher of %d pixels stands at the %s, %d from below, %d from the side',
+	'[CHAT-03b] a launcher of %d pixels stands at the %s, %d from below, %d from the side',
 	( size, side, bottom, edge ) => {
 		const { style } = start( { size, side, bottom, edge } ).host ?? {};
 		expect( style?.getPropertyValue( '--s' ) ).toBe( `${ size }px` );
@@ -60,7 +60,7 @@ it.each( [
 	}
 );
 
-it( '[CHAT-03] it rises above what else is fixed there, and what stands above that', () => {
+it( '[CHAT-03b] it rises above what else is fixed there, and what stands above that', () => {
 	const fixed = ( top: number, height: number ): HTMLElement => {
 		const bar = document.createElement( 'div' );
 		bar.style.position = 'fixed';
@@ -78,7 +78,7 @@ it( '[CHAT-03] it rises above what else is fixed there, and what stands above th
 	expect( start().host?.style.cssText ).toContain( 'bottom: calc(122px' );
 } );
 
-it( '[CHAT-02] a click opens the shell at once, before anything has come; another closes it, Escape too', () => {
+it( '[CHAT-02b] a click opens the shell at once, before anything has come; another closes it, Escape too', () => {
 	const { find, names } = start(
 		{},
 		loads( () => new Promise( () => {} ) )
@@ -131,7 +131,7 @@ it( '[CHAT-10] a link that restores a conversation opens the chat, whatever its 
 	expect( find< HTMLDialogElement >( 'dialog' ).open ).toBe( true );
 } );
 
-it( '[CHAT-02] rules are looked at before it is drawn', () => {
+it( '[CHAT-02a] rules are looked at before it is drawn', () => {
 	const { host, names } = start( { rules: { opened: true } } );
 	expect( host ).toBeNull();
 	expect( names() ).toEqual( [ 'chat-rules' ] );
@@ -166,3 +166,19 @@ it( '[CHAT-11] what a page has lost is named', () => {
 	expect( () => findContainers( root ) ).toThrow( 'App container not found' );
 	expect( () => findContainers( null ) ).toThrow( 'App container not found' );
 } );
+
+it.each( [
+	[ 600, 'showModal' ],
+	[ 601, 'show' ],
+] as const )(
+	'[CHAT-02c] in a window of %d pixels it starts closed, and fills it where that is small: %s()',
+	( width, opens ) => {
+		Object.assign( window, { innerWidth: width } );
+		const show = jest.spyOn( HTMLDialogElement.prototype, opens );
+		const { find } = start();
+		expect( find< HTMLDialogElement >( 'dialog' ).open ).toBe( false );
+		expect( show ).not.toHaveBeenCalled();
+		find< HTMLButtonElement >( '.i' ).click();
+		expect( show ).toHaveBeenCalledTimes( 1 );
+	}
+);

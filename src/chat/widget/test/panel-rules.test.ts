@@ -4,6 +4,7 @@ import { piecesOf } from '../domain/links';
 import { readFaqs } from '../domain/panel-settings';
 import { createPictureOutbox } from '../picture-outbox';
 import { shownProduct } from '../product';
+import { withProduct } from '../ui/ProductCard';
 import type { Outcome } from '../extra-calls';
 
 describe( 'links made of text', () => {
@@ -164,7 +165,7 @@ describe( 'pictures', () => {
 		expect( onSent ).toHaveBeenCalledTimes( 1 );
 		expect( pictures.getState() ).toEqual( [] );
 	} );
-	it( '[CHAT-16] one that was refused says why, and isn’t tried again; one too large isn’t sent', async () => {
+	it( '[CHAT-16b] one that was refused says why, and isn’t tried again; one too large isn’t sent', async () => {
 		const { pictures, sent } = outbox( {
 			isDone: false,
 			message: 'فقط تصویر',
@@ -182,6 +183,21 @@ describe( 'pictures', () => {
 		expect( pictures.getState()[ 0 ] ).toMatchObject( { reason: 'large' } );
 		expect( sent ).toHaveLength( 1 );
 	} );
+} );
+
+it( '[CHAT-06] what a message is about goes with it, by itself where both are too long for one', () => {
+	const product = {
+		name: 'گلیم',
+		url: 'https://example.ir/p',
+		picture: '',
+	} as never;
+	expect( withProduct( 'سلام', null, 10 ) ).toEqual( [ 'سلام' ] );
+	const both = 'سلام\n\nگلیم\nhttps://example.ir/p';
+	expect( withProduct( 'سلام', product, both.length ) ).toEqual( [ both ] );
+	expect( withProduct( 'سلام', product, both.length - 1 ) ).toEqual( [
+		'سلام',
+		'گلیم\nhttps://example.ir/p',
+	] );
 } );
 
 it( '[CHAT-06] the product in view is the page’s own', () => {

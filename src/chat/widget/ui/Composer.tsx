@@ -30,7 +30,13 @@ export function Composer( {
 			field.current?.focus();
 			return;
 		}
-		void chat.send( withProduct( message, isAbout ? product : null ) );
+		for ( const part of withProduct(
+			message,
+			isAbout ? product : null,
+			LONGEST
+		) ) {
+			void chat.send( part );
+		}
 		setText( '' );
 		if ( isAbout ) {
 			setAbout( false );

@@ -2,12 +2,19 @@ import { useId } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ShownProduct } from '../product';
 
-/** The message with what it is about: staff see its name and address. */
+/** The message with what it is about: staff see its name and address. Two messages where that is too long for one. */
 export const withProduct = (
 	message: string,
-	product: ShownProduct | null
-): string =>
-	product ? `${ message }\n\n${ product.name }\n${ product.url }` : message;
+	product: ShownProduct | null,
+	longest: number
+): string[] => {
+	if ( ! product ) {
+		return [ message ];
+	}
+	const about = `${ product.name }\n${ product.url }`;
+	const both = `${ message }\n\n${ about }`;
+	return both.length > longest ? [ message, about ] : [ both ];
+};
 
 /** What one looks at, to be asked about. */
 export function ProductCard( {

@@ -36,7 +36,7 @@ final class HoursTest extends TestCase {
 
 	/** @param list<array{int, int}>|null $expected */
 	#[DataProvider( 'spans' )]
-	#[TestDox( '[CHAT-04] hours that are written: $_dataName' )]
+	#[TestDox( '[CHAT-04a] hours that are written: $_dataName' )]
 	public function test_spans( string $text, ?array $expected ): void {
 		self::assertSame( $expected, OpeningHours::spans( $text ) );
 	}
@@ -58,12 +58,12 @@ final class HoursTest extends TestCase {
 
 	/** @param array<string, list<array{int, int}>>|null $expected */
 	#[DataProvider( 'dates' )]
-	#[TestDox( '[CHAT-04] days that are written: $_dataName' )]
+	#[TestDox( '[CHAT-04a] days that are written: $_dataName' )]
 	public function test_dates( string $text, ?array $expected ): void {
 		self::assertSame( $expected, OpeningHours::dates( $text ) );
 	}
 
-	#[TestDox( '[CHAT-04] holidays of the Solar Hijri calendar are those of the next two months, also over a leap year’s end' )]
+	#[TestDox( '[CHAT-04a] holidays of the Solar Hijri calendar are those of the next two months, also over a leap year’s end' )]
 	public function test_holidays(): void {
 		$of = static fn ( string $day ): array => array_keys( OpeningHours::holidays( new \DateTimeImmutable( $day . ' 12:00', new \DateTimeZone( 'Asia/Tehran' ) ) ) );
 		self::assertSame( array( '2026-03-20', '2026-03-21', '2026-03-22', '2026-03-23', '2026-03-24', '2026-04-01', '2026-04-02' ), $of( '2026-03-10' ) );
@@ -71,7 +71,7 @@ final class HoursTest extends TestCase {
 		self::assertSame( array(), $of( '2026-06-20' ) );
 	}
 
-	#[TestDox( '[CHAT-04] a plugin says which days are holidays besides' )]
+	#[TestDox( '[CHAT-04a] a plugin says which days are holidays besides' )]
 	public function test_own_holidays(): void {
 		$add = static fn ( bool $is, string $day ): bool => $is || '2026-07-01' === $day;
 		add_filter( 'vitrin_chat_holiday', $add, 10, 2 );
@@ -82,7 +82,7 @@ final class HoursTest extends TestCase {
 		}
 	}
 
-	#[TestDox( '[CHAT-04] records of hours become days in one number; unpublished and broken ones are left out' )]
+	#[TestDox( '[CHAT-04a] records of hours become days in one number; unpublished and broken ones are left out' )]
 	public function test_records(): void {
 		$usual   = array( 'is_full_day' => false, 'is_custom' => false, 'custom_date' => '', 'is_published' => true );
 		$records = array(
@@ -122,12 +122,12 @@ final class HoursTest extends TestCase {
 	}
 
 	#[DataProvider( 'zones' )]
-	#[TestDox( '[CHAT-04] the zone is one that browsers know: $_dataName' )]
+	#[TestDox( '[CHAT-04a] the zone is one that browsers know: $_dataName' )]
 	public function test_zone( string $zone, string $expected ): void {
 		self::assertSame( $expected, OpeningHours::zone( $zone ) );
 	}
 
-	#[TestDox( '[CHAT-04] page rules are written with stars and compared as the ledger’s conditions' )]
+	#[TestDox( '[CHAT-04b] page rules are written with stars and compared as the ledger’s conditions' )]
 	public function test_pages(): void {
 		$records = PageRules::records( '/shop/، /product/*, *sale, *cart*, / *', 'show' );
 		self::assertSame( array( 'equals', 'start-with', 'end-with', 'contains', 'homepage', 'any-page' ), array_column( $records, 'condition' ) );
@@ -137,7 +137,7 @@ final class HoursTest extends TestCase {
 		);
 	}
 
-	#[TestDox( '[CHAT-04] an encoded, capital or whole address is compared decoded, small and without its host; what can’t be understood is left out' )]
+	#[TestDox( '[CHAT-04b] an encoded, capital or whole address is compared decoded, small and without its host; what can’t be understood is left out' )]
 	public function test_addresses(): void {
 		$rule = static fn ( array $record ): array => PageRules::of_targeting( array( 'is_enable' => true, 'rules' => array( $record ) ) );
 		self::assertSame( array( array( 0, 'equals', '/محصول', 'example.ir' ) ), $rule( array( 'domain' => 'https://www.Example.ir/', 'page' => 'https://example.ir/%D9%85%D8%AD%D8%B5%D9%88%D9%84/', 'condition' => 'equals', 'visibility' => 'hide' ) ) );

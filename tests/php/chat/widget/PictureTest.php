@@ -41,7 +41,7 @@ final class PictureTest extends ChatTestCase {
 		return $file;
 	}
 
-	#[TestDox( '[CHAT-16] a picture is drawn anew as a JPEG: nothing that stood in it or behind it is left' )]
+	#[TestDox( '[CHAT-16b] a picture is drawn anew as a JPEG: nothing that stood in it or behind it is left' )]
 	public function test_redrawn(): void {
 		$jpeg = self::drawn( 40, 30, 'jpeg' );
 		// A segment for comments, and a script behind the picture's end.
@@ -52,7 +52,7 @@ final class PictureTest extends ChatTestCase {
 		self::assertSame( array( 40, 30, IMAGETYPE_JPEG ), array_slice( (array) getimagesizefromstring( $clean ), 0, 3 ) );
 	}
 
-	#[TestDox( '[CHAT-16] PNG, GIF and WebP become JPEG, large ones smaller' )]
+	#[TestDox( '[CHAT-16b] PNG, GIF and WebP become JPEG, large ones smaller' )]
 	public function test_types(): void {
 		foreach ( array( 'png', 'gif', 'webp' ) as $type ) {
 			self::assertSame( IMAGETYPE_JPEG, getimagesizefromstring( (string) Picture::redrawn( self::file( self::drawn( 20, 20, $type ) ) ) )[2] ?? 0, $type );
@@ -60,7 +60,7 @@ final class PictureTest extends ChatTestCase {
 		self::assertSame( array( 1600, 400 ), array_slice( (array) getimagesizefromstring( (string) Picture::redrawn( self::file( self::drawn( 3200, 800, 'png' ) ) ) ), 0, 2 ) );
 	}
 
-	#[TestDox( '[CHAT-16] what a camera has laid down stands upright, for what says so is taken away' )]
+	#[TestDox( '[CHAT-16b] what a camera has laid down stands upright, for what says so is taken away' )]
 	public function test_upright(): void {
 		$jpeg = self::drawn( 40, 30, 'jpeg' );
 		$exif = "Exif\0\0II*\0" . pack( 'VvvvVVV', 8, 1, 0x0112, 3, 1, 6, 0 );
@@ -88,12 +88,12 @@ final class PictureTest extends ChatTestCase {
 	}
 
 	#[DataProvider( 'refused' )]
-	#[TestDox( '[CHAT-16] what is no picture is refused, whatever its name says: $_dataName' )]
+	#[TestDox( '[CHAT-16b] what is no picture is refused, whatever its name says: $_dataName' )]
 	public function test_refused( string $bytes ): void {
 		self::assertNull( Picture::redrawn( self::file( $bytes ) ) );
 	}
 
-	#[TestDox( '[CHAT-16] it gets a name nobody guesses, is counted, and goes with its conversation' )]
+	#[TestDox( '[CHAT-16b] it gets a name nobody guesses, is counted, and goes with its conversation' )]
 	public function test_stored(): void {
 		delete_option( Pictures::OPTION );
 		$jpeg         = self::drawn( 10, 10, 'jpeg' );
@@ -109,7 +109,7 @@ final class PictureTest extends ChatTestCase {
 		self::assertSame( 0, get_option( Pictures::OPTION ) );
 	}
 
-	#[TestDox( '[CHAT-16] an address of a picture’s kind that leads elsewhere deletes nothing' )]
+	#[TestDox( '[CHAT-16b] an address of a picture’s kind that leads elsewhere deletes nothing' )]
 	public function test_foreign_address(): void {
 		$conversation = Conversations::current( self::contact() );
 		Messages::add( $conversation, wp_generate_uuid4(), Message::CONTACT, '/../../wp-config', 0, Message::IMAGE );
@@ -117,7 +117,7 @@ final class PictureTest extends ChatTestCase {
 		self::assertNull( Conversations::of_id( $conversation->id ) );
 	}
 
-	#[TestDox( '[CHAT-16] the call without a file, or with one that wasn’t uploaded, is refused and stores nothing' )]
+	#[TestDox( '[CHAT-16b] the call without a file, or with one that wasn’t uploaded, is refused and stores nothing' )]
 	public function test_call(): void {
 		$contact = self::contact();
 		$answer  = self::call( 'POST', '/conversations/pictures', array( 'id' => wp_generate_uuid4() ), self::token( $contact ) );

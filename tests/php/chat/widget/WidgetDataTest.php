@@ -92,7 +92,7 @@ final class WidgetDataTest extends TestCase {
 		self::assertEquals( $expected, WidgetData::of( $record ) );
 	}
 
-	#[TestDox( '[CHAT-05] a blocked widget isn’t on the page' )]
+	#[TestDox( '[CHAT-05a] a blocked widget isn’t on the page' )]
 	public function test_blocked(): void {
 		self::assertNull( WidgetData::of( array( 'is_blocked' => true ) ) );
 		self::with( array() );
@@ -114,7 +114,7 @@ final class WidgetDataTest extends TestCase {
 		self::assertLessThanOrEqual( 460, strlen( (string) wp_json_encode( Registration::data(), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) ), 'with much of it set' );
 	}
 
-	#[TestDox( '[CHAT-04] hours of the settings, closed on all days, hide the widget; with a form they are the panel’s' )]
+	#[TestDox( '[CHAT-04a] hours of the settings, closed on all days, hide the widget; with a form they are the panel’s' )]
 	public function test_hours(): void {
 		$closed = array_fill_keys( \Vitrin\Chat\Widget\OpeningHours::DAYS, '' );
 		self::with( array( 'hours' => true, 'holidays' => false ) + $closed );
@@ -123,7 +123,7 @@ final class WidgetDataTest extends TestCase {
 		self::assertSame( array( 'late' => true ), Registration::data()['rules'] ?? null );
 	}
 
-	#[TestDox( '[CHAT-05] several widgets stand in one static file, in the shop’s order' )]
+	#[TestDox( '[CHAT-05b] several widgets stand in one static file, in the shop’s order' )]
 	public function test_several(): void {
 		self::with( array() );
 		add_filter( 'vitrin_chat_widgets', static fn ( array $all ): array => array( ...$all, array( 'id' => 'second', 'widget_color' => 'red' ) ) );
@@ -163,7 +163,7 @@ final class WidgetDataTest extends TestCase {
 	}
 
 	#[DataProvider( 'values' )]
-	#[TestDox( '[CHAT-04] a value that would mean nothing isn’t stored: $_dataName' )]
+	#[TestDox( '[CHAT-04a] a value that would mean nothing isn’t stored: $_dataName' )]
 	public function test_objections( string $name, string $value, bool $is_fine ): void {
 		self::assertSame( $is_fine, null === WidgetFields::objection( $name, $value ) );
 	}

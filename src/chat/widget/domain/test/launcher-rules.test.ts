@@ -13,7 +13,7 @@ it.each( [
 	[ 10, 50, 11, 0, true ],
 	[ 10, 50, 9, 49, false ],
 ] )(
-	'[CHAT-02] after %d s or %d %%: %d s and %d %% shows it: %s',
+	'[CHAT-02a] after %d s or %d %%: %d s and %d %% shows it: %s',
 	( after, scroll, seconds, percent, expected ) => {
 		expect( isTriggered( { after, scroll }, seconds, percent ) ).toBe(
 			expected
@@ -27,7 +27,7 @@ it.each( [
 	[ 1000, 2000, 1000, 100 ],
 	[ 0, 800, 1000, 100 ],
 ] )(
-	'[CHAT-02] scrolled to %d of %d in %d: %d',
+	'[CHAT-02a] scrolled to %d of %d in %d: %d',
 	( top, height, inWindow, percent ) => {
 		expect( scrolled( top, height, inWindow ) ).toBe( percent );
 	}
@@ -42,7 +42,7 @@ it.each< [ unknown, number, boolean ] >( [
 	[ '5000001', 5_000_000, false ],
 	[ 'yesterday', 5_000_000, false ],
 ] )(
-	'[CHAT-03] closed at %p, now %d: suppressed %s',
+	'[CHAT-03a] closed at %p, now %d: suppressed %s',
 	( closed, now, expected ) => {
 		expect( isSuppressed( closed, now ) ).toBe( expected );
 	}
@@ -59,7 +59,7 @@ it.each( [
 	[ '(جدید) فروشگاه', 1, '(۱) (جدید) فروشگاه' ],
 	[ 'فروشگاه', -1, 'فروشگاه' ],
 	[ '', 2, '(۲) ' ],
-] )( '[CHAT-06] %p with %d unread is %p', ( title, unread, expected ) => {
+] )( '[CHAT-06a] %p with %d unread is %p', ( title, unread, expected ) => {
 	expect(
 		unreadTitle( title, unread, ( count ) =>
 			new Intl.NumberFormat( 'fa' ).format( count )

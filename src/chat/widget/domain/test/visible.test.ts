@@ -105,7 +105,7 @@ describe( 'hours', () => {
 			'2026-11-29T10:30:00Z',
 			true,
 		],
-	] )( '[CHAT-04] %s', ( _, settings, now, expected ) => {
+	] )( '[CHAT-04a] %s', ( _, settings, now, expected ) => {
 		expect( isOpen( settings, at( now ) ) ).toBe( expected );
 	} );
 
@@ -125,11 +125,11 @@ describe( 'hours', () => {
 		],
 		[ 'over midnight into a usual day', '2026-12-01T21:00:00Z', true ],
 		[ 'a usual day', '2026-11-30T08:00:00Z', true ],
-	] )( '[CHAT-04] own dates: %s', ( _, now, expected ) => {
+	] )( '[CHAT-04a] own dates: %s', ( _, now, expected ) => {
 		expect( isOpen( own, at( now ) ) ).toBe( expected );
 	} );
 
-	it( '[CHAT-04] a shift that began before a day off ends when it ends', () => {
+	it( '[CHAT-04a] a shift that began before a day off ends when it ends', () => {
 		const late = hours( [ [ EVERY_DAY, 1320, 120 ] ], {
 			dates: { '2026-11-28': [] },
 		} );
@@ -137,7 +137,7 @@ describe( 'hours', () => {
 		expect( isOpen( late, at( '2026-11-28T19:00:00Z' ) ) ).toBe( false );
 	} );
 
-	it( '[CHAT-04] a zone that the browser doesn’t know is the visitor’s own', () => {
+	it( '[CHAT-04a] a zone that the browser doesn’t know is the visitor’s own', () => {
 		const now = at( '2026-11-28T08:00:00Z' );
 		expect( wallClock( now, 'Nowhere/Land' ) ).toBe( wallClock( now, '' ) );
 	} );
@@ -172,7 +172,7 @@ describe( 'hours', () => {
 			],
 			[ 'never', hours( [] ), '2026-11-28T08:00:00Z', null ],
 		]
-	)( '[CHAT-04] opens again: %s', ( _, settings, now, expected ) => {
+	)( '[CHAT-04a] opens again: %s', ( _, settings, now, expected ) => {
 		expect( nextOpening( settings, at( now ) ) ).toEqual(
 			expected && { ...expected, wall: at( expected.wall ) }
 		);
@@ -321,7 +321,7 @@ describe( 'page rules', () => {
 			'/',
 			true,
 		],
-	] )( '[CHAT-04] %s', ( _, rules, path, expected ) => {
+	] )( '[CHAT-04b] %s', ( _, rules, path, expected ) => {
 		const page = new URL( path, 'https://www.example.ir' );
 		expect( isOnPage( rules, page ) ).toBe( expected );
 	} );
@@ -358,7 +358,7 @@ describe( 'which widget', () => {
 		[ '/shop', 768, 'shop' ],
 		[ '/', 1280, 'rest' ],
 		[ '/quiet', 1280, undefined ],
-	] )( '[CHAT-05] on %s at %d: %s', ( path, width, expected ) => {
+	] )( '[CHAT-05b] on %s at %d: %s', ( path, width, expected ) => {
 		expect( chooseWidget( all, place( path, width ) )?.id ).toBe(
 			expected
 		);
@@ -371,13 +371,13 @@ describe( 'which widget', () => {
 		[ 'desktop', 768, true ],
 		[ 'phone', 767, true ],
 		[ 'phone', 768, false ],
-	] )( '[CHAT-03] devices: %s at %d: %s', ( devices, width, expected ) => {
+	] )( '[CHAT-03b] devices: %s at %d: %s', ( devices, width, expected ) => {
 		expect( isVisible( widget( { devices } ), place( '/', width ) ) ).toBe(
 			expected
 		);
 	} );
 
-	it( '[CHAT-03] phones have a look of their own where it is set', () => {
+	it( '[CHAT-03b] phones have a look of their own where it is set', () => {
 		const own = widget( { size: 84, phone: { size: 44, side: 'right' } } );
 		expect( lookOn( own, 767 ) ).toMatchObject( {
 			size: 44,
@@ -390,7 +390,7 @@ describe( 'which widget', () => {
 		} );
 	} );
 
-	it( '[CHAT-04] outside its hours it stays only where it says when somebody is there', () => {
+	it( '[CHAT-04a] outside its hours it stays only where it says when somebody is there', () => {
 		expect( isVisible( widget( { hours: [] } ), place( '/' ) ) ).toBe(
 			false
 		);
