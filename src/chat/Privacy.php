@@ -67,7 +67,7 @@ final class Privacy {
 	/** @return list<array<string, mixed>> */
 	private static function data( Contact $contact ): array {
 		$group = array( 'group_id' => self::NAME, 'group_label' => __( 'Chat', 'vitrin' ) );
-		$known = array( __( 'Name', 'vitrin' ) => $contact->name, __( 'Email', 'vitrin' ) => $contact->email, __( 'Phone', 'vitrin' ) => $contact->phone, __( 'Cart', 'vitrin' ) => $contact->cart ) + Contacts::fields( $contact );
+		$known = array( __( 'Name', 'vitrin' ) => $contact->name, __( 'Email', 'vitrin' ) => $contact->email, __( 'Phone number', 'vitrin' ) => $contact->phone, __( 'Cart', 'vitrin' ) => $contact->cart ) + Contacts::fields( $contact );
 		$items = array( $group + array( 'item_id' => 'vitrin-chat-contact-' . $contact->id, 'data' => self::pairs( $known + array( __( 'Tags', 'vitrin' ) => implode( ', ', Contacts::tags( $contact ) ) ) ) ) );
 		foreach ( Conversations::all_of( $contact, PHP_INT_MAX ) as $conversation ) {
 			for ( $after = 0; array() !== ( $messages = Messages::after( $conversation, $after ) ); ) { // phpcs:ignore Generic.CodeAnalysis, Squiz.PHP.DisallowMultipleAssignments -- Pages of them.

@@ -14,6 +14,7 @@ use Vitrin\Shared\Settings\FeatureSettings;
 use Vitrin\Shared\Settings\Field;
 use Vitrin\Shared\Settings\FieldText;
 use Vitrin\Shared\Settings\PageGroup;
+use Vitrin\Shared\Settings\Store;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -49,7 +50,8 @@ final class Settings extends FeatureSettings {
 	}
 
 	public function links(): array {
-		return array( ToolsPage::url() => __( 'Several chats, bots, import', 'vitrin' ) );
+		// While it is off there is no such page.
+		return Store::is_stored_on( $this->stored() ) ? array( ToolsPage::url() => __( 'Several chats, bots, import', 'vitrin' ) ) : array();
 	}
 
 	public function advanced(): array {

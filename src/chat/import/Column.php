@@ -53,7 +53,7 @@ final class Column {
 			self::CONTACT      => __( 'Contact’s id', 'vitrin' ),
 			self::NAME         => __( 'Name', 'vitrin' ),
 			self::EMAIL        => __( 'Email', 'vitrin' ),
-			self::PHONE        => __( 'Phone', 'vitrin' ),
+			self::PHONE        => __( 'Phone number', 'vitrin' ),
 			self::TAGS         => __( 'Tags', 'vitrin' ),
 			self::CONVERSATION => __( 'Conversation’s id', 'vitrin' ),
 			self::SENDER       => __( 'Who has written: visitor, agent or system', 'vitrin' ),

@@ -176,7 +176,7 @@ final class WidgetFieldTexts {
 	/** @return array<string, FieldText> */
 	private static function panel(): array {
 		$asked = array(
-			'no'   => __( 'Don’t ask', 'vitrin' ),
+			'no'   => __( 'Not asked for', 'vitrin' ),
 			'ask'  => __( 'Ask', 'vitrin' ),
 			'must' => __( 'Required', 'vitrin' ),
 		);
@@ -217,7 +217,7 @@ final class WidgetFieldTexts {
 			'bale'     => new FieldText( __( 'Bale', 'vitrin' ), $name ),
 			'eitaa'    => new FieldText( __( 'Eitaa', 'vitrin' ), $name ),
 			'rubika'   => new FieldText( __( 'Rubika', 'vitrin' ), $name ),
-			'call'     => new FieldText( __( 'Phone', 'vitrin' ), $number ),
+			'call'     => new FieldText( __( 'Phone number', 'vitrin' ), $number ),
 			'mail'     => new FieldText( __( 'Email', 'vitrin' ), __( 'An email address. Empty: not shown.', 'vitrin' ) ),
 		);
 	}
@@ -226,7 +226,7 @@ final class WidgetFieldTexts {
 	private static function notices(): array {
 		return array(
 			'notify'        => new FieldText( __( 'Mail to the staff', 'vitrin' ), __( 'For a message that comes while nobody is there; at most one in ten minutes for a conversation.', 'vitrin' ) ),
-			'notify_to'     => new FieldText( __( 'Who gets it', 'vitrin' ), __( 'Email addresses with commas between them, ten at most. Empty: the address of WordPress’s general settings.', 'vitrin' ) ),
+			'notify_to'     => new FieldText( __( 'Who gets these mails', 'vitrin' ), __( 'Email addresses with commas between them, ten at most. Empty: the address of WordPress’s general settings.', 'vitrin' ) ),
 			'notify_absent' => new FieldText( __( 'Mail to the visitor', 'vitrin' ), __( 'Who has left an email and gone gets the answer by mail.', 'vitrin' ) ),
 		);
 	}

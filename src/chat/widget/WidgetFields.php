@@ -26,11 +26,11 @@ final class WidgetFields {
 			'welcome'       => Field::text( '' ),
 			'offline'       => Field::text( '' ),
 			'palette'       => Field::choice( 'shop', array( 'shop', ...array_keys( WidgetData::PALETTE ), 'own' ) ),
-			'color'         => Field::color( 'palette' ),
+			'color'         => Field::color(),
 			'icon'          => Field::choice( 'chat', array( 'chat', 'question', 'support', 'own' ) ),
 			'icon_picture'  => Field::picture(),
 			'size'          => Field::choice( 'm', array( ...array_keys( WidgetData::SIZES ), 'own' ) ),
-			'own_size'      => Field::integer( 60, 24, 200, 'size' ),
+			'own_size'      => Field::integer( 60, 24, 200 ),
 			'side'          => Field::choice( 'left', array( 'left', 'right' ) ),
 			'bottom'        => Field::integer( 20, 0, 400 ),
 			'edge'          => Field::integer( 20, 0, 400 ),
@@ -47,11 +47,12 @@ final class WidgetFields {
 			'after'         => Field::integer( 10, 0, 3600, 'trigger' ),
 			'scroll'        => Field::integer( 0, 0, 100, 'trigger' ),
 			'pages'         => Field::choice( 'all', array( 'all', 'only', 'except' ) ),
-			'page_list'     => Field::text( '', 'pages' ),
+			'page_list'     => Field::text( '' ),
 			'hours'         => Field::boolean( false ),
 			'outside'       => Field::choice( 'hide', array( 'hide', 'form' ), 'hours' ),
 		);
-		foreach ( OpeningHours::DAYS as $day ) {
+		// As a week goes in Iran.
+		foreach ( array( 'saturday', ...array_diff( OpeningHours::DAYS, array( 'saturday' ) ) ) as $day ) {
 			$fields[ $day ] = Field::text( 'friday' === $day ? '' : '9-18', 'hours' );
 		}
 		$fields += array(

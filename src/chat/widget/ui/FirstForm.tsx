@@ -16,7 +16,7 @@ const labelOf = ( name: FieldName ): string =>
 	( {
 		name: __( 'Name', 'vitrin' ),
 		email: __( 'Email', 'vitrin' ),
-		phone: __( 'Phone', 'vitrin' ),
+		phone: __( 'Phone number', 'vitrin' ),
 	} )[ name ];
 
 /** Lengths as the shop takes them (../../calls/ContactCalls.php). */
