@@ -45,17 +45,18 @@ final class Values {
 	public function words( string $name, string $usual = '' ): string {
 		$text = $this->text( $name );
 
-		return '' === $text ? $usual : self::translated( $text, $name );
+		return '' === $text ? $usual : self::translated( $text, $name, $this->full_name( $name ) );
 	}
 
 	/**
 	 * A text that somebody of the shop wrote, in the page's language.
 	 *
-	 * @param string $name By which multilingual plugins know it.
+	 * @param string $name      Of its setting.
+	 * @param string $full_name By which multilingual plugins know it; '' for `chat <name>`.
 	 */
-	public static function translated( string $text, string $name ): string {
+	public static function translated( string $text, string $name, string $full_name = '' ): string {
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Of multilingual plugins: they know texts by it.
-		$text = apply_filters( 'wpml_translate_single_string', $text, 'vitrin', $this->full_name( $name ) );
+		$text = apply_filters( 'wpml_translate_single_string', $text, 'vitrin', '' === $full_name ? 'chat ' . $name : $full_name );
 		/**
 		 * A text of the chat that an admin wrote.
 		 *
