@@ -21,9 +21,19 @@ final class Drawer {
 		self::$expanded = 'slide' === $settings->levels() && 'all' === $settings->expanded() ? 'none' : $settings->expanded();
 	}
 
-	/** Which of its submenus are open: none, current or all. */
-	public static function expanded(): string {
-		return self::$expanded;
+	/**
+	 * Whether an item's submenu is open in it from the start, by setting.
+	 *
+	 * @param list<string> $classes The item's, by which WordPress says where the visitor is.
+	 */
+	public static function opens( array $classes ): bool {
+		return 'all' === self::$expanded
+			|| ( 'current' === self::$expanded && array() !== array_intersect( $classes, array( 'current-menu-item', 'current-menu-ancestor', 'current-menu-parent' ) ) );
+	}
+
+	/** Whether several of a level are open from the start. */
+	public static function opens_all(): bool {
+		return 'all' === self::$expanded;
 	}
 
 	/**

@@ -41,15 +41,37 @@ final class HeaderPage {
 	/** In the head: a header is never seen without it. */
 	public static function enqueue_style(): void {
 		if ( null !== self::header() ) {
-			wp_enqueue_style( Assets::PREFIX . 'header-menu' );
+			self::add_style();
 		}
+	}
+
+	/** With the shop's width of the mobile header, by which menu and button take turns where the theme doesn't decide it. */
+	public static function add_style(): void {
+		$narrow = '(max-width:' . ThemeHeader::narrow() . 'px)';
+		wp_enqueue_style( Assets::PREFIX . 'header-menu' );
+		wp_add_inline_style(
+			Assets::PREFIX . 'header-menu',
+			// Where the button didn't get into the page, the menu stays.
+			"@media $narrow{:root:has(.vitrin-menu-toggle) .vitrin-menu--wide{display:none}}"
+				. "@media not all and $narrow{.vitrin-menu-toggle-place--narrow{display:none}}"
+		);
+	}
+
+	/** Whether the page waits for its footer. */
+	public static function is_held(): bool {
+		return 0 < self::$level;
 	}
 
 	/** From here on the page waits for its footer. */
 	public static function begin(): void {
-		if ( null !== self::header() && ! is_robots() && ob_start() ) {
+		if ( null !== self::header() && ob_start( self::sent( ... ) ) ) {
 			self::$level = ob_get_level();
 		}
+	}
+
+	/** What becomes of the page where it is sent before its footer was reached: another plugin's way out. */
+	private static function sent( string $page, int $phase ): string {
+		return 0 !== ( $phase & PHP_OUTPUT_HANDLER_CLEAN ) ? '' : PanelMarks::in_bar( $page, static fn ( int $item ): string => Mega::panel( $item, true ) );
 	}
 
 	/** @param mixed $template Its file. */
@@ -76,19 +98,20 @@ final class HeaderPage {
 		$page             = (string) ob_get_clean();
 		$made             = HeaderHtml::with_ours( $page, $header, Drawer::toggle( $header->switches ? '' : ' vitrin-menu-toggle-place--narrow' ) );
 		self::$has_toggle = $made->has_toggle;
+		$html             = PanelMarks::in_bar( $made->html, Mega::panel( ... ) );
 		if ( ! $made->has_toggle ) {
-			echo $page; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- The page as it was.
+			echo $html; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- The page as it was.
 			if ( MarkupFlag::is_set( 'menu' ) ) {
 				self::enqueue();
 			}
 			return;
 		}
-		$content = $made->drawer;
+		$content = PanelMarks::in_drawer( $made->drawer );
 		if ( ! str_contains( $content, 'vitrin-menu' ) ) {
 			// A list of all pages is what themes print where no menu was chosen.
 			$content = self::own_menu( $header ) . ( str_contains( $content, 'page_item' ) ? '' : $content );
 		}
-		echo $made->html . Drawer::html( $settings, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- The page as it was, and what is escaped there.
+		echo $html . Drawer::html( $settings, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- The page as it was, and what is escaped there.
 		self::enqueue();
 	}
 

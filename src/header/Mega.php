@@ -30,6 +30,9 @@ final class Mega {
 	/** @var array<int, string> What stands in panels, by item: the drawer asks, too. */
 	private static array $contents = array();
 
+	/** @var array<int, true> Items whose panel stands in the page already. */
+	private static array $placed = array();
+
 	/** Whether a pattern is being printed: one that shows the menu would show itself. */
 	private static bool $is_inside = false;
 
@@ -102,8 +105,13 @@ final class Mega {
 		return 'is-mega is-' . $this->width;
 	}
 
-	/** The panel. */
+	/** The panel, once in a page; after that ''. */
 	public function html( \WP_Post $item ): string {
+		if ( isset( self::$placed[ $item->ID ] ) ) {
+			return '';
+		}
+		self::$placed[ $item->ID ] = true;
+
 		return sprintf( '<div class="vitrin-menu__panel %s" id="vitrin-mega-%d"%s><div class="vitrin-menu__content">%s</div></div>', esc_attr( $this->css_class() ), $item->ID, $this->style(), $this->content( $item ) );
 	}
 
@@ -149,8 +157,27 @@ final class Mega {
 		return $tags->get_updated_html();
 	}
 
+	/** Whether an item's panel stands in the page already. */
+	public static function is_placed( int $item ): bool {
+		return isset( self::$placed[ $item ] );
+	}
+
+	/**
+	 * An item's panel, once in a page; '' where there is none.
+	 *
+	 * @param int  $item    Its id.
+	 * @param bool $is_late Whether the page is being sent: then only what was made before.
+	 */
+	public static function panel( int $item, bool $is_late = false ): string {
+		$post = get_post( $item );
+		$mega = ! $post instanceof \WP_Post || ( $is_late && ! isset( self::$contents[ $item ] ) ) ? null : self::of( $post );
+
+		return null === $mega || ! $post instanceof \WP_Post || '' === $mega->content( $post ) ? '' : $mega->html( $post );
+	}
+
 	/** For tests. */
 	public static function forget(): void {
+		self::$placed   = array();
 		self::$printed  = array();
 		self::$contents = array();
 	}

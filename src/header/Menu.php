@@ -17,13 +17,13 @@ final class Menu {
 	/** How many were printed. */
 	private static int $count = 0;
 
-	/** @var array<string, true> Locations that were printed: a theme's drawer shows the same menu once more. */
-	private static array $printed = array();
+	/** Whether our button was printed before one of them, on a theme that has none. */
+	private static bool $has_toggle = false;
 
 	public static function register( Settings $settings ): void {
-		self::$settings = $settings;
-		self::$count    = 0;
-		self::$printed  = array();
+		self::$settings   = $settings;
+		self::$count      = 0;
+		self::$has_toggle = false;
 		add_filter( 'wp_nav_menu_args', array( self::class, 'take_over' ), PHP_INT_MAX );
 	}
 
@@ -48,19 +48,19 @@ final class Menu {
 		}
 		++self::$count;
 		MarkupFlag::set( 'menu' );
-		$is_in_drawer               = Walker::DRAWER === ( $menu['vitrin'] ?? '' ) || in_array( $location, $header->drawer_menus, true );
-		$is_placed                  = $is_in_drawer || isset( self::$printed[ $location ] );
-		self::$printed[ $location ] = true;
-		$menu['walker'] = new Walker( self::$count, $is_placed, $header );
+		// Which copy of a location is the drawer's, the page alone says (PanelMarks).
+		$is_in_drawer   = Walker::DRAWER === ( $menu['vitrin'] ?? '' ) || in_array( $location, $header->drawer_menus, true );
+		$menu['walker'] = new Walker( self::$count, $is_in_drawer, $header, HeaderPage::is_held() );
 		$menu['depth']  = 0;
 		if ( $is_in_drawer ) {
 			$wrap = (string) self::with_class( $wrap, 'vitrin-menu--unfolds' );
-		} elseif ( ! $header->switches && ! $is_placed ) {
+		} elseif ( ! $header->switches ) {
 			$wrap = (string) self::with_class( $wrap, 'vitrin-menu--wide' );
 		}
 		$menu['items_wrap'] = $wrap;
-		if ( null === $header->toggle && ! $is_placed ) {
+		if ( null === $header->toggle && ! $is_in_drawer && ! self::$has_toggle ) {
 			$menu['items_wrap'] = str_replace( '%', '%%', Drawer::toggle( ' vitrin-menu-toggle-place--narrow' ) ) . $menu['items_wrap'];
+			self::$has_toggle   = true;
 			MarkupFlag::set( 'menu-toggle' );
 		}
 

@@ -4,6 +4,7 @@ namespace Vitrin\Header;
 
 use Vitrin\Shared\Plugin\Page;
 use Vitrin\Shared\Theme\HeaderParts;
+use Vitrin\Shared\Theme\MobileHeader;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -34,31 +35,34 @@ final class ThemeHeader {
 	/** Of the active theme, as the settings complete it; null where it isn't known. */
 	public static function current( Settings $settings ): ?self {
 		$chosen = $settings->menu();
-		$menus  = '' === $chosen ? self::list( 'menus' ) : array( $chosen );
+		$menus  = '' === $chosen ? HeaderParts::words( 'menus' ) : array( $chosen );
 		if ( array() === $menus ) {
 			return null;
 		}
 
 		return new self(
 			$menus,
-			self::list( 'drawer-menus' ),
+			HeaderParts::words( 'drawer-menus' ),
 			SimpleSelector::parse( HeaderParts::selector( 'toggle', $settings->toggle() ) ),
-			array_values( array_filter( array_map( SimpleSelector::parse( ... ), explode( ',', HeaderParts::selector( 'drawer', $settings->drawer() ) ) ) ) ),
+			array_values( array_filter( array_map( SimpleSelector::parse( ... ), HeaderParts::split( HeaderParts::selector( 'drawer', $settings->drawer() ) ) ) ) ),
 			'' === $settings->drawer() ? SimpleSelector::parse( HeaderParts::selector( 'drawer-content' ) ) : null,
 			SimpleSelector::parse( HeaderParts::selector( 'arrow' ) ),
 			SimpleSelector::parse( HeaderParts::selector( 'link-wrap' ) ),
-			'' === $settings->toggle() && 'theme' === HeaderParts::selector( 'switch' )
+			'' === $settings->toggle() && in_array( 'theme', HeaderParts::words( 'switch' ), true )
 		);
 	}
 
 	/** Whether we know where the active theme prints its menu. */
 	public static function is_known(): bool {
-		return array() !== self::list( 'menus' );
+		return wp_is_block_theme() || array() !== HeaderParts::words( 'menus' );
 	}
 
-	/** @return list<string> Menu locations. */
-	private static function list( string $part ): array {
-		return array_values( array_filter( explode( ',', HeaderParts::selector( $part ) ), static fn ( string $location ): bool => '' !== $location ) );
+	/**
+	 * Up to which width of the window our button stands in the place of the menu, in pixels: the shop's, but never below
+	 * the width at which the theme's own style hides the menu.
+	 */
+	public static function narrow(): int {
+		return max( MobileHeader::width(), (int) HeaderParts::selector( 'narrow' ) );
 	}
 
 	/** Whether the page being made may have a header of ours at all. */

@@ -23,12 +23,16 @@ final class Walker extends \Walker_Nav_Menu {
 	/** @var array<int, string> The rest of the attributes of an item's list, by depth. */
 	private array $panels = array();
 
+	/** The top item whose panel is marked for the page's end; '' for none. */
+	private string $marked = '';
+
 	/**
 	 * @param int              $number    Of this menu in the page.
 	 * @param bool             $is_drawer Whether it stands in the drawer.
 	 * @param ThemeHeader|null $header    What is known of the theme: its own sign for a submenu goes, ours stands beside the link.
+	 * @param bool             $is_held   Whether the page is held back until its end, where bar and drawer are told apart (PanelMarks).
 	 */
-	public function __construct( private readonly int $number, private readonly bool $is_drawer, private readonly ?ThemeHeader $header = null ) {}
+	public function __construct( private readonly int $number, private readonly bool $is_drawer, private readonly ?ThemeHeader $header = null, private readonly bool $is_held = false ) {}
 
 	/**
 	 * @param string    $output
@@ -62,7 +66,7 @@ final class Walker extends \Walker_Nav_Menu {
 	 */
 	public function display_element( $element, &$children_elements, $max_depth, $depth, $args, &$output ): void {
 		$id = ItemData::id( $element );
-		if ( 0 === $depth && ! $this->is_drawer && ! empty( $children_elements[ $id ] ) && false === Mega::shown( $element, true, false )?->is_menu() ) {
+		if ( 0 === $depth && ! $this->is_drawer && ! $this->is_held && ! empty( $children_elements[ $id ] ) && false === Mega::shown( $element, true, false )?->is_menu() ) {
 			$this->unset_children( $element, $children_elements );
 		}
 		parent::display_element( $element, $children_elements, $max_depth, $depth, $args, $output );
@@ -92,15 +96,32 @@ final class Walker extends \Walker_Nav_Menu {
 			$output .= $this->opener( $item, $depth, $mega );
 		}
 		if ( null !== $mega && ! $mega->is_menu() && ! $this->is_drawer && $data_object instanceof \WP_Post ) {
-			$output .= $mega->html( $data_object );
+			if ( $this->is_held ) {
+				$this->marked = (string) $data_object->ID;
+			}
+			$output .= $this->is_held ? PanelMarks::begin( $this->marked ) : $mega->html( $data_object );
 		}
+	}
+
+	/**
+	 * @param string    $output
+	 * @param object    $data_object
+	 * @param int       $depth
+	 * @param \stdClass $args
+	 */
+	public function end_el( &$output, $data_object, $depth = 0, $args = null ): void {
+		if ( 0 === $depth && '' !== $this->marked ) {
+			$output      .= PanelMarks::end( $this->marked );
+			$this->marked = '';
+		}
+		parent::end_el( $output, $data_object, $depth, $args ); // @phpstan-ignore argument.type (As above.)
 	}
 
 	/** What opens the list after it. */
 	private function opener( object $item, int $depth, ?Mega $mega ): string {
-		$is_current = array() !== array_intersect( ItemData::classes( $item ), array( 'current-menu-item', 'current-menu-ancestor', 'current-menu-parent' ) );
-		$is_open    = $this->is_drawer && ( 'all' === Drawer::expanded() || ( 'current' === Drawer::expanded() && $is_current ) );
-		$moved      = null !== $mega && $this->is_drawer && ! $mega->is_menu();
+		$is_open = $this->is_drawer && Drawer::opens( ItemData::classes( $item ) );
+		// A second bar has no panel of its own either.
+		$moved = null !== $mega && ! $mega->is_menu() && ( $this->is_drawer || ( ! $this->is_held && $item instanceof \WP_Post && Mega::is_placed( $item->ID ) ) );
 
 		return sprintf(
 			'<details class="vitrin-menu__opener"%s%s%s><summary><span class="vitrin-menu__name">%s</span></summary></details>',
@@ -109,8 +130,13 @@ final class Walker extends \Walker_Nav_Menu {
 			$is_open && ! $moved ? ' open' : '',
 			// Its content is printed once, in the header's menu: a script puts it here while the drawer is open.
 			$moved ? sprintf( ' data-mega="%s" hidden', esc_attr( ItemData::id( $item ) ) ) : '',
-			/* translators: %s: name of a menu's item, such as a category. */
-			esc_html( sprintf( __( 'Submenu of “%s”', 'vitrin' ), ItemData::title( $item ) ) )
+			esc_html( self::name( ItemData::title( $item ) ) )
 		);
+	}
+
+	/** What the button says that opens an item's list. */
+	public static function name( string $title ): string {
+		/* translators: %s: name of a menu's item, such as a category. */
+		return sprintf( __( 'Submenu of “%s”', 'vitrin' ), $title );
 	}
 }

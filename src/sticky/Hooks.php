@@ -47,8 +47,8 @@ final class Hooks extends Feature {
 		if ( ! wp_style_is( Assets::FIRST, 'enqueued' ) || ! $this->settings->applies_to_page() ) {
 			return;
 		}
-		$css = Style::css( $this->settings->parts(), $this->settings->breakpoints(), $this->settings->sidebar(), $this->settings->box_width(), HeaderParts::selector( 'clips' ), HeaderParts::selector( 'topBars' ), HeaderParts::selector( 'toTop' ) )
-			. ( $this->settings->has_to_top() ? Style::to_top( HeaderParts::selector( 'toTop' ) ) : '' );
+		$css = Style::css( $this->settings->parts(), $this->settings->breakpoints(), $this->settings->sidebar(), $this->settings->box_width(), HeaderParts::selector( 'clips' ), HeaderParts::selector( 'top-bars' ), HeaderParts::selector( 'to-top' ) )
+			. ( $this->settings->has_to_top() ? Style::to_top( HeaderParts::selector( 'to-top' ) ) : '' );
 		wp_add_inline_style( Assets::FIRST, $css );
 		Assets::enqueue_chunk( 'sticky' );
 	}

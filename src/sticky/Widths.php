@@ -2,6 +2,8 @@
 
 namespace Vitrin\Sticky;
 
+use Vitrin\Shared\Theme\MobileHeader;
+
 defined( 'ABSPATH' ) || exit;
 
 /** At which widths of the window a part sticks [HEAD-04c]. */
@@ -11,7 +13,7 @@ final class Widths {
 
 	/** In pixels; a width that is one belongs below it. */
 	public const BREAKPOINTS = array(
-		'header' => 920,
+		'header' => MobileHeader::WIDTH,
 		'tablet' => 768,
 		'mobile' => 544,
 	);

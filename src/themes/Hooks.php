@@ -7,6 +7,7 @@ use Vitrin\Shared\Settings\Registry;
 use Vitrin\Shared\Settings\Store;
 use Vitrin\Shared\Status\Fact;
 use Vitrin\Shared\Status\StatusSection;
+use Vitrin\Shared\Theme\MobileHeader;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -71,6 +72,11 @@ final class Hooks extends Feature {
 	/** Whether the theme's header sticks by us. */
 	public static function is_sticky_header(): bool {
 		return true === self::value( 'sticky', 'header' );
+	}
+
+	/** Up to which width of the window the theme is asked to show its mobile header, in pixels; null where it keeps its own. */
+	public static function mobile_header(): ?int {
+		return null === self::value( 'header', 'enabled' ) ? null : MobileHeader::chosen();
 	}
 
 	/** Whether pages have our button to their top. */

@@ -4,7 +4,14 @@
  */
 import type { Scope } from '../../shared/dom/scope';
 import type { Clock } from '../../shared/domain/time';
-import { isHeadingTo, type Point } from '../domain/geometry';
+import type { Point } from '../domain/geometry';
+import {
+	closesNow,
+	isOnItsWay,
+	isStep,
+	PAUSE,
+	restsFor,
+} from '../domain/hover';
 import {
 	closeAll,
 	floats,
@@ -15,10 +22,6 @@ import {
 	PARENT,
 	setOpen,
 } from './panels';
-
-/** Milliseconds. */
-const OPENS = 100;
-const CLOSES = 300;
 
 const onEscape = ( scope: Scope, run: () => void ): void =>
 	scope.on(
@@ -52,25 +55,16 @@ export const followHover = (
 		forget = clock.after( milliseconds, run );
 	};
 
-	const isOnItsWay = (): boolean => {
-		const panel = panelOf( openItems().pop() ?? null );
-		return (
-			!! panel &&
-			! panel.contains( over ) &&
-			isHeadingTo( before, here, panel.getBoundingClientRect() )
-		);
-	};
-
 	/** Shows what belongs to where the mouse is now. */
 	const settle = (): void => {
 		const item = itemOf( over );
 		openItems()
-			.filter(
-				( open ) =>
-					hovered.has( open ) &&
-					! open.contains( over ) &&
-					// Somebody is in it by keys.
-					! open.querySelector( ':focus-visible' )
+			.filter( ( open ) =>
+				closesNow( {
+					isHovered: hovered.has( open ),
+					hasMouse: open.contains( over ),
+					hasFocus: !! open.querySelector( ':focus-visible' ),
+				} )
 			)
 			.forEach( ( open ) => setOpen( open, false ) );
 		if ( item && floats( item ) && ! openerOf( item )?.open ) {
@@ -81,10 +75,11 @@ export const followHover = (
 	};
 
 	const decide = (): void => {
-		if ( isOnItsWay() ) {
-			// Where it stops before it arrives, it meant what it is on.
+		const panel = panelOf( openItems().pop() ?? null );
+		const box = panel && panel.getBoundingClientRect();
+		if ( isOnItsWay( before, here, box, !! panel?.contains( over ) ) ) {
 			const last = here;
-			wait( CLOSES, () => ( last === here ? settle() : decide() ) );
+			wait( PAUSE, () => ( last === here ? settle() : decide() ) );
 		} else {
 			settle();
 		}
@@ -97,15 +92,15 @@ export const followHover = (
 			if ( pointerType !== 'mouse' ) {
 				return;
 			}
-			// Steps of a pixel say nothing of where it is heading.
-			if ( Math.hypot( clientX - here.x, clientY - here.y ) > 3 ) {
+			const at = { x: clientX, y: clientY };
+			if ( isStep( here, at ) ) {
 				before = here;
-				here = { x: clientX, y: clientY };
+				here = at;
 			}
 			const item = itemOf( target as Element );
 			if ( item !== itemOf( over ) ) {
 				over = target as Element;
-				wait( item ? OPENS : CLOSES, decide );
+				wait( restsFor( !! item ), decide );
 			}
 			over = target as Element;
 		},
@@ -113,7 +108,7 @@ export const followHover = (
 	);
 	scope.on( document.documentElement, 'pointerleave', () => {
 		over = null;
-		wait( CLOSES, settle );
+		wait( restsFor( false ), settle );
 	} );
 	// What Escape closes stays closed while the mouse rests.
 	onEscape( scope, () => forget() );

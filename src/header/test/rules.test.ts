@@ -2,6 +2,7 @@
  * The table of behaviours of a menu: what an arrow, a tap, a path of the mouse do on each level, and where a panel stands.
  */
 import { isHeadingTo, shiftInto } from '../domain/geometry';
+import { closesNow, isOnItsWay, isStep, restsFor } from '../domain/hover';
 import { moveOf, placeOf, type Level, type Move } from '../domain/keys';
 import { clickOf } from '../domain/tap';
 
@@ -109,4 +110,45 @@ describe( '[HEAD-09c] no panel leaves the window', () => {
 	] )( '%s', ( _, left, right, isRtl, by ) => {
 		expect( shiftInto( left, right, 1000, 8, isRtl ) ).toBe( by );
 	} );
+} );
+
+describe( '[HEAD-09a] what a resting mouse shows', () => {
+	it( 'opens sooner than it closes', () => {
+		expect( restsFor( true ) ).toBe( 100 );
+		expect( restsFor( false ) ).toBe( 300 );
+	} );
+
+	it.each( [
+		[ 'a hand that trembles', { x: 3, y: 0 }, false ],
+		[ 'a step', { x: 3, y: 1 }, true ],
+	] )( '%s', ( _, to, is ) => {
+		expect( isStep( { x: 0, y: 0 }, to ) ).toBe( is );
+	} );
+
+	it.each( [
+		[ 'left by the mouse that opened it', true, false, false, true ],
+		[ 'still under the mouse', true, true, false, false ],
+		[ 'with somebody in it by keys', true, false, true, false ],
+		[ 'opened by a click or a key', false, false, false, false ],
+	] )( '%s', ( _, isHovered, hasMouse, hasFocus, closes ) => {
+		expect( closesNow( { isHovered, hasMouse, hasFocus } ) ).toBe( closes );
+	} );
+
+	it.each( [
+		[
+			'towards it',
+			{ left: 0, right: 100, top: 50, bottom: 99 },
+			false,
+			true,
+		],
+		[ 'in it', { left: 0, right: 100, top: 50, bottom: 99 }, true, false ],
+		[ 'without one', null, false, false ],
+	] )(
+		'waits for a mouse on its way to a panel: %s',
+		( _, box, isIn, waits ) => {
+			expect(
+				isOnItsWay( { x: 10, y: 0 }, { x: 10, y: 10 }, box, isIn )
+			).toBe( waits );
+		}
+	);
 } );

@@ -5,11 +5,11 @@ namespace Vitrin\Shared\Theme;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Where a theme prints its header, its footer and what stands in them, as CSS selectors by the theme's folder
- * (headers.json). Of a theme that isn't in the list nothing is known, and nothing is guessed: features that need a
- * place stand back there until a setting names it.
+ * What is known of a theme's header and footer, by the theme's folder (headers.json): CSS selectors of what is printed
+ * there, and words, such as the menu locations that the header shows. Of a theme that isn't in the list nothing is known,
+ * and nothing is guessed: features that need a place stand back there until a setting names it.
  *
- * @phpstan-type Parts array<string, string>
+ * @phpstan-type Parts array<string, string|int>
  */
 final class HeaderParts {
 
@@ -33,7 +33,22 @@ final class HeaderParts {
 	 * @param string $chosen By a setting: it counts before the list.
 	 */
 	public static function selector( string $part, string $chosen = '' ): string {
-		return '' !== $chosen ? $chosen : ( self::all()[ self::theme() ][ $part ] ?? '' );
+		return '' !== $chosen ? $chosen : (string) ( self::all()[ self::theme() ][ $part ] ?? '' );
+	}
+
+	/**
+	 * The words of a part on the active theme, which stand between commas: menu locations, several selectors to be looked for.
+	 *
+	 * @param string $part A key of headers.json, such as 'menus'.
+	 * @return list<string>
+	 */
+	public static function words( string $part ): array {
+		return self::split( self::selector( $part ) );
+	}
+
+	/** @return list<string> What stands between commas. */
+	public static function split( string $words ): array {
+		return array_values( array_filter( array_map( trim( ... ), explode( ',', $words ) ), static fn ( string $word ): bool => '' !== $word ) );
 	}
 
 	/** The key of the active theme. */

@@ -25,6 +25,11 @@ final class Astra implements Profile {
 
 		add_filter( 'astra_get_option_scroll-to-top-enable', static fn ( mixed $value ): mixed => Hooks::is_to_top() ? false : $value, 1000 );
 
+		// Its builder's header, and the older one.
+		foreach ( array( 'astra_tablet_breakpoint', 'astra_header_break_point' ) as $filter ) {
+			add_filter( $filter, static fn ( mixed $width ): mixed => Hooks::mobile_header() ?? $width, 1000 );
+		}
+
 		add_filter( 'vitrin_theme_has_header_cart', '__return_true' );
 		add_filter( 'vitrin_header_cart_link', static fn ( mixed $link ): mixed => HeaderCart::is_ours() ? 'a.cart-container' : $link );
 		// Its fly-outs and their lists of products, on desktops and phones: as where its owner wants a plain link.

@@ -15,6 +15,7 @@ use Vitrin\Header\Categories;
 use Vitrin\Header\Drawer;
 use Vitrin\Header\Element;
 use Vitrin\Header\HeaderHtml;
+use Vitrin\Header\HeaderPage;
 use Vitrin\Header\Hooks;
 use Vitrin\Header\ItemFields;
 use Vitrin\Header\Mega;
@@ -22,6 +23,7 @@ use Vitrin\Header\Settings;
 use Vitrin\Header\SimpleSelector;
 use Vitrin\Header\Status;
 use Vitrin\Header\ThemeHeader;
+use Vitrin\Shared\Assets\Assets;
 use Vitrin\Shared\Settings\Store;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
@@ -89,6 +91,18 @@ final class HeaderTest extends ShopTestCase {
 	 */
 	private function html( array $more = array() ): string {
 		return (string) wp_nav_menu( array( 'theme_location' => self::LOCATION, 'echo' => false, 'fallback_cb' => false ) + $more );
+	}
+
+	/**
+	 * Settings of this feature, in the menu's location.
+	 *
+	 * @param array<string, mixed> $more   Of the header.
+	 * @param array<string, mixed> $others Of other features.
+	 */
+	private function store( array $more, array $others = array() ): void {
+		remove_all_filters( 'pre_option_' . Store::OPTION );
+		add_filter( 'pre_option_' . Store::OPTION, static fn (): array => array( 'header' => array( 'enabled' => true, 'menu' => self::LOCATION ) + $more ) + $others );
+		Drawer::set_up( new Settings() );
 	}
 
 	#[TestDox( '[HEAD-08a] each submenu stands behind what the browser opens without a script' )]
@@ -160,6 +174,73 @@ final class HeaderTest extends ShopTestCase {
 		self::assertSame( 10, substr_count( $this->html(), 'in the panel' ) );
 		self::assertStringNotContainsString( 'in the panel', $this->html( array( 'vitrin' => 'drawer' ) ), 'the drawer borrows them' );
 		self::assertStringContainsString( 'data-mega=', $this->html( array( 'vitrin' => 'drawer' ) ) );
+	}
+
+	#[TestDox( '[HEAD-08b] [HEAD-03b] of a menu that is printed twice, the copy in the theme\'s drawer is ours and the other the bar, whichever comes first' )]
+	#[DataProvider( 'orders' )]
+	public function test_two_copies( bool $is_drawer_first, string $expanded ): void {
+		$this->store( array( 'drawer' => '#theirs', 'toggle' => '#open', 'expanded' => $expanded ) );
+		$pattern = (int) wp_insert_post( array( 'post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'P', 'post_content' => 'in the panel' ) );
+		update_post_meta( $this->top, Mega::META, array( 'content' => 'pattern', 'pattern' => $pattern ) );
+		update_post_meta( $this->add_item( 'تنها' ), Mega::META, array( 'content' => 'pattern', 'pattern' => $pattern ) );
+		ob_start();
+		HeaderPage::begin();
+		$parts = array( '<div id="theirs">' . $this->html() . '</div>', '<header><button id="open">x</button>' . $this->html() . '</header>' );
+		echo implode( $is_drawer_first ? $parts : array_reverse( $parts ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A test's page.
+		HeaderPage::end();
+		$page = (string) ob_get_clean();
+
+		self::assertSame( 2, substr_count( $page, 'in the panel' ), 'one panel for each of two items' );
+		self::assertStringNotContainsString( '<!--', $page );
+		list( $bar, $drawer ) = explode( '<dialog', $page );
+		self::assertSame( 2, substr_count( $bar, 'in the panel' ) );
+		self::assertStringContainsString( ' name="vitrin-menu-', $bar );
+		self::assertStringNotContainsString( 'کت چرم', $bar, 'the panel stands in the place of its submenu' );
+		self::assertStringContainsString( 'کت چرم', $drawer );
+		self::assertStringNotContainsString( ' name="vitrin-menu-', $drawer, 'several may be open' );
+		self::assertStringNotContainsString( 'vitrin-menu--wide', $drawer );
+		self::assertSame( 1, substr_count( $drawer, 'data-mega=' ), 'that one is borrowed' );
+		self::assertSame( 'all' === $expanded ? 2 : 0, preg_match_all( '~<details[^>]* open~', $drawer ) );
+		self::assertStringNotContainsString( ' open>', $bar );
+	}
+
+	/** @return array<string, array{bool, string}> */
+	public static function orders(): array {
+		return array(
+			'the drawer first' => array( true, 'none' ),
+			'the bar first'    => array( false, 'none' ),
+			'all expanded'     => array( true, 'all' ),
+		);
+	}
+
+	#[TestDox( '[HEAD-03a] a page that is sent before its footer has its panels all the same' )]
+	public function test_sent_early(): void {
+		$pattern = (int) wp_insert_post( array( 'post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'P', 'post_content' => 'in the panel' ) );
+		update_post_meta( $this->top, Mega::META, array( 'content' => 'pattern', 'pattern' => $pattern ) );
+		ob_start();
+		HeaderPage::begin();
+		echo $this->html(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A test's page.
+		ob_end_flush();
+		$page = (string) ob_get_clean();
+
+		self::assertSame( 1, substr_count( $page, 'in the panel' ) );
+		self::assertStringNotContainsString( '<!--', $page );
+	}
+
+	#[TestDox( '[SET-01f] [HEAD-01] menu and button take turns at the shop\'s width, but not below the one at which the theme hides the menu' )]
+	public function test_width(): void {
+		$style = static function (): string {
+			wp_styles()->registered['vitrin-header-menu']->extra = array();
+			HeaderPage::enqueue_style();
+
+			return implode( (array) wp_styles()->get_data( 'vitrin-header-menu', 'after' ) );
+		};
+		Assets::register_handles();
+		self::assertStringContainsString( '@media (max-width:920px){:root:has(.vitrin-menu-toggle) .vitrin-menu--wide{display:none}}', $style() );
+		$this->store( array(), array( 'sticky' => array( 'breakpoint' => 700 ) ) );
+		self::assertStringContainsString( '(max-width:700px)', $style() );
+		add_filter( 'template', static fn (): string => 'storefront' );
+		self::assertStringContainsString( '(max-width:767px)', $style() );
 	}
 
 	#[TestDox( '[HEAD-08b] items that other plugins put in, which are no posts, are printed as they are' )]

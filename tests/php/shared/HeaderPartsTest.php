@@ -50,6 +50,13 @@ final class HeaderPartsTest extends TestCase {
 		self::assertSame( '.own', HeaderParts::selector( 'header', '.own' ) );
 	}
 
+	public function test_words(): void {
+		self::activate( 'kadence' );
+		self::assertSame( array( 'primary', 'secondary' ), HeaderParts::words( 'menus' ) );
+		self::assertSame( array(), HeaderParts::words( 'no-such-part' ) );
+		self::assertSame( array( 'a', 'b c' ), HeaderParts::split( ' a, ,b c,' ) );
+	}
+
 	/** They reach pages as they stand in the file. */
 	public function test_selectors_are_sound(): void {
 		$all = json_decode( (string) file_get_contents( \Vitrin\DIR . '/src/shared/theme/headers.json' ), true );

@@ -88,6 +88,28 @@ final class ProfilesTest extends ShopTestCase {
 		self::assertSame( array( 'main', 'top_main', true, true, true ), $asked() );
 	}
 
+	#[TestDox( '[SET-01f] [HEAD-01] themes that can be asked show their mobile header at the shop\'s width, once it has chosen one' )]
+	public function test_mobile_header(): void {
+		Kadence::register();
+		Astra::register();
+		OceanWp::register();
+
+		$asked = static fn (): array => array(
+			apply_filters( 'astra_tablet_breakpoint', 921 ),
+			apply_filters( 'astra_header_break_point', 921 ),
+			get_theme_mod( 'header_mobile_switch', null ),
+			get_theme_mod( 'ocean_mobile_menu_breakpoints', '959' ),
+			get_theme_mod( 'ocean_mobile_menu_custom_breakpoint', '' ),
+		);
+		$own   = array( 921, 921, null, '959', '' );
+		update_option( 'vitrin_settings', array( 'header' => array( 'enabled' => true ) ) );
+		self::assertSame( $own, $asked(), 'nothing was chosen' );
+		update_option( 'vitrin_settings', array( 'header' => array( 'enabled' => true ), 'sticky' => array( 'breakpoint' => 800 ) ) );
+		self::assertSame( array( 800, 800, array( 'size' => 801, 'unit' => 'px' ), 'custom', 800 ), $asked() );
+		update_option( 'vitrin_settings', array( 'header' => array( 'enabled' => false ), 'sticky' => array( 'breakpoint' => 800 ) ) );
+		self::assertSame( $own, $asked(), 'our menus are off' );
+	}
+
 	#[TestDox( '[THEME-03] an unknown theme needs no profile' )]
 	public function test_unknown(): void {
 		( new Hooks() )->register();
