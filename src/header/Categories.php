@@ -60,11 +60,10 @@ final class Categories {
 	private static function made( int $parent ): string {
 		$terms = get_terms(
 			array(
-				'taxonomy'               => 'product_cat',
-				'hide_empty'             => true,
-				'pad_counts'             => false,
-				// Asked for below, of those that are shown.
-				'update_term_meta_cache' => false,
+				'taxonomy'   => 'product_cat',
+				'hide_empty' => true,
+				'pad_counts' => false,
+				// Its meta is asked for with them: WooCommerce counts each by it.
 			)
 		);
 		$by_parent = array();
@@ -74,7 +73,6 @@ final class Categories {
 			}
 		}
 		$shown = array_slice( $by_parent[ $parent ] ?? array(), 0, self::MOST );
-		update_termmeta_cache( wp_list_pluck( $shown, 'term_id' ) );
 		$pictures = array();
 		foreach ( $shown as $term ) {
 			$picture                    = get_term_meta( $term->term_id, 'thumbnail_id', true );

@@ -57,13 +57,57 @@ final class Drawer {
 	 * @param string   $content  The theme's drawer, or a menu.
 	 */
 	public static function html( Settings $settings, string $content ): string {
+		return self::dialog( $settings, self::head( self::ID ) . self::body( $settings, $content ) );
+	}
+
+	/** The dialog without content, which the script takes from a popover. */
+	public static function shell( Settings $settings ): string {
+		return self::dialog( $settings, self::head( self::ID ) );
+	}
+
+	/**
+	 * What WordPress's Navigation has in the place of its overlay: on wide windows its content stands in the bar.
+	 *
+	 * @param Settings $settings
+	 * @param string   $id        Of it.
+	 * @param string   $content   The menu, or the owner's overlay.
+	 * @param bool     $is_narrow Whether its content isn't the bar's.
+	 */
+	public static function popover( Settings $settings, string $id, string $content, bool $is_narrow ): string {
 		return sprintf(
-			'<dialog class="vitrin-menu-drawer" id="%1$s" popover aria-label="%2$s" data-levels="%3$s"><div class="vitrin-menu-drawer__head"><span aria-hidden="true">%2$s</span><button type="button" class="vitrin-menu-drawer__close" popovertarget="%1$s" popovertargetaction="hide" aria-label="%4$s">%5$s</button></div><div class="vitrin-menu-drawer__body">%6$s%7$s%8$s</div></dialog>' . "\n",
+			'<div class="vitrin-navigation__drawer%s" id="%s" popover data-levels="%s">%s%s</div>',
+			$is_narrow ? ' vitrin-navigation__drawer--apart' : '',
+			esc_attr( $id ),
+			esc_attr( $settings->levels() ),
+			self::head( $id ),
+			self::body( $settings, $content )
+		);
+	}
+
+	private static function dialog( Settings $settings, string $content ): string {
+		return sprintf(
+			'<dialog class="vitrin-menu-drawer" id="%s" popover aria-label="%s" data-levels="%s">%s</dialog>' . "\n",
 			esc_attr( self::ID ),
 			esc_attr__( 'Menu', 'vitrin' ),
 			esc_attr( $settings->levels() ),
+			$content
+		);
+	}
+
+	/** Its name, and what closes it. */
+	private static function head( string $id ): string {
+		return sprintf(
+			'<div class="vitrin-menu-drawer__head"><span aria-hidden="true">%s</span><button type="button" class="vitrin-menu-drawer__close" popovertarget="%s" popovertargetaction="hide" aria-label="%s">%s</button></div>',
+			esc_html__( 'Menu', 'vitrin' ),
+			esc_attr( $id ),
 			esc_attr__( 'Close the menu', 'vitrin' ),
-			Icons::svg( 'x' ),
+			Icons::svg( 'x' )
+		);
+	}
+
+	private static function body( Settings $settings, string $content ): string {
+		return sprintf(
+			'<div class="vitrin-menu-drawer__body">%s%s%s</div>',
 			$settings->has_search() ? self::search() : '',
 			$content,
 			$settings->has_account() ? self::account() : ''

@@ -52,8 +52,8 @@ final class HeaderPage {
 		wp_add_inline_style(
 			Assets::PREFIX . 'header-menu',
 			// Where the button didn't get into the page, the menu stays.
-			"@media $narrow{:root:has(.vitrin-menu-toggle) .vitrin-menu--wide{display:none}}"
-				. "@media not all and $narrow{.vitrin-menu-toggle-place--narrow{display:none}}"
+			"@media $narrow{:root:has(.vitrin-menu-toggle) .vitrin-menu--wide,.vitrin-navigation>.vitrin-navigation__bar{display:none}}"
+				. "@media not all and $narrow{.vitrin-menu-toggle-place--narrow{display:none}.vitrin-navigation>.vitrin-navigation__drawer:not(.vitrin-navigation__drawer--apart){display:contents}}"
 		);
 	}
 
@@ -117,6 +117,10 @@ final class HeaderPage {
 
 	/** @return list<Place> */
 	public static function places(): array {
+		if ( wp_is_block_theme() ) {
+			return Navigation::has_drawer() ? array( new Place( 'menu', true, true ) ) : array();
+		}
+
 		return null === self::header() ? array() : array( new Place( 'menu', true, MarkupFlag::is_set( 'menu' ) && self::$has_toggle ) );
 	}
 

@@ -24,6 +24,7 @@ final class Hooks extends Feature {
 	public function register(): void {
 		Menu::register( $this->settings );
 		HeaderPage::register( $this->settings );
+		Navigation::register( $this->settings );
 		Categories::register();
 		ItemFields::register();
 		HeaderPattern::register();

@@ -33,6 +33,39 @@ const borrowPanels = ( dialog: HTMLElement, scope: Scope ): void =>
 			}
 		} );
 
+/**
+ * Takes the content of another drawer into the dialog until it closes: WordPress's Navigation has its list in one of its
+ * own, which is the bar on wide windows, with all of its submenus closed.
+ */
+const borrowBody = (
+	dialog: HTMLElement,
+	other: HTMLElement,
+	scope: Scope
+): void => {
+	const body = other.querySelector< HTMLElement >(
+		'.vitrin-menu-drawer__body'
+	);
+	if ( ! body ) {
+		return;
+	}
+	const setAll = ( openers: string, isOpen: boolean ) =>
+		body
+			.querySelectorAll< HTMLDetailsElement >( openers )
+			.forEach( ( opener ) => {
+				opener.open = isOpen;
+			} );
+	dialog.append( body );
+	setAll( '[data-opens]', true );
+	scope.add( () => {
+		setAll( 'details', false );
+		other.append( body );
+	} );
+};
+
+/** What the browser opens by a button, without this script: the dialog as a popover, or another drawer. */
+const targetOf = ( toggle: Element ) =>
+	document.getElementById( toggle.getAttribute( 'popovertarget' ) ?? '' );
+
 export const startDrawer = ( scope: Scope ): void => {
 	let close: ( () => void ) | undefined;
 	const update = closeByBack(
@@ -41,8 +74,21 @@ export const startDrawer = ( scope: Scope ): void => {
 		() => !! close,
 		() => close?.()
 	);
-	const drawer = () => lastOf< HTMLDialogElement >( `dialog${ DRAWER }` );
-	const open = ( dialog: HTMLDialogElement, opener: HTMLElement | null ) => {
+	const open = ( opener: HTMLElement, isStill = false ): boolean => {
+		const dialog = lastOf< HTMLDialogElement >( `dialog${ DRAWER }` );
+		const target = targetOf( opener );
+		if ( ! dialog || ! target ) {
+			return false;
+		}
+		const isShown = isPopover( target );
+		if ( dialog.open || isShown !== isStill ) {
+			return true;
+		}
+		if ( isStill ) {
+			// The browser opened it before this script was there: it stays where it is.
+			dialog.dataset.still = '';
+			target.hidePopover();
+		}
 		const opened = holdDialog( dialog, '.vitrin-menu-drawer__close', {
 			opener,
 			// In a window that has become wide.
@@ -61,6 +107,9 @@ export const startDrawer = ( scope: Scope ): void => {
 				opened.dispose();
 			}
 		} );
+		if ( target !== dialog ) {
+			borrowBody( dialog, target, opened );
+		}
 		dialog.showModal();
 		close = opened.dispose;
 		borrowPanels( dialog, opened );
@@ -70,22 +119,15 @@ export const startDrawer = ( scope: Scope ): void => {
 			update();
 		} );
 		update();
+		return true;
 	};
 	delegate( scope, 'click', TOGGLE, ( event, opener ) => {
-		const dialog = drawer();
-		if ( dialog && isPlainEvent( event ) ) {
-			// The browser's own opening, as a popover.
+		// In place of the browser's own opening, as a popover.
+		if ( isPlainEvent( event ) && open( opener ) ) {
 			event.preventDefault();
-			if ( ! dialog.open && ! isPopover( dialog ) ) {
-				open( dialog, opener );
-			}
 		}
 	} );
-	const dialog = drawer();
-	if ( dialog && isPopover( dialog ) ) {
-		// The browser opened it before this script was there: it stays where it is.
-		dialog.dataset.still = '';
-		dialog.hidePopover();
-		open( dialog, document.querySelector< HTMLElement >( TOGGLE ) );
-	}
+	document
+		.querySelectorAll< HTMLElement >( TOGGLE )
+		.forEach( ( toggle ) => open( toggle, true ) );
 };
