@@ -46,6 +46,7 @@ final class Part {
 			'threshold' => $this->is_known() ? $this->threshold : 0,
 			'shrunk'    => $this->is_known() ? $this->shrunk : 0,
 			'hides'     => $this->is_known() && $this->hides,
+			'content'   => $this->is_known() && $this->shrunk > 0 ? $this->content : '',
 		);
 	}
 

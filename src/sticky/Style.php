@@ -93,7 +93,8 @@ final class Style {
 			$css   .= $element . ':is(:hover:has(.vitrin-menu__parent),:has([open])){--vitrin-sticky-time:0s}';
 			$css   .= $shrunk . '{translate:0 calc(' . $away . '1*var(--vitrin-' . $part->name . '-cut))}';
 			if ( '' !== $part->content ) {
-				$css .= ':is(' . $part->content . '){transition:translate var(--vitrin-sticky-time)}' . $shrunk . ' :is(' . $part->content . '){translate:0 var(--vitrin-' . $part->name . '-shift)}';
+				// Not while it is measured.
+				$css .= $element . ':not([data-vitrin-sticky=off]) :is(' . $part->content . '){transition:translate var(--vitrin-sticky-time)}' . $shrunk . ' :is(' . $part->content . '){translate:0 var(--vitrin-' . $part->name . '-shift)}';
 			}
 			if ( '' !== $part->logo ) {
 				$css .= $element . ' :is(' . $part->logo . '){transition:scale var(--vitrin-sticky-time)}' . $shrunk . ' :is(' . $part->logo . '){scale:var(--vitrin-' . $part->name . '-scale)}';

@@ -11,6 +11,8 @@ export interface PartSettings {
 	shrunk: number;
 	/** Whether it goes on the way down and comes on the way up. */
 	hides: boolean;
+	/** What stays in the middle of it while it shrinks; empty for nothing. */
+	content: string;
 }
 
 export interface StickySettings {
@@ -23,6 +25,7 @@ const OFF: PartSettings = {
 	threshold: 0,
 	shrunk: 0,
 	hides: false,
+	content: '',
 };
 
 export const STICKY_DEFAULTS: StickySettings = { header: OFF, footer: OFF };

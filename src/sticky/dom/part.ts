@@ -3,15 +3,29 @@
  * which state it is, as words of one attribute, and how high it is. Its place in the page keeps its size, and what is
  * seen to move does so by transforms, so nothing around it shifts.
  */
-import { cutOf, fitsWindow, isNewSize, lineOf } from '../domain/scroll-rules';
+import {
+	cutOf,
+	fitsWindow,
+	isNewSize,
+	lineOf,
+	scaleOf,
+	shiftOf,
+} from '../domain/scroll-rules';
 import type { PartSettings } from '../settings';
 import { onPassed } from './passed';
 
 export const root = document.documentElement;
 
+/** What stays of a part as that shrinks: of several rows the last that is shown. */
+const rowOf = ( part: Element, content: string ): DOMRect =>
+	[ ...( content ? part.querySelectorAll( content ) : [] ) ]
+		.map( ( element ) => element.getBoundingClientRect() )
+		.filter( ( { height } ) => height )
+		.pop() ?? part.getBoundingClientRect();
+
 export const startPart = (
 	name: 'header' | 'footer',
-	{ selector, threshold, shrunk, hides }: PartSettings
+	{ selector, threshold, shrunk, hides, content }: PartSettings
 ): void => {
 	const part = document.querySelector< HTMLElement >( selector );
 	const container = part?.parentElement;
@@ -46,6 +60,7 @@ export const startPart = (
 		const around = container.getBoundingClientRect();
 		// Else the theme's own sticks, or lies on the page.
 		const isFree = /static|relative/.test( style.position );
+		const row = rowOf( part, content );
 		say( 'active' );
 		const cut = cutOf( height, shrunk );
 		const sticks =
@@ -60,9 +75,11 @@ export const startPart = (
 			);
 		set( '', sticks ? height : 0 );
 		set( '-cut', cut );
-		// Of several rows the last is left, where it is.
-		set( '-shift', cut > shrunk * 1.5 ? 0 : cut / 2 );
-		set( '-scale', 1 - cut / height, '' );
+		set(
+			'-shift',
+			shiftOf( height, cut, ( row.top + row.bottom ) / 2 - top )
+		);
+		set( '-scale', scaleOf( cut && shrunk, row.height ), '' );
 		say( sticks ? '' : 'off' );
 		/** Those that have to be passed: which edge of the container, and pixels. */
 		const lines: Array< [ boolean, number ] > =

@@ -46,6 +46,23 @@ export const cutOf = ( height: number, shrunk: number ): number =>
 	shrunk && Math.max( 0, height - shrunk );
 
 /**
+ * How far what stays of a part comes back as that shrinks: into the middle of what is left.
+ *
+ * @param height
+ * @param cut    What goes out of the window.
+ * @param middle Of what stays, from the part's upper edge.
+ */
+export const shiftOf = (
+	height: number,
+	cut: number,
+	middle: number
+): number => cut && ( height + cut ) / 2 - middle;
+
+/** How large a logo is that has to fit, with what is around it in its row, into what is left of a part; 0: all of it is. */
+export const scaleOf = ( left: number, row: number ): number =>
+	left && row > left ? left / row : 1;
+
+/**
  * How far beyond the place where a part begins to stick its state changes: sooner, its own empty place would be seen
  * below a header that shrinks or hides.
  */

@@ -80,6 +80,16 @@ beforeEach( () => {
 	jest.spyOn( Element.prototype, 'getBoundingClientRect' ).mockImplementation(
 		function ( this: Element ) {
 			const isPart = this.localName === 'header';
+			const [ top = NaN, high = NaN ] =
+				this.getAttribute( 'data-at' )?.split( ' ' ).map( Number ) ??
+				[];
+			if ( high >= 0 ) {
+				return {
+					top: 10 + top,
+					bottom: 10 + top + high,
+					height: high,
+				} as DOMRect;
+			}
 			return (
 				isPart
 					? { top: 10, bottom: 10 + height, height }
@@ -100,6 +110,7 @@ const start = (
 		threshold: 0,
 		shrunk: 0,
 		hides: false,
+		content: '',
 		...settings,
 	} );
 
@@ -141,14 +152,35 @@ it( '[HEAD-04a] shrinks once the page has gone on by as much', () => {
 	expect( state() ).toBe( 'active shrunk' );
 } );
 
-it( '[HEAD-04a] of several rows the last is left where it is, and counts alone for the room it takes', () => {
-	height = 282;
-	start( 'header', { shrunk: 56 } );
-	expect( state() ).toBe( '' );
-	expect( root.style.getPropertyValue( '--vitrin-header-shift' ) ).toBe(
-		'0px'
-	);
-} );
+it.each( [
+	[ 'of one row', 80, '0 80', '12px', '0.7' ],
+	[ 'of one row that stands below its middle', 80, '40 40', '-8px', '1' ],
+	[ 'of three rows: the last', 282, '0 100,100 92,202 50', '27px', '1' ],
+	[
+		'of three rows, the last hidden',
+		180,
+		'0 100,100 80,0 0',
+		'12px',
+		'0.7',
+	],
+] )(
+	'[HEAD-04a] what is left %s comes into the middle of what is seen',
+	( _, high, rows, shift, scale ) => {
+		height = high;
+		part().innerHTML = rows
+			.split( ',' )
+			.map( ( at ) => `<div class="row" data-at="${ at }"></div>` )
+			.join( '' );
+		start( 'header', { shrunk: 56, content: '.row' } );
+		expect( state() ).toBe( '' );
+		expect( root.style.getPropertyValue( '--vitrin-header-shift' ) ).toBe(
+			shift
+		);
+		expect( root.style.getPropertyValue( '--vitrin-header-scale' ) ).toBe(
+			scale
+		);
+	}
+);
 
 it( '[HEAD-04a] more than a third of the window is let go, until the window is higher', () => {
 	height = 282;

@@ -44,6 +44,7 @@ final class StickyTest extends ShopTestCase {
 		self::set( array( 'header_threshold' => 300, 'header_shrink' => true, 'header_shrunk' => 60, 'header_hide' => true ) );
 		$header = ( new Settings() )->for_script()['header'];
 		self::assertSame( array( 300, 60, true ), array( $header['threshold'], $header['shrunk'], $header['hides'] ) );
+		self::assertSame( '.ast-builder-grid-row', $header['content'], 'what is left of it, by its rows' );
 		self::assertIsString( $header['selector'] );
 		self::assertStringContainsString( '#masthead', $header['selector'] );
 		self::assertSame( '', ( new Settings() )->for_script()['footer']['selector'], 'it doesn’t stick' );
@@ -51,7 +52,7 @@ final class StickyTest extends ShopTestCase {
 
 		self::set( array( 'footer' => true, 'footer_selector' => '.own-footer', 'footer_threshold' => 10 ) );
 		$footer = ( new Settings() )->for_script()['footer'];
-		self::assertSame( array( ':is(.own-footer,#vitrin-0)', 10, 0, false ), array_values( $footer ) );
+		self::assertSame( array( ':is(.own-footer,#vitrin-0)', 10, 0, false, '' ), array_values( $footer ) );
 	}
 
 	/** @return array<string, array{string, string}> Setting, media query. */
