@@ -38,7 +38,7 @@ final class Settings extends FeatureSettings {
 	}
 
 	public function see_also(): array {
-		return array( 'search.overlay', 'mini-cart.menu' );
+		return array( 'sticky.breakpoint', 'search.overlay', 'mini-cart.menu' );
 	}
 
 	public function advanced(): array {

@@ -25,7 +25,7 @@ final class Status {
 	/** @return list<Fact> */
 	private static function facts( Settings $settings ): array {
 		if ( wp_is_block_theme() ) {
-			return array( new Fact( __( 'Header', 'vitrin' ), __( 'A block theme: insert the pattern “Shop header” in the site editor.', 'vitrin' ) ) );
+			return array( new Fact( __( 'Header', 'vitrin' ), __( 'A block theme: WordPress’s Navigation opens by Vitrin’s rules. The pattern “Shop header” in the site editor has search, cart and account beside it.', 'vitrin' ), Fact::GOOD ) );
 		}
 		$header = ThemeHeader::current( $settings );
 		if ( null === $header ) {

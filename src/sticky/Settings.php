@@ -119,7 +119,7 @@ final class Settings extends FeatureSettings {
 				'sidebar_selector'  => new FieldText( __( 'Where the sidebar is', 'vitrin' ), self::about( 'sidebar' ), picks: true ),
 				'box'               => new FieldText( __( 'In a box', 'vitrin' ), __( 'What sticks is no wider than a box in the middle of the window, as on shops whose pages stand in one.', 'vitrin' ) ),
 				'box_width'         => new FieldText( __( 'Width of the box', 'vitrin' ), __( 'As wide as your theme’s page.', 'vitrin' ), $pixels ),
-				'breakpoint'        => new FieldText( __( 'Mobile header up to', 'vitrin' ), __( 'The window’s width at which your theme shows its mobile header.', 'vitrin' ), $pixels ),
+				'breakpoint'        => new FieldText( __( 'Mobile header up to', 'vitrin' ), __( 'Up to this width of the window the menu stands behind a button. Astra, Kadence and OceanWP follow it; where another theme has a width of its own, enter that one.', 'vitrin' ), $pixels ),
 				'breakpoint_tablet' => new FieldText( __( 'Tablets up to', 'vitrin' ), __( 'The width of the window of tablets.', 'vitrin' ), $pixels ),
 				'breakpoint_mobile' => new FieldText( __( 'Phones up to', 'vitrin' ), __( 'The width of the window of phones.', 'vitrin' ), $pixels ),
 			)
