@@ -411,3 +411,143 @@ test.describe( 'a wide window with a finger', () => {
 		await page.waitForURL( /\?crafts/ );
 	} );
 } );
+
+/** WordPress's Navigation: of 7.1 on a real shop, on the stand-in of 6.7. */
+const BLOCK_THEME =
+	process.env.VITRIN_REAL_SHOP === '1'
+		? 'twentytwentyfive'
+		: 'twentytwentyfour';
+
+const blockTheme = (
+	settings: Record< string, boolean | string > = {}
+): ShopConfig => ( { ...config( settings ), theme: BLOCK_THEME } );
+
+const isSeenOnce = async ( links: Locator ): Promise< number > => {
+	let count = 0;
+	for ( const one of await links.all() ) {
+		count += ( await one.isVisible() ) ? 1 : 0;
+	}
+	return count;
+};
+
+test.describe( 'WordPress’s Navigation without JavaScript', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	test( '[HEAD-08a] [HEAD-08b] its overlay and its submenus open, and its list is there once @phone', async ( {
+		page,
+		shop,
+	} ) => {
+		await page.setExtraHTTPHeaders( shopConfigHeader( blockTheme() ) );
+		const { url } = await shop.page( '<p>Text</p>' );
+		await page.goto( url );
+		await expect( toggle( page ) ).toHaveCount( 1 );
+		const crafts = page.locator( 'a:has-text("Crafts")' );
+		await expect( crafts ).toHaveCount( 1 );
+		await expect( crafts ).toBeHidden();
+		await toggle( page ).click();
+		await expect( crafts ).toBeInViewport();
+		const list = page.locator( '.vitrin-menu' ).first();
+		const parent = list.locator( 'li:has(> a:has-text("Crafts"))' );
+		await openerOf( parent ).click();
+		await expect(
+			parent.locator( 'a:has-text("Wood")' ).first()
+		).toBeInViewport();
+		await page.keyboard.press( 'Escape' );
+		await expect( crafts ).toBeHidden();
+
+		await page.setViewportSize( { width: 1280, height: 800 } );
+		await expect( toggle( page ) ).toHaveCount( 0 );
+		expect( await isSeenOnce( crafts ) ).toBe( 1 );
+		await crafts.hover();
+		await expect(
+			parent.locator( 'a:has-text("Wood")' ).first()
+		).toBeVisible();
+	} );
+} );
+
+test( '[HEAD-09] [HEAD-09b] [HEAD-09c] WordPress’s Navigation has the same manners: Escape after hover, focus back, arrows as lines run, panels in the window, a modal drawer that Back closes; no Interactivity runtime comes by it @desktop', async ( {
+	page,
+	shop,
+} ) => {
+	await configureShop( page, blockTheme() );
+	const scripts: string[] = [];
+	page.on( 'request', ( request ) => {
+		if ( request.resourceType() === 'script' ) {
+			scripts.push( request.url() );
+		}
+	} );
+	const { url } = await shop.page( '<p>Text</p>' );
+	await page.goto( url );
+	const list = page.locator( '.vitrin-menu' ).first();
+	const parent = ( name: string ) =>
+		list.locator( `li:has(> a:has-text("${ name }"))` ).first();
+	const anchor = ( name: string ) =>
+		list.locator( `a:has-text("${ name }")` ).first();
+	await anchor( 'Home' ).hover();
+	await expect( list ).toHaveAttribute( 'data-live', '' );
+	expect(
+		scripts.filter( ( one ) => /block-library\/navigation/.test( one ) )
+	).toEqual( [] );
+
+	await anchor( 'Crafts' ).hover();
+	await expect( anchor( 'Wood' ) ).toBeVisible();
+	await page.keyboard.press( 'Escape' );
+	await expect( anchor( 'Wood' ) ).toBeHidden();
+	await page.mouse.move( 640, 700 );
+
+	await openerOf( parent( 'Crafts' ) ).focus();
+	await page.keyboard.press( 'ArrowDown' );
+	await expect( anchor( 'Pottery' ) ).toBeFocused();
+	await page.keyboard.press( 'ArrowLeft' );
+	await expect( anchor( 'Bowls' ) ).toBeFocused();
+	await page.keyboard.press( 'ArrowRight' );
+	await expect( openerOf( parent( 'Pottery' ) ) ).toBeFocused();
+	await page.keyboard.press( 'Escape' );
+	await expect( openerOf( parent( 'Crafts' ) ) ).toBeFocused();
+	expect( await findings( page, [ '.vitrin-menu' ] ) ).toEqual( [] );
+
+	for ( const name of [ 'Crafts', 'Full', 'Contact' ] ) {
+		await openerOf( parent( name ) ).focus();
+		await page.keyboard.press( 'Enter' );
+		await expect( panelOf( parent( name ) ) ).toBeVisible();
+		const box = await panelOf( parent( name ) ).boundingBox();
+		expect( box?.x, name ).toBeGreaterThanOrEqual( 0 );
+		expect(
+			( box?.x ?? NaN ) + ( box?.width ?? NaN ),
+			name
+		).toBeLessThanOrEqual( 1280 );
+		await page.keyboard.press( 'Escape' );
+	}
+
+	await page.setViewportSize( { width: 390, height: 800 } );
+	await toggle( page ).click();
+	await expect.poll( () => isModal( drawer( page ) ) ).toBe( true );
+	await expect(
+		drawer( page ).locator( 'a:has-text("Crafts")' )
+	).toBeVisible();
+	expect( await findings( page, [ '.vitrin-menu-drawer' ] ) ).toEqual( [] );
+	await page.goBack();
+	await expect( drawer( page ) ).toBeHidden();
+	await expect( toggle( page ) ).toBeFocused();
+} );
+
+test( '[SET-01f] [HEAD-01] the mobile header’s width is the shop’s: the menu and its button take turns there @desktop @classic', async ( {
+	page,
+} ) => {
+	const shopConfig = config();
+	await configureShop( page, {
+		...shopConfig,
+		settings: { ...shopConfig.settings, sticky: { breakpoint: 1000 } },
+	} );
+	await page.goto( '/shop/' );
+	for ( const [ width, isNarrow ] of [
+		[ 1001, false ],
+		[ 1000, true ],
+	] as const ) {
+		await page.setViewportSize( { width, height: 800 } );
+		await expect( toggle( page ) ).toHaveCount( isNarrow ? 1 : 0 );
+		await expect( link( bar( page ), 'Crafts' ) ).toBeVisible( {
+			visible: ! isNarrow,
+		} );
+	}
+} );

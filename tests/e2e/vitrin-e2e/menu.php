@@ -78,6 +78,28 @@ if ( ! empty( vitrin_e2e_wishes()['menu'] ) ) {
 	);
 }
 
+// On block themes the first Navigation of a page has these items.
+if ( ! empty( vitrin_e2e_wishes()['menu'] ) ) {
+	add_filter(
+		'block_core_navigation_render_inner_blocks',
+		static function ( $blocks ) {
+			static $is_done = false;
+			if ( $is_done ) {
+				return $blocks;
+			}
+			$is_done = true;
+			$link    = static fn( $label, $url ) => '<!-- wp:navigation-link {"label":"' . $label . '","url":"' . $url . '","kind":"custom"} /-->';
+			$parent  = static fn( $label, $url, $inner, $style = '' ) => '<!-- wp:navigation-submenu {"label":"' . $label . '","url":"' . $url . '","kind":"custom","className":"' . $style . '"} -->' . $inner . '<!-- /wp:navigation-submenu -->';
+			$markup  = $link( 'Home', '/' )
+				. $parent( 'Crafts', '/?crafts', $parent( 'Pottery', '/?pottery', $link( 'Bowls', '/?bowls' ) . $link( 'Mugs', '/?mugs' ) ) . $link( 'Wood', '/?wood' ) . $link( 'Metal', '/?metal' ) )
+				. $parent( 'Full', '/?full', $link( 'In full', '/?in' ), 'is-style-vitrin-mega-full' )
+				. $parent( 'Contact', '/?contact', $link( 'Where we are, with a rather long name', '/?where' ) );
+
+			return new WP_Block_List( parse_blocks( $markup ), array( 'showSubmenuIcon' => true, 'openSubmenusOnClick' => false, 'submenuVisibility' => 'hover' ) );
+		}
+	);
+}
+
 // For pictures: the same menu in Persian, its categories with a picture of one of their products.
 if ( 'fa' === ( vitrin_e2e_wishes()['menu'] ?? '' ) ) {
 	add_filter(
