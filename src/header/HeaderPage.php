@@ -96,7 +96,7 @@ final class HeaderPage {
 		}
 		self::$level      = 0;
 		$page             = (string) ob_get_clean();
-		$made             = HeaderHtml::with_ours( $page, $header, Drawer::toggle( $header->switches ? '' : ' vitrin-menu-toggle-place--narrow' ) );
+		$made             = HeaderHtml::with_ours( $page, $header, Drawer::toggle( $header->toggle_class() ) );
 		self::$has_toggle = $made->has_toggle;
 		$html             = PanelMarks::in_bar( $made->html, Mega::panel( ... ) );
 		if ( ! $made->has_toggle ) {

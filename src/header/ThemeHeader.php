@@ -20,6 +20,7 @@ final class ThemeHeader {
 	 * @param SimpleSelector|null $arrow        What it prints inside of a link to say that there is a submenu.
 	 * @param SimpleSelector|null $wrap         What it puts around a link.
 	 * @param bool                $switches     Whether the theme itself shows the button, and hides the menu, in narrow windows.
+	 * @param bool                $is_at_end    Whether its button stands at the end of a line that is wider.
 	 */
 	public function __construct(
 		public readonly array $menus,
@@ -30,6 +31,7 @@ final class ThemeHeader {
 		public readonly ?SimpleSelector $arrow = null,
 		public readonly ?SimpleSelector $wrap = null,
 		public readonly bool $switches = false,
+		public readonly bool $is_at_end = false,
 	) {}
 
 	/** Of the active theme, as the settings complete it; null where it isn't known. */
@@ -48,7 +50,8 @@ final class ThemeHeader {
 			'' === $settings->drawer() ? SimpleSelector::parse( HeaderParts::selector( 'drawer-content' ) ) : null,
 			SimpleSelector::parse( HeaderParts::selector( 'arrow' ) ),
 			SimpleSelector::parse( HeaderParts::selector( 'link-wrap' ) ),
-			'' === $settings->toggle() && in_array( 'theme', HeaderParts::words( 'switch' ), true )
+			'' === $settings->toggle() && in_array( 'theme', HeaderParts::words( 'switch' ), true ),
+			in_array( 'end', HeaderParts::words( 'toggle-side' ), true )
 		);
 	}
 
@@ -68,6 +71,11 @@ final class ThemeHeader {
 	/** Whether the page being made may have a header of ours at all. */
 	public static function is_of_page(): bool {
 		return did_action( 'wp' ) && Page::is_storefront();
+	}
+
+	/** Further classes of what stands around our button, each with a space before it. */
+	public function toggle_class(): string {
+		return ( $this->switches ? '' : ' vitrin-menu-toggle-place--narrow' ) . ( $this->is_at_end ? ' vitrin-menu-toggle-place--end' : '' );
 	}
 
 	public function has_menu( string $location ): bool {

@@ -5,7 +5,7 @@
 import { holdDialog } from '../../shared/dialog/dialog';
 import { closeByBack } from '../../shared/dialog/history';
 import { isPopover } from '../../shared/dialog/popover';
-import { delegate, isPlainEvent, type Scope } from '../../shared/dom/scope';
+import { isPlainEvent, type Scope } from '../../shared/dom/scope';
 import { lastOf } from '../../shared/dom/own-element';
 import { DRAWER, itemOf } from './panels';
 
@@ -121,13 +121,24 @@ export const startDrawer = ( scope: Scope ): void => {
 		update();
 		return true;
 	};
-	delegate( scope, 'click', TOGGLE, ( event, opener ) => {
-		// In place of the browser's own opening, as a popover.
-		if ( isPlainEvent( event ) && open( opener ) ) {
-			event.preventDefault();
-		}
+	// In place of the browser's own opening, as a popover. Before themes, which count clicks on a button of their header.
+	scope.on(
+		document,
+		'click',
+		( event ) => {
+			const opener = ( event.target as Element ).closest?.< HTMLElement >(
+				TOGGLE
+			);
+			if ( opener && isPlainEvent( event ) && open( opener ) ) {
+				event.preventDefault();
+				event.stopPropagation();
+			}
+		},
+		{ capture: true }
+	);
+	document.querySelectorAll< HTMLElement >( TOGGLE ).forEach( ( toggle ) => {
+		// A theme's, of a menu that isn't there: the browser itself says whether a popover is open.
+		toggle.removeAttribute( 'aria-expanded' );
+		open( toggle, true );
 	} );
-	document
-		.querySelectorAll< HTMLElement >( TOGGLE )
-		.forEach( ( toggle ) => open( toggle, true ) );
 };
