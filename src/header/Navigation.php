@@ -86,7 +86,7 @@ final class Navigation {
 			return;
 		}
 		HeaderPage::add_style();
-		if ( 0 === self::$others ) {
+		if ( 0 === self::$others && function_exists( 'wp_dequeue_script_module' ) ) {
 			wp_dequeue_script_module( self::SCRIPT );
 		}
 	}

@@ -109,13 +109,14 @@ final class Style {
 	}
 
 	/**
-	 * Stays in view: 1em below the window's edge, 3em with the admin bar, and as far below a header that sticks [HEAD-06].
+	 * Stays in view: 1em below the window's edge, 3em with the admin bar, and as far below what is left of a header that sticks [HEAD-06].
 	 *
 	 * @param list<Part> $parts Those that stick.
 	 */
 	private static function sidebar( string $selector, array $parts ): string {
 		$header = array_values( array_filter( $parts, static fn ( Part $part ): bool => 'header' === $part->name ) )[0] ?? null;
-		$below  = null === $header ? '' : ' + var(--vitrin-header,0px) + ' . self::SIDEBAR_GAP[ $header->hides || $header->shrunk > 0 ? 'moves' : 'still' ] . 'px';
+		$left   = null === $header || 0 === $header->shrunk ? '' : ' - var(--vitrin-header-cut,0px)';
+		$below  = null === $header ? '' : ' + var(--vitrin-header,0px)' . $left . ' + ' . self::SIDEBAR_GAP[ $header->hides || $header->shrunk > 0 ? 'moves' : 'still' ] . 'px';
 		$at     = static fn ( string $em ): string => '--vitrin-sidebar-top:calc(' . $em . $below . ')';
 
 		return ':root{' . $at( '1em' ) . '}:root:has(#wpadminbar){' . $at( '3em' ) . '}:is(' . $selector . ',#vitrin-0){position:sticky;align-self:start;inset-block-start:var(--vitrin-sidebar-top);max-block-size:calc(100vh - var(--vitrin-sidebar-top));overflow-y:auto}';

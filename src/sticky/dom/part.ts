@@ -75,10 +75,7 @@ export const startPart = (
 			);
 		set( '', sticks ? height : 0 );
 		set( '-cut', cut );
-		set(
-			'-shift',
-			shiftOf( height, cut, ( row.top + row.bottom ) / 2 - top )
-		);
+		set( '-shift', shiftOf( height, cut, row.bottom - top, row.height ) );
 		set( '-scale', scaleOf( cut && shrunk, row.height ), '' );
 		say( sticks ? '' : 'off' );
 		/** Those that have to be passed: which edge of the container, and pixels. */

@@ -46,17 +46,27 @@ export const cutOf = ( height: number, shrunk: number ): number =>
 	shrunk && Math.max( 0, height - shrunk );
 
 /**
- * How far what stays of a part comes back as that shrinks: into the middle of what is left.
+ * How far what stays of a part comes back as that shrinks: into the middle of what is left; of a row of several lines the
+ * last line stays.
  *
  * @param height
  * @param cut    What goes out of the window.
- * @param middle Of what stays, from the part's upper edge.
+ * @param end    Of what stays, from the part's upper edge.
+ * @param row    How high that is.
  */
 export const shiftOf = (
 	height: number,
 	cut: number,
-	middle: number
-): number => cut && ( height + cut ) / 2 - middle;
+	end: number,
+	row: number
+): number => {
+	if ( ! cut ) {
+		return 0;
+	}
+	return row > 2 * ( height - cut )
+		? height - end
+		: ( height + cut + row ) / 2 - end;
+};
 
 /** How large a logo is that has to fit, with what is around it in its row, into what is left of a part; 0: all of it is. */
 export const scaleOf = ( left: number, row: number ): number =>

@@ -10,6 +10,7 @@ namespace Vitrin\Tests\Header;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Header\Drawer;
+use Vitrin\Header\HeaderPattern;
 use Vitrin\Header\Navigation;
 use Vitrin\Header\NavigationHtml;
 use Vitrin\Header\Settings;
@@ -173,5 +174,16 @@ final class NavigationTest extends ShopTestCase {
 		$dialog = (string) ob_get_clean();
 		self::assertSame( 1, substr_count( $dialog, '<dialog' ) );
 		self::assertStringNotContainsString( 'drawer__body', $dialog, 'its content is the block\'s' );
+	}
+
+	#[TestDox( '[HEAD-08b] beside our cart WooCommerce puts none of its own behind the Navigation' )]
+	public function test_one_cart(): void {
+		$types = array( 'woocommerce/mini-cart', 'woocommerce/customer-account' );
+		$post  = new \WP_Post( (object) array( 'post_content' => '<!-- wp:vitrin/mini-cart /-->' ) );
+
+		self::assertSame( array( 'woocommerce/customer-account' ), HeaderPattern::with_one_cart( $types, 'after', 'core/navigation', $post ) );
+		self::assertSame( array( 'woocommerce/customer-account' ), HeaderPattern::with_one_cart( $types, 'after', 'core/navigation', array( 'content' => '<!-- wp:vitrin/mini-cart /-->' ) ) );
+		self::assertSame( $types, HeaderPattern::with_one_cart( $types, 'after', 'core/navigation', new \WP_Block_Template() ) );
+		self::assertSame( $types, HeaderPattern::with_one_cart( $types ) );
 	}
 }

@@ -110,7 +110,7 @@ final class StickyTest extends ShopTestCase {
 		return array(
 			'no header sticks'    => array( array( 'header' => false ), 'calc(1em)', 'calc(3em)' ),
 			'below a header'      => array( array(), 'calc(1em + var(--vitrin-header,0px) + 50px)', 'calc(3em + var(--vitrin-header,0px) + 50px)' ),
-			'below one that shrinks' => array( array( 'header_shrink' => true ), 'calc(1em + var(--vitrin-header,0px) + 20px)', 'calc(3em + var(--vitrin-header,0px) + 20px)' ),
+			'below one that shrinks' => array( array( 'header_shrink' => true ), 'calc(1em + var(--vitrin-header,0px) - var(--vitrin-header-cut,0px) + 20px)', 'calc(3em + var(--vitrin-header,0px) - var(--vitrin-header-cut,0px) + 20px)' ),
 			'below one that hides'   => array( array( 'header_hide' => true ), 'calc(1em + var(--vitrin-header,0px) + 20px)', 'calc(3em + var(--vitrin-header,0px) + 20px)' ),
 		);
 	}
