@@ -47,7 +47,7 @@ final class HeaderPattern {
 		};
 
 		return is_array( $types ) && is_string( $content ) && has_block( 'vitrin/mini-cart', $content )
-			? array_values( array_diff( $types, array( 'woocommerce/mini-cart' ) ) )
+			? array_values( array_filter( $types, static fn ( mixed $type ): bool => 'woocommerce/mini-cart' !== $type ) )
 			: $types;
 	}
 
