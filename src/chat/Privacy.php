@@ -7,6 +7,8 @@ use Vitrin\Chat\Contacts\Contacts;
 use Vitrin\Chat\Messages\Conversations;
 use Vitrin\Chat\Messages\Message;
 use Vitrin\Chat\Messages\Messages;
+use Vitrin\Chat\Staff\Agent;
+use Vitrin\Chat\Staff\Agents;
 use Vitrin\Chat\Storage\Tables;
 
 defined( 'ABSPATH' ) || exit;
@@ -36,17 +38,37 @@ final class Privacy {
 	 */
 	public static function export( mixed $email, mixed $page = 1 ): array {
 		$contacts = self::contacts( is_string( $email ) ? $email : '' );
-		$contact  = $contacts[ ( is_numeric( $page ) ? (int) $page : 1 ) - 1 ] ?? null;
+		$number   = is_numeric( $page ) ? (int) $page : 1;
+		$contact  = $contacts[ $number - 1 ] ?? null;
+		$agent    = 1 === $number ? self::agent( is_string( $email ) ? $email : '' ) : null;
 
-		return array( 'data' => null === $contact ? array() : self::data( $contact ), 'done' => ! is_numeric( $page ) || (int) $page >= count( $contacts ) );
+		return array( 'data' => array( ...( null === $agent ? array() : array( self::data_of_agent( $agent ) ) ), ...( null === $contact ? array() : self::data( $contact ) ) ), 'done' => ! is_numeric( $page ) || (int) $page >= count( $contacts ) );
 	}
 
 	/** @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool} */
 	public static function erase( mixed $email ): array {
 		$contacts = self::contacts( is_string( $email ) ? $email : '' );
 		array_map( Contacts::delete( ... ), $contacts );
+		$agent = self::agent( is_string( $email ) ? $email : '' );
+		if ( null !== $agent ) {
+			// What they answered is the visitors', too: it stays, and names nobody.
+			Agents::archive( Agents::change( $agent, '', '' ) );
+		}
 
-		return array( 'items_removed' => array() !== $contacts, 'items_retained' => false, 'messages' => array(), 'done' => count( $contacts ) < Contacts::MOST_OF_EMAIL );
+		return array( 'items_removed' => array() !== $contacts || null !== $agent, 'items_retained' => false, 'messages' => array(), 'done' => count( $contacts ) < Contacts::MOST_OF_EMAIL );
+	}
+
+	/** Whoever answered visitors, where anything of them is shown. */
+	private static function agent( string $email ): ?Agent {
+		$user  = '' !== $email && Tables::are_there() ? get_user_by( 'email', $email ) : false;
+		$agent = $user instanceof \WP_User ? Agents::find_user( $user->ID ) : null;
+
+		return null === $agent || '' === $agent->name . $agent->photo ? null : $agent;
+	}
+
+	/** @return array<string, mixed> */
+	private static function data_of_agent( Agent $agent ): array {
+		return array( 'group_id' => self::NAME, 'group_label' => __( 'Chat', 'vitrin' ), 'item_id' => 'vitrin-chat-agent-' . $agent->id, 'data' => self::pairs( array( __( 'Name', 'vitrin' ) => $agent->name, __( 'A picture', 'vitrin' ) => $agent->photo ) ) );
 	}
 
 	/** @return list<Contact> */
@@ -67,7 +89,7 @@ final class Privacy {
 	/** @return list<array<string, mixed>> */
 	private static function data( Contact $contact ): array {
 		$group = array( 'group_id' => self::NAME, 'group_label' => __( 'Chat', 'vitrin' ) );
-		$known = array( __( 'Name', 'vitrin' ) => $contact->name, __( 'Email', 'vitrin' ) => $contact->email, __( 'Phone number', 'vitrin' ) => $contact->phone, __( 'Cart', 'vitrin' ) => $contact->cart ) + Contacts::fields( $contact );
+		$known = array( __( 'Name', 'vitrin' ) => $contact->name, __( 'Email', 'vitrin' ) => $contact->email, __( 'Phone number', 'vitrin' ) => $contact->phone, __( 'Cart', 'vitrin' ) => $contact->cart, __( 'Page', 'vitrin' ) => $contact->page ) + Contacts::fields( $contact );
 		$items = array( $group + array( 'item_id' => 'vitrin-chat-contact-' . $contact->id, 'data' => self::pairs( $known + array( __( 'Tags', 'vitrin' ) => implode( ', ', Contacts::tags( $contact ) ) ) ) ) );
 		foreach ( Conversations::all_of( $contact, PHP_INT_MAX ) as $conversation ) {
 			for ( $after = 0; array() !== ( $messages = Messages::after( $conversation, $after ) ); ) { // phpcs:ignore Generic.CodeAnalysis, Squiz.PHP.DisallowMultipleAssignments -- Pages of them.

@@ -134,7 +134,8 @@ final class Agents {
 		return self::of_id( $agent->id ) ?? $agent;
 	}
 
-	private static function find_user( int $user ): ?Agent {
+	/** The record of a user who has one. */
+	public static function find_user( int $user ): ?Agent {
 		$row = $user > 0 ? Database::row( 'SELECT * FROM %i WHERE user = %d', Tables::AGENTS, $user ) : null;
 
 		return null === $row ? null : Agent::of_row( $row );

@@ -160,4 +160,20 @@ final class StaffTest extends ChatTestCase {
 		self::assertNotNull( Contacts::of_id( $other->id ) );
 		self::assertCount( 1, Database::rows( 'SELECT * FROM %i', Tables::MESSAGES ) );
 	}
+
+	#[TestDox( '[CHAT-16a] [SEC-01] of an agent their public name and picture are exported, and erased; what they answered stays, and names nobody' )]
+	public function test_privacy_of_agent(): void {
+		$me    = Agents::change( $this->as_agent(), 'سارا', 'https://shop.example/s.jpg' );
+		$email = wp_get_current_user()->user_email;
+		$one   = self::begun();
+		Messages::add( $one, wp_generate_uuid4(), Message::AGENT, 'بله', $me->id );
+		$text = (string) wp_json_encode( Privacy::export( $email ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+		self::assertStringContainsString( 'سارا', $text );
+		self::assertStringContainsString( 's.jpg', $text );
+		self::assertTrue( Privacy::erase( $email )['items_removed'] );
+		self::assertFalse( Privacy::erase( $email )['items_removed'] );
+		self::assertSame( '', Agents::of_id( $me->id )?->name );
+		self::assertSame( 'بله', Messages::after( $one, 1 )[0]->text );
+		self::assertSame( array(), Privacy::export( $email )['data'] );
+	}
 }
