@@ -64,6 +64,20 @@ final class FiguresTest extends ChatTestCase {
 		self::assertSame( 0, self::figures( array( 'from' => '2020-01-01', 'to' => '2020-01-31' ) )['waiting']['count'] );
 	}
 
+	#[TestDox( '[CHAT-12a] [CHAT-13a] a clock that was wrong and set back makes no time negative and no order another: sequences say it' )]
+	public function test_wrong_clock(): void {
+		$me  = $this->as_agent();
+		$one = self::begun( 'الف' );
+		// Written while the clock was a day ahead.
+		Database::run( 'UPDATE %i SET updated = updated + 86400, created = created + 86400, waiting_since = waiting_since + 86400 WHERE id = %d', Tables::CONVERSATIONS, $one->id );
+		Database::run( 'UPDATE %i SET created = created + 86400 WHERE conversation = %d', Tables::MESSAGES, $one->id );
+		Messages::add( $one, wp_generate_uuid4(), Message::AGENT, 'ب', $me->id );
+		self::assertSame( array( 0, 0 ), array( self::figures()['first_answer']['median'], self::again( $one )->waiting_since ) );
+		$seen = self::body( self::staff( 'GET', '/conversations/' . $one->id ) );
+		self::assertSame( array( 'الف', 'ب' ), array_column( $seen['messages'], 'message' ) );
+		self::assertSame( array( $one->id ), array_column( self::body( self::staff( 'GET', '/conversations' ) )['conversations'], 'id' ) );
+	}
+
 	#[TestDox( '[CHAT-12a] ratings: good, bad and their average; the same answer is rated once' )]
 	public function test_rating(): void {
 		FigureLog::register();
