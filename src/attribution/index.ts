@@ -8,7 +8,7 @@ import type { Loader } from '../shared/loader';
 import { reportUnlessLost } from '../shared/loader/files';
 import { landing } from './any-page';
 import { CHANGED, type Attribution } from './data';
-import { consentTo, onConsentChange } from './dom/consent';
+import { consentTo, onConsentChange } from '../shared/dom/consent';
 import { whenSeen } from '../shared/dom/seen';
 import type { Landing } from './domain/pages';
 import { createNotes } from './notes';

@@ -5,7 +5,7 @@
 import type { Loader } from '../shared/loader';
 import { chunk } from '../shared/loader/chunk';
 import { readCookies } from './data';
-import { consentTo } from './dom/consent';
+import { consentTo } from '../shared/dom/consent';
 import { deleteCookie, writeCookie } from './dom/jar';
 import { forgetNoted, readNoted } from './dom/tab-storage';
 import { COOKIES, PATH, type Cookies } from './domain/names';

@@ -7,6 +7,7 @@ use Vitrin\Chat\Calls\Calls;
 use Vitrin\Chat\Contacts\ContactCookie;
 use Vitrin\Chat\Figures\FigureLog;
 use Vitrin\Chat\Import\Registration as ImportRegistration;
+use Vitrin\Chat\Outside\Registration as OutsideService;
 use Vitrin\Chat\Signal\LightFile;
 use Vitrin\Chat\Signal\Upkeep;
 use Vitrin\Chat\Staff\AgentRole;
@@ -25,6 +26,7 @@ use Vitrin\Shared\Plugin\Feature;
 use Vitrin\Shared\Plugin\Network;
 use Vitrin\Shared\Plugin\OwnTable;
 use Vitrin\Shared\Settings\Store;
+use Vitrin\Shared\Status\StatusSection;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -47,6 +49,7 @@ final class Hooks extends Feature {
 	public function register(): void {
 		$this->register_off();
 		Registration::register( $this->settings );
+		OutsideService::register( $this->settings );
 		add_action( 'template_redirect', array( $this->settings, 'keep_private' ), 0 );
 	}
 
@@ -70,6 +73,7 @@ final class Hooks extends Feature {
 		BotsRegistration::register_records();
 		ImportRegistration::register_records();
 		ToolsPage::register();
+		OutsideService::register_records();
 		add_action( 'init', array( self::class, 'provide' ) );
 	}
 
@@ -78,12 +82,17 @@ final class Hooks extends Feature {
 		Privacy::register();
 		BotsRegistration::register_off();
 		ImportRegistration::register_off();
+		OutsideService::register_off();
 		OwnTable::drop_with_site( ...Tables::ALL );
 		add_action( 'wp_uninitialize_site', array( self::class, 'leave_site' ) );
 		// As soon as it is switched on: a visitor may come before the next page of the admin.
 		foreach ( array( 'update_option_', 'add_option_' ) as $hook ) {
 			add_action( $hook . Store::OPTION, array( self::class, 'follow' ), self::AFTER_STOPPING );
 		}
+	}
+
+	public function status(): ?StatusSection {
+		return OutsideService::status( $this->settings );
 	}
 
 	/** After the settings were stored. */
@@ -93,6 +102,7 @@ final class Hooks extends Feature {
 			AgentRole::provide();
 			Upkeep::look();
 			KeepJob::schedule();
+			OutsideService::follow();
 		}
 	}
 

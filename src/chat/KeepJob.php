@@ -7,6 +7,7 @@ use Vitrin\Chat\Contacts\Contacts;
 use Vitrin\Chat\Figures\FigureLog;
 use Vitrin\Chat\Messages\Conversation;
 use Vitrin\Chat\Messages\Conversations;
+use Vitrin\Chat\Outside\SentRecords;
 use Vitrin\Chat\Staff\Looks;
 use Vitrin\Chat\Storage\Tables;
 use Vitrin\Shared\Plugin\Database;
@@ -36,6 +37,10 @@ final class KeepJob extends Job {
 			return false;
 		}
 		$months = ( new Settings() )->stored()->retention();
+		if ( $months > 0 ) {
+			// As long as its cookie names somebody, at least.
+			SentRecords::forget_before( time() - max( 12, $months ) * MONTH_IN_SECONDS );
+		}
 		if ( $months > 0 && self::delete_conversations( time() - $months * MONTH_IN_SECONDS ) ) {
 			return true;
 		}

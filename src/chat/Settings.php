@@ -5,6 +5,9 @@ namespace Vitrin\Chat;
 use Vitrin\Chat\Calls\CallTest;
 use Vitrin\Chat\Calls\ContactCall;
 use Vitrin\Chat\Contacts\VerifiedVisitor;
+use Vitrin\Chat\Outside\Fields as OutsideFields;
+use Vitrin\Chat\Outside\PageSettings;
+use Vitrin\Chat\Outside\Service;
 use Vitrin\Chat\Tools\ToolsPage;
 use Vitrin\Chat\Widget\Values;
 use Vitrin\Chat\Widget\WidgetFields;
@@ -55,7 +58,7 @@ final class Settings extends FeatureSettings {
 	}
 
 	public function advanced(): array {
-		return array( 'provider_url' );
+		return OutsideFields::NAMES;
 	}
 
 	/** Off until an admin says so: somebody has to be there to answer. */
@@ -65,14 +68,13 @@ final class Settings extends FeatureSettings {
 
 	protected function own_fields(): array {
 		return WidgetFields::all() + array(
-			'retention'    => Field::choice( '24', array( '0', '6', '12', '24', '36' ) ),
-			'provider_url' => Field::text( '' ),
-		);
+			'retention' => Field::choice( '24', array( '0', '6', '12', '24', '36' ) ),
+		) + OutsideFields::all();
 	}
 
 	protected function own_field_texts(): array {
 		return WidgetFieldTexts::all() + array(
-			'retention'    => new FieldText(
+			'retention' => new FieldText(
 				__( 'How long conversations are kept', 'vitrin' ),
 				__( 'Counted from the last message. What is older is deleted with all that was written.', 'vitrin' ),
 				choices: array(
@@ -83,21 +85,18 @@ final class Settings extends FeatureSettings {
 					'36' => __( 'Three years', 'vitrin' ),
 				)
 			),
-			'provider_url' => new FieldText(
-				__( 'Address of an outside chat service', 'vitrin' ),
-				__( 'Only for a service that speaks the calls of docs/chat.md. Empty: this site itself keeps the conversations.', 'vitrin' )
-			),
-		);
+		) + OutsideFields::texts();
+	}
+
+	/** What is still missing of an outside service: nothing is asked of it before. */
+	public function unfinished(): array {
+		$service = $this->service();
+
+		return null === $service || $service->is_set_up() ? array() : array( 'provider_user' => __( 'Enter the identifier that the outside chat service has given you. Until then it is asked nothing, and visitors see the other ways to reach you.', 'vitrin' ) );
 	}
 
 	public function objection( string $name, bool|int|string $value ): ?string {
-		return WidgetFields::objection( $name, $value ) ?? self::objection_to_provider( $name, $value );
-	}
-
-	private static function objection_to_provider( string $name, bool|int|string $value ): ?string {
-		return 'provider_url' === $name && '' !== $value && ( ! is_string( $value ) || 'https' !== wp_parse_url( $value, PHP_URL_SCHEME ) || ! is_string( wp_parse_url( $value, PHP_URL_HOST ) ) )
-			? __( 'Enter an address that begins with https://.', 'vitrin' )
-			: null;
+		return WidgetFields::objection( $name, $value ) ?? OutsideFields::objection( $name, $value );
 	}
 
 	/** What the widget is to be [CHAT-01]. */
@@ -110,19 +109,29 @@ final class Settings extends FeatureSettings {
 		return (int) $this->text( 'retention' );
 	}
 
-	/** '' where the site itself keeps the conversations [CHAT-12]. */
-	public function provider_url(): string {
-		return rtrim( $this->text( 'provider_url' ), '/' );
+	/** Null where the site itself keeps the conversations [CHAT-12]. */
+	public function service(): ?Service {
+		return Service::of( $this->text( ... ), $this->flag( ... ) );
 	}
 
 	/** @return array<string, mixed> */
 	public function for_script(): array {
-		$outside = $this->provider_url();
+		$service = $this->service();
+		$ajax    = admin_url( 'admin-ajax.php', 'relative' );
+		if ( null !== $service ) {
+			return array(
+				'url'     => $service->is_set_up() ? $service->url : '',
+				'ajax'    => $ajax,
+				'visitor' => self::visitor( array() ),
+				'outside' => PageSettings::of( $service ),
+			);
+		}
 
 		return array(
-			'url'     => '' !== $outside ? $outside : ( CallTest::works() ? wp_make_link_relative( rest_url( ContactCall::NAMESPACE ) ) : '' ),
-			'ajax'    => '' !== $outside ? '' : admin_url( 'admin-ajax.php', 'relative' ),
-			'visitor' => '' !== $outside ? '' : self::visitor(),
+			'url'     => CallTest::works() ? wp_make_link_relative( rest_url( ContactCall::NAMESPACE ) ) : '',
+			'ajax'    => $ajax,
+			'visitor' => self::own_visitor(),
+			'outside' => null,
 		);
 	}
 
@@ -131,23 +140,28 @@ final class Settings extends FeatureSettings {
 	 * make everybody that visitor.
 	 */
 	public function keep_private(): void {
-		if ( ! is_user_logged_in() && '' === $this->provider_url() && '' !== self::visitor() ) {
+		if ( ! is_user_logged_in() && '' !== ( null === $this->service() ? self::own_visitor() : self::visitor( array() ) ) ) {
 			PrivatePage::forbid_storing();
 		}
 	}
 
+	/** Who is logged in, proved; on pages that no shared cache keeps, for those are a guest's. */
+	private static function own_visitor(): string {
+		return self::visitor( is_user_logged_in() ? VerifiedVisitor::sign( 'user', (string) get_current_user_id() ) : array() );
+	}
+
 	/**
-	 * Who is logged in, proved; on pages that no shared cache keeps, for those are a guest's.
-	 *
+	 * @param array<string, mixed> $known Of an outside service nothing: this site's key proves nothing to it.
 	 * @return string Such as `user:7 1764400000 4ab0…`; '' for a guest.
 	 */
-	private static function visitor(): string {
+	private static function visitor( array $known ): string {
 		/**
-		 * Who the visitor is, as VerifiedVisitor::sign() proves it; for sites whose visitors log in elsewhere.
+		 * Who the visitor is, as VerifiedVisitor::sign() proves it; for sites whose visitors log in elsewhere. For an
+		 * outside service as that asks for it: nobody is named to it otherwise.
 		 *
 		 * @param array<string, mixed> $visitor `id` or `email`, `time`, `hmac`; empty for a guest.
 		 */
-		$visitor = apply_filters( 'vitrin_chat_visitor', is_user_logged_in() ? VerifiedVisitor::sign( 'user', (string) get_current_user_id() ) : array() );
+		$visitor = apply_filters( 'vitrin_chat_visitor', $known );
 
 		$visitor = is_array( $visitor ) ? array_filter( $visitor, 'is_scalar' ) : array();
 		$kind    = isset( $visitor['user'] ) ? 'user' : ( isset( $visitor['id'] ) ? 'id' : 'email' );
@@ -160,6 +174,7 @@ final class Settings extends FeatureSettings {
 			'url'     => '/wp-json/vitrin-chat',
 			'ajax'    => '/wp-admin/admin-ajax.php',
 			'visitor' => '',
+			'outside' => null,
 		);
 	}
 }

@@ -91,8 +91,9 @@ final class Changes {
 			[ $feature, $name ] = explode( '.', $full_name, 2 );
 			$of_feature         = $base[ $feature ] ?? null;
 			$stored             = self::stored( $full_name );
-			if ( is_array( $of_feature ) && array_key_exists( $name, $of_feature ) && $of_feature[ $name ] !== $stored && $stored !== $value ) {
-				$conflicts[ $full_name ] = $stored;
+			$shown              = Store::shown_value( Registry::all()[ $feature ], $name );
+			if ( is_array( $of_feature ) && array_key_exists( $name, $of_feature ) && $of_feature[ $name ] !== $shown && $stored !== $value ) {
+				$conflicts[ $full_name ] = $shown;
 			}
 		}
 
@@ -161,6 +162,9 @@ final class Changes {
 		$field     = $settings?->field( $name );
 		if ( null === $settings || null === $field ) {
 			$this->errors[ $full_name ] = __( 'There is no such setting in this version.', 'vitrin' );
+			return;
+		}
+		if ( $field->is_shown_secret( $value ) ) {
 			return;
 		}
 		$checked   = $field->check( $value );

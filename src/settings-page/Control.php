@@ -173,7 +173,7 @@ final class Control {
 	}
 
 	private function value(): bool|int|string {
-		return Store::stored_value( $this->settings, $this->name );
+		return Store::shown_value( $this->settings, $this->name );
 	}
 
 	private function own_id(): string {

@@ -62,7 +62,7 @@ final class FeatureList {
 			$fields[] = self::field( $settings->feature(), $name, $field, $texts[ $name ] ) + array(
 				'section' => self::section( $settings, $name ),
 				'overruled' => $overruled[ $name ] ?? '',
-				'value'   => Store::stored_value( $settings, $name ),
+				'value'   => Store::shown_value( $settings, $name ),
 				'media'   => 'picture' === $field->type ? $settings->picture_info( (string) Store::stored_value( $settings, $name ) ) : null,
 			);
 		}

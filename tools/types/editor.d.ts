@@ -145,9 +145,10 @@ declare module '@wordpress/components' {
 	export function TextControl(
 		props: Control< string > & {
 			value: string | number;
-			type?: 'number' | 'url';
+			type?: 'number' | 'password' | 'url';
 			maxLength?: number;
 			required?: boolean;
+			autoComplete?: string;
 			min?: number;
 			max?: number;
 			dir?: string;

@@ -9,6 +9,9 @@ import type { ContactStore } from './contact-store';
 /** Milliseconds. A slow host takes seconds. */
 const TIMEOUT = 15_000;
 
+/** The one call without the contact's token as bearer [CHAT-08]. */
+export const NOTIFICATION = '/notification/notify-new-visitor-on-website';
+
 /** What a firewall, or a proxy, says of all calls alike, not of this one's body. */
 const PASSING = [ 401, 407, 408, 425 ];
 
@@ -37,20 +40,44 @@ export interface CallerOptions {
 	ajax: string;
 	store: ContactStore;
 	fetch?: Fetch | undefined;
+	/** A service elsewhere: no cookie of its own goes there, no redirect takes the token along, its words aren't shown. */
+	isOutside?: boolean | undefined;
 }
 
+/** Resolves with the answer's body, with PHP's names. */
+export type Ask = ( method: string, path: string, body: Bag ) => Promise< Bag >;
+
 export interface Caller {
-	/** Resolves with the answer's body, with PHP's names. */
-	ask: ( method: string, path: string, body: Bag ) => Promise< Bag >;
+	ask: Ask;
 	/** The same as a form, for who can send no headers. */
 	form: ( method: string, path: string, body: Bag ) => URLSearchParams;
 }
+
+interface Read {
+	status: number;
+	answer: Bag | null;
+	/** Seconds. */
+	retryAfter: number;
+}
+
+const readAnswer = async ( response: Response ): Promise< Read > => {
+	let read: unknown;
+	try {
+		read = JSON.parse( await response.text() );
+	} catch {}
+	return {
+		status: response.status,
+		answer: read && typeof read === 'object' ? ( read as Bag ) : null,
+		retryAfter: Number( response.headers.get( 'Retry-After' ) ) || 0,
+	};
+};
 
 export const createCaller = ( {
 	url,
 	ajax,
 	store,
 	fetch: send,
+	isOutside = false,
 }: CallerOptions ): Caller => {
 	/** REST has answered with something that isn't ours. */
 	let isClosed = ! url;
@@ -77,7 +104,7 @@ export const createCaller = ( {
 				? ( url.includes( '?' ) ? '&' : '?' ) +
 					new URLSearchParams( body as Record< string, string > )
 				: '';
-		const { status, answer, retryAfter } = await request( {
+		const { status, answer, retryAfter } = await request< Read >( {
 			timeout: TIMEOUT,
 			fetch: send,
 			cache: 'no-store',
@@ -90,10 +117,15 @@ export const createCaller = ( {
 				: {
 						url: url + path + query,
 						method,
+						...( isOutside && {
+							credentials: 'omit' as const,
+							redirect: 'error' as const,
+						} ),
 						headers: {
-							...( token && {
-								Authorization: `Bearer ${ token }`,
-							} ),
+							...( token &&
+								path !== NOTIFICATION && {
+									Authorization: `Bearer ${ token }`,
+								} ),
 							...( ! isGet && {
 								'Content-Type': 'application/json',
 							} ),
@@ -102,27 +134,25 @@ export const createCaller = ( {
 					} ),
 			unanswered: () => ( {
 				status: 0,
-				answer: null as Bag | null,
+				answer: null,
 				retryAfter: 0,
 			} ),
-			async read( response ) {
-				let read: unknown;
-				try {
-					read = JSON.parse( await response.text() );
-				} catch {}
-				return {
-					status: response.status,
-					answer:
-						read && typeof read === 'object'
-							? ( read as Bag )
-							: null,
-					retryAfter:
-						Number( response.headers.get( 'Retry-After' ) ) || 0,
-				};
-			},
+			read: readAnswer,
 		} );
 		if ( answer && byAjax ? answer.answer : status === 200 && answer ) {
 			return ( byAjax ? answer?.answer : answer ) as Bag;
+		}
+		if ( isOutside ) {
+			// What it answers to a change is nobody's business.
+			if ( status >= 200 && status < 300 && ( answer || ! isGet ) ) {
+				return answer ?? {};
+			}
+			throw new ProviderError(
+				status === 401 ? 'token' : kindOf( status, !! answer ),
+				'',
+				status,
+				retryAfter
+			);
 		}
 		const isOurs = /^vitrin_/.test( String( answer?.code ) );
 		if ( ! byAjax && ! isOurs && ajax && status && status < 500 ) {

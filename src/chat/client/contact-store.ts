@@ -6,7 +6,6 @@ import { readCookie } from '../../shared/dom/cookie';
 import type { Contact } from './provider';
 
 const CONTACT = 'vitrin_chat';
-const ANNOUNCED = 'vitrin_chat_day';
 const YEAR = 31_536_000;
 const DAY = 86_400;
 
@@ -17,15 +16,22 @@ export interface ContactStore {
 	setAnnounced: () => void;
 }
 
-/** @param path Of the site: sites of a network may share a host. */
-export const createContactStore = ( path: string ): ContactStore => {
+/**
+ * @param path Of the site: sites of a network may share a host.
+ * @param name Of the cookie: no provider gets another's token.
+ */
+export const createContactStore = (
+	path: string,
+	name = CONTACT
+): ContactStore => {
+	const announced = `${ name }_day`;
 	/** Where cookies are refused. */
 	const own: Record< string, string > = {};
-	const read = ( name: string ): string =>
-		readCookie( name ) ?? own[ name ] ?? '';
-	const write = ( name: string, value: string, seconds: number ): void => {
-		own[ name ] = value;
-		document.cookie = `${ name }=${ encodeURIComponent(
+	const read = ( key: string ): string =>
+		readCookie( key ) ?? own[ key ] ?? '';
+	const write = ( key: string, value: string, seconds: number ): void => {
+		own[ key ] = value;
+		document.cookie = `${ key }=${ encodeURIComponent(
 			value
 		) };path=${ path };max-age=${ value ? seconds : 0 };samesite=lax${
 			window.location.protocol === 'https:' ? ';secure' : ''
@@ -33,7 +39,7 @@ export const createContactStore = ( path: string ): ContactStore => {
 	};
 	return {
 		get() {
-			const [ contactId, flags, ...token ] = read( CONTACT ).split( ' ' );
+			const [ contactId, flags, ...token ] = read( name ).split( ' ' );
 			return contactId && flags && token[ 0 ]
 				? {
 						contactId,
@@ -46,7 +52,7 @@ export const createContactStore = ( path: string ): ContactStore => {
 		},
 		set: ( contact ) =>
 			write(
-				CONTACT,
+				name,
 				contact
 					? `${ contact.contactId } -${
 							contact.isVerified ? 'v' : ''
@@ -56,7 +62,7 @@ export const createContactStore = ( path: string ): ContactStore => {
 					: '',
 				YEAR
 			),
-		isAnnounced: () => !! read( ANNOUNCED ),
-		setAnnounced: () => write( ANNOUNCED, '1', DAY ),
+		isAnnounced: () => !! read( announced ),
+		setAnnounced: () => write( announced, '1', DAY ),
 	};
 };

@@ -23,27 +23,25 @@ export const visitorOf = ( { visitor }: ChatSettings ): VerifiedVisitor => {
 		: {};
 };
 
-/** Begins nothing by itself: open() does, with visitorOf(). */
-export const createPageChat = (
-	settings: ChatSettings
-): { chat: Chat; provider: ChatProvider } => {
-	const path = settings.ajax.split( 'wp-admin/' )[ 0 ] || '/';
-	const provider = createEmbeddedProvider( {
-		...settings,
-		store: createContactStore( path ),
-	} );
+/** Of the site: sites of a network may share a host. */
+export const pathOf = ( { ajax }: Pick< ChatSettings, 'ajax' > ): string =>
+	ajax.split( 'wp-admin/' )[ 0 ] || '/';
+
+/**
+ * @param provider
+ * @param name     Of what is kept in the browser, and of the channel between its tabs.
+ */
+export const createChatOf = ( provider: ChatProvider, name: string ): Chat => {
 	const chat = createChat( {
 		provider,
-		outbox: createOutboxStore( `vitrin-chat${ path }` ),
+		outbox: createOutboxStore( name ),
 		clock: realClock,
 		now: Date.now,
 		uuid,
 		readCounter: readCounterFile,
 		isHidden: () => document.hidden,
 		connect: ( scope, hear ) =>
-			openTabChannel( scope, `vitrin-chat${ path }`, ( { data } ) =>
-				hear( data )
-			),
+			openTabChannel( scope, name, ( { data } ) => hear( data ) ),
 	} );
 	const scope = createScope();
 	for ( const type of [ 'online', 'pageshow' ] ) {
@@ -51,5 +49,17 @@ export const createPageChat = (
 	}
 	scope.on( document, 'visibilitychange', chat.wake );
 	scope.on( window, 'pagehide', chat.leave );
-	return { chat, provider };
+	return chat;
+};
+
+/** Begins nothing by itself: open() does, with visitorOf(). */
+export const createPageChat = (
+	settings: ChatSettings
+): { chat: Chat; provider: ChatProvider } => {
+	const path = pathOf( settings );
+	const provider = createEmbeddedProvider( {
+		...settings,
+		store: createContactStore( path ),
+	} );
+	return { chat: createChatOf( provider, `vitrin-chat${ path }` ), provider };
 };

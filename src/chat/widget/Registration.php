@@ -36,7 +36,9 @@ final class Registration {
 		if ( Page::is_storefront() ) {
 			$data = self::data();
 			if ( null !== $data ) {
-				PrintedSettings::print_json( 'vitrin-settings-' . self::NAME, $data );
+				// Which client the launcher brings.
+				$outside = null === ( new Settings() )->service() ? array() : array( 'outside' => true );
+				PrintedSettings::print_json( 'vitrin-settings-' . self::NAME, $data + $outside );
 			}
 			$preview = self::preview();
 			if ( null !== $preview ) {

@@ -4,17 +4,17 @@ namespace Vitrin\Chat\Widget;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Several widgets as one static file, named by what it holds: a browser may keep it for good [CHAT-05]. */
+/** What a page needs of its widgets beside itself, as one static file, named by what it holds: a browser may keep it for good [CHAT-05]. */
 final class WidgetFile {
 
 	private const FOLDER = 'vitrin-chat-widgets';
 
 	/**
-	 * @param list<array<string, mixed>> $widgets As WidgetData gives them.
+	 * @param array<array-key, mixed> $data Several widgets as WidgetData gives them, or those of an outside service.
 	 * @return string From the site's root; '' where the uploads can't be written.
 	 */
-	public static function url( array $widgets ): string {
-		$json    = wp_json_encode( $widgets, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+	public static function url( array $data ): string {
+		$json    = wp_json_encode( $data, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
 		$uploads = wp_get_upload_dir();
 		$name    = substr( hash( 'sha256', (string) $json ), 0, 16 ) . '.json';
 		$folder  = $uploads['basedir'] . '/' . self::FOLDER;

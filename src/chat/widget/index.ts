@@ -20,6 +20,12 @@ export const CHAT_CLIENT = chunk(
 	() => import( /* webpackChunkName: "chat-client" */ './client' )
 );
 
+/** What an outside service adds to it. */
+export const CHAT_OUTSIDE = chunk(
+	'chat-outside',
+	() => import( /* webpackChunkName: "chat-outside" */ './outside-client' )
+);
+
 /** Whether and when a widget is to be seen, where the shop has set that: hours, pages, triggers, bubble, several widgets. */
 export const CHAT_RULES = chunk(
 	'chat-rules',
@@ -50,12 +56,22 @@ export const startWidget = (
 	loader: Pick< Loader, 'load' | 'prefetch' >,
 	messages: { offline: string; close: string }
 ): void => {
+	const { outside } = settings;
 	const fill = ( launcher: Launcher ): void => {
 		const { body } = launcher;
 		body.ariaBusy = 'true';
-		Promise.all( [ loader.load( CHAT_CLIENT ), loader.load( CHAT_PANEL ) ] )
-			.then( ( [ client, panel ] ) =>
-				panel.mountPanel( launcher, client )
+		Promise.all( [
+			loader.load( CHAT_CLIENT ),
+			loader.load( CHAT_PANEL ),
+			outside && loader.load( CHAT_OUTSIDE ),
+		] )
+			.then( ( [ client, panel, other ] ) =>
+				panel.mountPanel(
+					launcher,
+					other
+						? { chatOfPage: () => other.chatOfPage( client ) }
+						: client
+				)
 			)
 			.catch( ( error ) => {
 				reportUnlessLost( error );
@@ -83,6 +99,9 @@ export const startWidget = (
 			fill,
 			() => {
 				loader.prefetch( CHAT_CLIENT );
+				if ( outside ) {
+					loader.prefetch( CHAT_OUTSIDE );
+				}
 				loader.prefetch( CHAT_PANEL );
 			},
 			lookNow
@@ -102,7 +121,7 @@ export const startWidget = (
 			launcher.open();
 		}
 	}
-	if ( HAS_WRITTEN.test( document.cookie ) ) {
+	if ( ! outside && HAS_WRITTEN.test( document.cookie ) ) {
 		loader
 			.load( CHAT_CLIENT )
 			.then( ( { watch } ) => watch() )

@@ -13,6 +13,7 @@ import { findContainers } from './containers';
 import { createWriter } from './domain/days';
 import { PANEL_DEFAULTS, readFaqs } from './domain/panel-settings';
 import { createExtraCalls } from './extra-calls';
+import { createOutsideLoad, hasIntent } from './outside-load';
 import type { Launcher } from './launcher';
 import { createPreview } from './preview-chat';
 import { createPictureOutbox } from './picture-outbox';
@@ -127,6 +128,49 @@ const createPanel = ( {
 	};
 };
 
+/** Null where the shop itself keeps the conversations. */
+const outsideLoad = (
+	{ frame, scope, settings }: Launcher,
+	{ outside, ...page }: Client.PageChat,
+	show: ( data: WidgetData ) => void
+): ( () => Promise< void > ) | null => {
+	if ( ! outside ) {
+		return null;
+	}
+	const isWanted = hasIntent();
+	let isTouched = isWanted;
+	const load = createOutsideLoad( {
+		page: {
+			...page,
+			outside: {
+				...outside,
+				mayBegin: () => isTouched && outside.mayBegin(),
+			},
+		},
+		own: settings,
+		show,
+		onBlocked: scope.dispose,
+	} );
+	const again = (): void => void load().catch( log );
+	outside.onConsent( again );
+	if ( ! isWanted ) {
+		for ( const type of [ 'pointerdown', 'keydown' ] ) {
+			scope.on(
+				frame,
+				type,
+				() => {
+					if ( ! isTouched ) {
+						isTouched = true;
+						again();
+					}
+				},
+				{ once: true }
+			);
+		}
+	}
+	return load;
+};
+
 export const mountPanel = async (
 	launcher: Launcher,
 	client: Pick< typeof Client, 'chatOfPage' >
@@ -167,21 +211,20 @@ export const mountPanel = async (
 				</PanelContext.Provider>
 			)
 		);
-	const load = (): void => {
-		void ( isPreview ? Promise.resolve( '' ) : resume( page ) )
-			.then( ( problem ) => {
-				lostLink = problem;
-				render();
-				return open();
-			} )
-			.then( async () => {
-				if ( ! data && chat.getState().status === 'ready' ) {
-					data = await fetchData( page, launcher );
-					render();
-				}
-			} )
-			.catch( log );
+	const show = ( next: WidgetData | null ): void => {
+		data = next;
+		render();
 	};
+	const loadOwn = async (): Promise< void > => {
+		lostLink = isPreview ? '' : await resume( page );
+		render();
+		await open();
+		if ( ! data && chat.getState().status === 'ready' ) {
+			show( await fetchData( page, launcher ) );
+		}
+	};
+	const loadOutside = outsideLoad( launcher, page, show );
+	const load = (): void => void ( loadOutside ?? loadOwn )().catch( log );
 	scope.add( () => react.unmount() );
 	body.removeAttribute( 'aria-busy' );
 	render();

@@ -2,7 +2,7 @@
  * Settings as a file: written for another shop or for safe-keeping, read again with care.
  */
 import type { Feature, NestedValues, Value, Values } from './types';
-import { fullName, nest } from './values';
+import { fullName, nest, SECRET_SHOWN } from './values';
 
 /** What tells our files from others. */
 const KIND = 'vitrin-settings';
@@ -25,7 +25,14 @@ export const toFile = (
 			kind: KIND,
 			format,
 			version,
-			settings: nest( stored ),
+			// Secrets stay: nobody reads them out of this shop.
+			settings: nest(
+				Object.fromEntries(
+					Object.entries( stored ).filter(
+						( [ , value ] ) => value !== SECRET_SHOWN
+					)
+				)
+			),
 		} satisfies SettingsFile,
 		null,
 		'\t'

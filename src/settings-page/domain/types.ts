@@ -38,6 +38,7 @@ export interface Field {
 		| 'color'
 		| 'selector'
 		| 'text'
+		| 'secret'
 		| 'picture';
 	label: string;
 	description: string;

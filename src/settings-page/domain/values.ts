@@ -11,6 +11,9 @@ import type {
 } from './types';
 import { toLatinDigits } from '../../shared/domain/latin-digits';
 
+/** What is shown of a secret that is there; sent back it changes nothing (src/shared/settings/Field.php). */
+export const SECRET_SHOWN = '••••••••';
+
 /** The switch that every feature has. */
 export const SWITCH = 'enabled';
 
@@ -112,6 +115,11 @@ export const valueOf = (
 			return choices.some( ( { value } ) => value === text )
 				? text
 				: null;
+		case 'secret':
+			// What was typed over what is shown.
+			return trimmed === SECRET_SHOWN
+				? trimmed
+				: trimmed.replaceAll( '•', '' );
 		default:
 			return trimmed;
 	}

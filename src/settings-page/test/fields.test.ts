@@ -22,6 +22,20 @@ describe( 'what is typed', () => {
 	} );
 
 	it.each( [
+		[ '••••••••', '••••••••' ],
+		[ '••••••••new ', 'new' ],
+		[ '•••••••', '' ],
+		[ '', '' ],
+	] )(
+		'[SET-02] a secret: %j over what is shown of it is %j',
+		( text, value ) => {
+			expect(
+				valueOf( field( 'token', { type: 'secret' } ), text, always )
+			).toBe( value );
+		}
+	);
+
+	it.each( [
 		[ '.cart, a[href]', true ],
 		[ '.cart >', false ],
 		[ '::nothing-known(', false ],
@@ -160,6 +174,14 @@ describe( 'settings as a file', () => {
 		expect(
 			read( toFile( stored, { format: 1, version: '0.1.0' } ) )
 		).toEqual( { values: stored, unknown: [] } );
+	} );
+
+	it( '[SET-02] a secret stays in its shop', () => {
+		const stored = { 'chat.provider_token': '••••••••', 'chat.size': 'm' };
+		expect(
+			JSON.parse( toFile( stored, { format: 1, version: '0.1.0' } ) )
+				.settings
+		).toEqual( { chat: { size: 'm' } } );
 	} );
 
 	it( 'settings of another version are left out and named', () => {

@@ -1,5 +1,5 @@
 import { useId, useEffect, useRef, useState } from '@wordpress/element';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Field, Value, Feature, FullName } from '../domain/types';
 import {
 	SelectControl,
@@ -180,6 +180,16 @@ function Help( {
 	);
 }
 
+/** How a line is typed, by the field's type. */
+const LINES: Partial<
+	Record< Field[ 'type' ], Partial< ComponentProps< typeof TextControl > > >
+> = {
+	text: { dir: 'auto' },
+	integer: { dir: 'ltr', inputMode: 'numeric' },
+	secret: { dir: 'ltr', type: 'password', autoComplete: 'off' },
+	selector: { dir: 'ltr' },
+};
+
 function Control( { feature, field, state, onChange }: Props ) {
 	const [ isTouched, setTouched ] = useState( false );
 	const { type, label } = field;
@@ -264,9 +274,8 @@ function Control( { feature, field, state, onChange }: Props ) {
 						field.unit ? `${ label } (${ field.unit })` : label
 					}
 					help={ help }
-					dir={ type === 'text' ? 'auto' : 'ltr' }
+					{ ...LINES[ type ] }
 					spellCheck={ false }
-					{ ...( type === 'integer' && { inputMode: 'numeric' } ) }
 					aria-invalid={ !! shownError }
 					value={
 						typeof value === 'number'

@@ -73,6 +73,9 @@ final class Uninstall {
 		'vitrin_chat_bots_codes',
 		'vitrin_chat_bot_send_lock',
 		'vitrin_chat_bot_poll_lock',
+		'vitrin_chat_outside_widgets',
+		'vitrin_chat_outside_log',
+		'vitrin_chat_outside_lock',
 	);
 
 	/** The same for transients. */
@@ -99,6 +102,7 @@ final class Uninstall {
 		'vitrin_statistics_notes',
 		'vitrin_statistics_prices_%',
 		'vitrin_chat_tables',
+		'vitrin_chat_outside_tables',
 		'vitrin_chat_secret',
 		'vitrin_chat_bots',
 		'vitrin_chat_widgets',
@@ -123,7 +127,7 @@ final class Uninstall {
 	private const TABLES = array( 'vitrin_search', 'vitrin_search_words', 'vitrin_facets', 'vitrin_statistics_visitors', 'vitrin_statistics_refused', 'vitrin_statistics_files', 'vitrin_statistics_marks', 'vitrin_statistics_sums', 'vitrin_chat_bot_outbox', 'vitrin_chat_import_rows' );
 
 	/** Numbers of invoices, since a shop has to keep its books, figures, which nobody can count again, and what people wrote to each other: they go only with everything. */
-	private const CHOSEN_TABLES = array( 'vitrin_document_numbers', 'vitrin_statistics_orders', 'vitrin_statistics_order_lines', 'vitrin_statistics_touches', 'vitrin_statistics_sales', 'vitrin_statistics_texts', 'vitrin_statistics_totals', 'vitrin_statistics_hours', 'vitrin_chat_contacts', 'vitrin_chat_fields', 'vitrin_chat_tags', 'vitrin_chat_conversations', 'vitrin_chat_messages', 'vitrin_chat_agents', 'vitrin_chat_looks', 'vitrin_chat_notes', 'vitrin_chat_conversation_tags', 'vitrin_chat_canned', 'vitrin_chat_imported', 'vitrin_chat_faqs', 'vitrin_chat_figures' );
+	private const CHOSEN_TABLES = array( 'vitrin_document_numbers', 'vitrin_statistics_orders', 'vitrin_statistics_order_lines', 'vitrin_statistics_touches', 'vitrin_statistics_sales', 'vitrin_statistics_texts', 'vitrin_statistics_totals', 'vitrin_statistics_hours', 'vitrin_chat_contacts', 'vitrin_chat_fields', 'vitrin_chat_tags', 'vitrin_chat_conversations', 'vitrin_chat_messages', 'vitrin_chat_agents', 'vitrin_chat_looks', 'vitrin_chat_notes', 'vitrin_chat_conversation_tags', 'vitrin_chat_canned', 'vitrin_chat_imported', 'vitrin_chat_faqs', 'vitrin_chat_figures', 'vitrin_chat_outside_contacts' );
 
 	/** By the option that holds its name: what that name looks like. */
 	private const FOLDERS = array(
@@ -139,7 +143,7 @@ final class Uninstall {
 	/** Of who answers chats: made again where it is missing. */
 	private const ROLE = 'vitrin_chat_agent';
 
-	private const JOBS = array( 'vitrin_search_build', 'vitrin_facets_build', 'vitrin_facets_daily', 'vitrin_read_scripts', 'vitrin_build_variation_table', 'vitrin_variation_tables_late', 'vitrin_statistics_upkeep', 'vitrin_statistics_orders', 'vitrin_statistics_fold', 'vitrin_statistics_keep', 'vitrin_statistics_import', 'vitrin_statistics_report_due', 'vitrin_chat_upkeep', 'vitrin_chat_keep', 'vitrin_chat_unread', 'vitrin_chat_index', 'vitrin_chat_mail', 'vitrin_chat_bot_send', 'vitrin_chat_bot_poll', 'vitrin_chat_import', ChangedProducts::JOB );
+	private const JOBS = array( 'vitrin_search_build', 'vitrin_facets_build', 'vitrin_facets_daily', 'vitrin_read_scripts', 'vitrin_build_variation_table', 'vitrin_variation_tables_late', 'vitrin_statistics_upkeep', 'vitrin_statistics_orders', 'vitrin_statistics_fold', 'vitrin_statistics_keep', 'vitrin_statistics_import', 'vitrin_statistics_report_due', 'vitrin_chat_upkeep', 'vitrin_chat_keep', 'vitrin_chat_unread', 'vitrin_chat_outside_fetch', 'vitrin_chat_index', 'vitrin_chat_mail', 'vitrin_chat_bot_send', 'vitrin_chat_bot_poll', 'vitrin_chat_import', ChangedProducts::JOB );
 
 	/**
 	 * @param string                   $plugin The file of the plugin that is deleted, such as vitrin/plugin.php.

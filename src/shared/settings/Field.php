@@ -11,8 +11,11 @@ final class Field {
 
 	private const MAX_TEXT_LENGTH = 500;
 
+	/** What is shown of a secret that is there; sent back it changes nothing. The same in src/settings-page/domain/values.ts. */
+	public const SECRET_SHOWN = '••••••••';
+
 	/**
-	 * @param string                                $type       boolean, integer, choice, color, selector, text or picture.
+	 * @param string                                $type       boolean, integer, choice, color, selector, text, secret or picture.
 	 * @param bool|int|string                       $default    Until the admin sets one.
 	 * @param list<string>|\Closure(): list<string> $choices    The values of a choice; a function where they may still change within a request.
 	 * @param int                                   $minimum    For integer.
@@ -56,6 +59,11 @@ final class Field {
 		return new self( 'text', $default, depends_on: $depends_on );
 	}
 
+	/** One line of plain text that only this server reads: no page shows it again, nor does REST or an exported file. */
+	public static function secret(): self {
+		return new self( 'secret', '' );
+	}
+
 	/** A picture of the media library by its id, or an address; empty for none. */
 	public static function picture(): self {
 		return new self( 'picture', '' );
@@ -83,9 +91,19 @@ final class Field {
 			'choice'   => in_array( $value, $this->choices(), true ) ? $value : null,
 			'color'    => $this->check_color( $value ),
 			'selector' => $this->check_selector( $value ),
-			'text', 'picture' => $this->check_text( $value ),
+			'text', 'picture', 'secret' => $this->check_text( $value ),
 			default    => null,
 		};
+	}
+
+	/** What settings page and REST show of a value. */
+	public function shown( bool|int|string $value ): bool|int|string {
+		return 'secret' === $this->type && '' !== $value ? self::SECRET_SHOWN : $value;
+	}
+
+	/** Whether it is what was shown of a secret: the stored one stays. */
+	public function is_shown_secret( mixed $value ): bool {
+		return 'secret' === $this->type && self::SECRET_SHOWN === $value;
 	}
 
 	/**
@@ -109,7 +127,7 @@ final class Field {
 		if ( 'color' === $this->type ) {
 			$schema['pattern'] = '^(#([0-9A-Fa-f]{3}){1,2})?$';
 		}
-		if ( in_array( $this->type, array( 'selector', 'text', 'picture' ), true ) ) {
+		if ( in_array( $this->type, array( 'selector', 'text', 'picture', 'secret' ), true ) ) {
 			$schema['maxLength'] = self::MAX_TEXT_LENGTH;
 		}
 

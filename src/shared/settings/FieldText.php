@@ -40,7 +40,7 @@ final class FieldText {
 			'choice'   => __( 'Choose one of the options.', 'vitrin' ),
 			'color'    => __( 'Enter a colour such as #1f5f5b, or leave it empty.', 'vitrin' ),
 			'selector' => __( 'Enter CSS selectors separated by commas, without quotes left open, braces or angle brackets other than “>”.', 'vitrin' ),
-			'text'     => __( 'Enter one line of plain text.', 'vitrin' ),
+			'text', 'secret' => __( 'Enter one line of plain text.', 'vitrin' ),
 			'picture'  => __( 'Choose a picture, or enter its number or address.', 'vitrin' ),
 			default    => __( 'Choose yes or no.', 'vitrin' ),
 		};

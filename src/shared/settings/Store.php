@@ -46,6 +46,15 @@ final class Store {
 	}
 
 	/**
+	 * The same for who shows settings: of a secret only that it is there.
+	 *
+	 * @param string $name One of its fields.
+	 */
+	public static function shown_value( FeatureSettings $settings, string $name ): bool|int|string {
+		return self::field( $settings, $name )->shown( self::stored_value( $settings, $name ) );
+	}
+
+	/**
 	 * Uses other values than the stored ones until the request ends. Only Preview decides who may.
 	 *
 	 * @param array<array-key, mixed> $values By feature and name; those left out are the stored ones.
@@ -111,7 +120,7 @@ final class Store {
 			$values = is_array( $posted ) && is_array( $posted[ $feature ] ?? null ) ? $posted[ $feature ] : array();
 			foreach ( $settings->fields() as $name => $field ) {
 				$value = null;
-				if ( array_key_exists( $name, $values ) ) {
+				if ( array_key_exists( $name, $values ) && ! $field->is_shown_secret( $values[ $name ] ) ) {
 					$value = $field->check( $values[ $name ] );
 					if ( null === $value && null !== $refused ) {
 						$refused( $settings, $name );
@@ -128,7 +137,7 @@ final class Store {
 	}
 
 	/**
-	 * Every setting of this version as it is stored.
+	 * Every setting of this version as it is stored; of secrets only that they are there.
 	 *
 	 * @return array<string, array<string, bool|int|string>> By feature and name.
 	 */
@@ -136,7 +145,7 @@ final class Store {
 		$all = array();
 		foreach ( Registry::all() as $feature => $settings ) {
 			foreach ( array_keys( $settings->fields() ) as $name ) {
-				$all[ $feature ][ $name ] = self::stored_value( $settings, $name );
+				$all[ $feature ][ $name ] = self::shown_value( $settings, $name );
 			}
 		}
 

@@ -102,10 +102,13 @@ final class StaffTest extends ChatTestCase {
 		foreach ( array( 'http://chat.example', 'chat.example', 'javascript:alert(1)' ) as $address ) {
 			self::assertNotNull( $settings->objection( 'provider_url', $address ) );
 		}
+		self::assertNull( $settings->for_script()['outside'] );
 		wp_set_current_user( $this->user( 'customer' ) );
 		self::assertStringStartsWith( 'user:', (string) $settings->for_script()['visitor'] );
-		update_option( Store::OPTION, array( 'chat' => array( 'enabled' => true, 'provider_url' => 'https://chat.example/api/' ) ) );
-		self::assertSame( array( 'url' => 'https://chat.example/api', 'ajax' => '', 'visitor' => '' ), array_intersect_key( $settings->for_script(), array( 'url' => 1, 'ajax' => 1, 'visitor' => 1 ) ) );
+		update_option( Store::OPTION, array( 'chat' => array( 'enabled' => true, 'provider_url' => 'https://chat.example/api/', 'provider_user' => 'shop-1' ) ) );
+		$printed = $settings->for_script();
+		self::assertSame( array( 'https://chat.example/api', '' ), array( $printed['url'], $printed['visitor'] ) );
+		self::assertSame( 'shop-1', $printed['outside']['user'] ?? null );
 	}
 
 	#[TestDox( '[CHAT-16a] what is older than set is deleted with its file, and contacts of whom nothing is left; who is blocked stays so' )]

@@ -21,7 +21,7 @@ use Vitrin\Tests\ShopTestCase;
 final class UninstallTest extends ShopTestCase {
 
 	/** Numbers of invoices belong to the books, nobody can count figures again, and conversations are those of people. */
-	private const BOOKS = array( 'vitrin_chat_agents', 'vitrin_chat_canned', 'vitrin_chat_contacts', 'vitrin_chat_conversation_tags', 'vitrin_chat_conversations', 'vitrin_chat_faqs', 'vitrin_chat_fields', 'vitrin_chat_figures', 'vitrin_chat_imported', 'vitrin_chat_looks', 'vitrin_chat_messages', 'vitrin_chat_notes', 'vitrin_chat_tags', 'vitrin_document_numbers', 'vitrin_statistics_hours', 'vitrin_statistics_order_lines', 'vitrin_statistics_orders', 'vitrin_statistics_sales', 'vitrin_statistics_texts', 'vitrin_statistics_totals', 'vitrin_statistics_touches' );
+	private const BOOKS = array( 'vitrin_chat_agents', 'vitrin_chat_canned', 'vitrin_chat_contacts', 'vitrin_chat_conversation_tags', 'vitrin_chat_conversations', 'vitrin_chat_faqs', 'vitrin_chat_fields', 'vitrin_chat_figures', 'vitrin_chat_imported', 'vitrin_chat_looks', 'vitrin_chat_messages', 'vitrin_chat_notes', 'vitrin_chat_outside_contacts', 'vitrin_chat_tags', 'vitrin_document_numbers', 'vitrin_statistics_hours', 'vitrin_statistics_order_lines', 'vitrin_statistics_orders', 'vitrin_statistics_sales', 'vitrin_statistics_texts', 'vitrin_statistics_totals', 'vitrin_statistics_touches' );
 
 	/** The colour's term. */
 	private int $term;
@@ -53,6 +53,7 @@ final class UninstallTest extends ShopTestCase {
 		self::assertTrue( \Vitrin\Chat\Storage\Tables::create() );
 		self::assertTrue( \Vitrin\Chat\Bots\Outbox::create() );
 		self::assertTrue( \Vitrin\Chat\Import\Staging::create() );
+		self::assertTrue( \Vitrin\Chat\Outside\SentTable::create() );
 		\Vitrin\Chat\Contacts\Secret::key( 'x' );
 		foreach ( array( 'vitrin_search_lock', 'vitrin_settings_lock', 'vitrin_schema_lock', 'vitrin_scripts', 'vitrin_scripts_waiting', 'vitrin_missing_places', 'vitrin_scripts_lock', 'vitrin_filters_stamp', 'vitrin_loops', 'vitrin_loops_files', 'vitrin_loops_order', 'vitrin_variation_table_5', 'vitrin_variation_table_part_5', 'vitrin_refusals', 'vitrinx' ) as $name ) {
 			update_option( $name, array( 'x' ) );
@@ -83,7 +84,7 @@ final class UninstallTest extends ShopTestCase {
 	#[TestDox( '[SET-02] deleting the plugin keeps what somebody chose, and removes what can be made again' )]
 	public function test_keeps(): void {
 		file_put_contents( ABSPATH . 'vitrin-seen.php', "<?php\n// @vitrin-seen 0\n" );
-		self::assertSame( array( 'vitrin_chat_import_tables', 'vitrin_chat_secret', 'vitrin_chat_tables', 'vitrin_document_numbers_version', 'vitrin_launch', 'vitrin_schema', 'vitrin_settings', 'vitrin_swatches', 'vitrinx', 'widget_vitrin_mini_cart' ), self::left( self::BOOKS ), 'numbers of invoices belong to the books' );
+		self::assertSame( array( 'vitrin_chat_import_tables', 'vitrin_chat_outside_tables', 'vitrin_chat_secret', 'vitrin_chat_tables', 'vitrin_document_numbers_version', 'vitrin_launch', 'vitrin_schema', 'vitrin_settings', 'vitrin_swatches', 'vitrinx', 'widget_vitrin_mini_cart' ), self::left( self::BOOKS ), 'numbers of invoices belong to the books' );
 		self::assertFileDoesNotExist( ABSPATH . 'vitrin-seen.php' );
 		self::assertSame( 9000, get_option( 'vitrin_settings' )['cart']['timeout'] );
 		self::assertSame( '#112233', get_term_meta( $this->term, 'vitrin_color', true ) );

@@ -22,7 +22,7 @@ final class WritersTest extends TestCase {
 	private const METHODS = array( 'update_meta_data', 'add_meta_data', 'delete_meta_data', 'save_meta_data', 'save', 'add_order_note', 'set_status', 'update_status' );
 
 	/** Registered by Feature::register_records(), or made from FeatureSettings::stored(); tried under a preview in StoredNumbersTest and PreviewedRecordsTest. */
-	private const BY_STORED_SETTINGS = array( 'documents/Numbers.php', 'documents/UnitOfMeasure.php', 'checkout/BuyerFields.php', 'attribution/OrderSource.php', 'statistics/staff/OrderVisit.php', 'statistics/staff/OrderRows.php', 'statistics/sales/SaleBook.php', 'statistics/collecting/Upkeep.php', 'statistics/collecting/FolderUpkeep.php', 'statistics/collecting/SelfTest.php', 'statistics/outside/FolderListing.php', 'statistics/outside/PriceChanges.php', 'statistics/outside/ReportState.php', 'statistics/outside/ReportJob.php', 'statistics/outside/ReportSender.php', 'statistics/collecting/Buffer.php', 'shared/plugin/FileWriter.php', 'shared/plugin/TableSet.php', 'statistics/counting/DatabaseStore.php', 'statistics/counting/Fold.php', 'statistics/counting/Merging.php', 'statistics/counting/Retention.php', 'chat/KeepJob.php', 'chat/calls/CallTest.php', 'chat/signal/Folder.php', 'chat/signal/SignalTest.php', 'chat/signal/Upkeep.php' );
+	private const BY_STORED_SETTINGS = array( 'documents/Numbers.php', 'documents/UnitOfMeasure.php', 'checkout/BuyerFields.php', 'attribution/OrderSource.php', 'statistics/staff/OrderVisit.php', 'statistics/staff/OrderRows.php', 'statistics/sales/SaleBook.php', 'statistics/collecting/Upkeep.php', 'statistics/collecting/FolderUpkeep.php', 'statistics/collecting/SelfTest.php', 'statistics/outside/FolderListing.php', 'statistics/outside/PriceChanges.php', 'statistics/outside/ReportState.php', 'statistics/outside/ReportJob.php', 'statistics/outside/ReportSender.php', 'statistics/collecting/Buffer.php', 'shared/plugin/FileWriter.php', 'shared/plugin/TableSet.php', 'statistics/counting/DatabaseStore.php', 'statistics/counting/Fold.php', 'statistics/counting/Merging.php', 'statistics/counting/Retention.php', 'chat/KeepJob.php', 'chat/outside/WidgetsJob.php', 'chat/outside/WidgetsStore.php', 'chat/calls/CallTest.php', 'chat/signal/Folder.php', 'chat/signal/SignalTest.php', 'chat/signal/Upkeep.php' );
 
 	/** What products, terms, blocks and scripts are: no setting is asked. A feature that is off in a preview learns of changes by ChangedProducts. */
 	private const WITHOUT_SETTINGS = array(
@@ -118,6 +118,9 @@ final class WritersTest extends TestCase {
 		'chat/contacts/Secret.php',
 		'chat/messages/Conversations.php',
 		'chat/messages/Messages.php',
+		// What their browser says of calls elsewhere: by what is stored.
+		'chat/outside/Log.php',
+		'chat/outside/SentRecords.php',
 		'chat/signal/StaffCounter.php',
 		// What staff wrote and did, and what is found of it.
 		'chat/Mail.php',

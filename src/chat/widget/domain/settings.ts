@@ -30,6 +30,8 @@ export interface LauncherSettings extends Look {
 	channels: Readonly< Record< string, string > >;
 	/** What has to be looked at before it is shown: some of Rules; {} for a widget that is always there. */
 	rules: Readonly< Record< string, unknown > >;
+	/** Whether the chat is an outside service's. */
+	outside: boolean;
 }
 
 export interface Rules extends Hours {
@@ -70,6 +72,7 @@ export const LAUNCHER_DEFAULTS: LauncherSettings = {
 	edge: 20,
 	channels: {},
 	rules: {},
+	outside: false,
 };
 
 export const RULES_DEFAULTS: Rules = {

@@ -50,7 +50,7 @@ const answersIn = (
 
 /** Who is there; else when somebody will be, and how soon most were answered [CHAT-06]. */
 export function Agents( {
-	data: { agents, settings },
+	data: { agents, settings, ways },
 	isIn,
 	now,
 }: {
@@ -95,11 +95,15 @@ export function Agents( {
 						) ) }
 					</p>
 				) }
-				<p
-					className={ `vitrin-chat__presence ${ isIn ? 'is-in' : '' }` }
-				>
-					{ lines.filter( Boolean ).join( ' · ' ) }
-				</p>
+				{ ways?.isPresenceKnown !== false && (
+					<p
+						className={ `vitrin-chat__presence ${
+							isIn ? 'is-in' : ''
+						}` }
+					>
+						{ lines.filter( Boolean ).join( ' · ' ) }
+					</p>
+				) }
 			</div>
 		</div>
 	);

@@ -11,6 +11,7 @@ import { Log } from './Log';
 import { LostLink } from './LostLink';
 import { Rating } from './Rating';
 import { Tools } from './Tools';
+import { Ways } from './Ways';
 
 function Skeleton() {
 	return (
@@ -88,6 +89,9 @@ export function App( {
 	const isBlank =
 		! messages.length && ! pending.length && ! pictures.getState().length;
 
+	if ( data?.ways ) {
+		return <Ways data={ data } ways={ data.ways } now={ now } />;
+	}
 	if ( status === 'failed' && isBlank ) {
 		return <Failed channels={ channels } onRetry={ onRetry } />;
 	}

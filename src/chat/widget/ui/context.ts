@@ -38,6 +38,13 @@ export interface WidgetData {
 	settings: PanelSettings;
 	agents: readonly Agent[];
 	faqs: readonly Faq[];
+	/** Of an outside service that takes no messages, or not yet: visitors see the ways to the shop. */
+	ways?: {
+		/** Whether the service itself has said who is there. */
+		isPresenceKnown: boolean;
+		/** It waits for the visitor's consent. */
+		needsConsent: boolean;
+	};
 }
 
 export const PanelContext = createContext< Panel | null >( null );
