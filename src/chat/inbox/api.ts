@@ -66,12 +66,23 @@ const wordsOf = ( kind: ErrorKind, error: unknown ): string => {
 		: message || __( 'This did not work.', 'vitrin' );
 };
 
+/**
+ * Without a code it is an answer itself: of the call by which api-fetch asks for another nonce, which nobody has who is
+ * logged out.
+ */
+const isLoggedOut = ( error: unknown ): boolean => {
+	const { code, status } = ( error ?? {} ) as Record< string, unknown >;
+	return code === undefined && ( status === 400 || status === 403 );
+};
+
 const failureOf = ( error: unknown ): InboxError => {
 	const { code, data } = ( error ?? {} ) as {
 		code?: unknown;
 		data?: Record< string, unknown > | null;
 	};
-	const kind = kindOf( String( code ), Number( data?.status ) || 0 );
+	const kind = isLoggedOut( error )
+		? 'ended'
+		: kindOf( String( code ), Number( data?.status ) || 0 );
 	return new InboxError(
 		wordsOf( kind, error ),
 		kind,
