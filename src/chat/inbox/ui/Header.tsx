@@ -16,7 +16,7 @@ export function Header( {
 	const { inbox } = useTools();
 	const { start, isAway } = useInbox();
 	return (
-		<header className="vitrin-inbox__top">
+		<div className="vitrin-inbox__top">
 			<h1>{ __( 'Chat', 'vitrin' ) }</h1>
 			{ start?.isManager && (
 				<nav aria-label={ __( 'Parts of the chat', 'vitrin' ) }>
@@ -55,6 +55,6 @@ export function Header( {
 					onClick={ onHelp }
 				/>
 			</div>
-		</header>
+		</div>
 	);
 }

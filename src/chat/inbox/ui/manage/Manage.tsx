@@ -35,10 +35,7 @@ function CannedTab() {
 				{
 					name: 'shortcut',
 					label: __( 'Shortcut', 'vitrin' ),
-					help: __(
-						'A word or two, typed after the slash.',
-						'vitrin'
-					),
+					help: __( 'One word, typed after the slash.', 'vitrin' ),
 					maxLength: 40,
 				},
 				{
