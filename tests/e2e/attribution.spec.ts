@@ -115,7 +115,7 @@ const orderOfTwoVisits = async (
 	return order( page, shop );
 };
 
-test( '[ATTR-02] [ATTR-07] [ATTR-12] a campaign’s visit is kept, and its pages are counted without a request', async ( {
+test( '[ATTR-02] [ATTR-07] [ATTR-12] a campaign’s visit is kept, and its pages are counted without a request @desktop', async ( {
 	page,
 	shop,
 } ) => {

@@ -65,7 +65,7 @@ async function placeOrder( page: Page, shop: Shop ): Promise< number > {
 	return order;
 }
 
-test( '[L10N-02] a guest types phone, postcode and national id in Persian digits: the fields show Latin ones as they come, and the order holds them', async ( {
+test( '[L10N-02] a guest types phone, postcode and national id in Persian digits: the fields show Latin ones as they come, and the order holds them @desktop', async ( {
 	page,
 	shop,
 } ) => {
@@ -97,7 +97,7 @@ test( '[L10N-02] a guest types phone, postcode and national id in Persian digits
 	} );
 } );
 
-test( 'a wrong postcode is an error below its field once it is left, and once only after the server has refused it, too; without a finding of axe', async ( {
+test( 'a wrong postcode is an error below its field once it is left, and once only after the server has refused it, too; without a finding of axe @desktop', async ( {
 	page,
 	shop,
 } ) => {

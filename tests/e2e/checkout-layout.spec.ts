@@ -200,7 +200,7 @@ test( '[CHK-08] two steps: a guest goes on, back, on again and orders', async ( 
 	await expect( page ).toHaveURL( /order-received/ );
 } );
 
-test( '[CHK-06] a wrong coupon is said at its field, a right one counts, Enter places no order', async ( {
+test( '[CHK-06] a wrong coupon is said at its field, a right one counts, Enter places no order @desktop', async ( {
 	page,
 	shop,
 	guest,

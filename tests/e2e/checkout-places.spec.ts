@@ -132,7 +132,7 @@ test( 'a city is chosen by pointer, another is typed, and one of another provinc
 	await expect( city ).toHaveValue( 'دهکده ما' );
 } );
 
-test( 'what was typed survives a reload, never a password or a payment field, and is gone with the order', async ( {
+test( 'what was typed survives a reload, never a password or a payment field, and is gone with the order @desktop', async ( {
 	page,
 	shop,
 } ) => {
@@ -179,7 +179,7 @@ const IDS = {
 	field_12: '0076229645',
 };
 
-test( '[CHK-09] a customer’s draft holds no id, goes at logout on any page, and is nothing the next person in that tab sees', async ( {
+test( '[CHK-09] a customer’s draft holds no id, goes at logout on any page, and is nothing the next person in that tab sees @desktop', async ( {
 	page,
 	shop,
 	errors,

@@ -64,7 +64,7 @@ test( '[SET-02] [DOC-06] a seal is chosen in WordPress’s library by keyboard, 
 	);
 } );
 
-test( '[DOC-06] the accountant’s list says beside its fields which days are wrong, and where there is no invoice', async ( {
+test( '[DOC-06] the accountant’s list says beside its fields which days are wrong, and where there is no invoice @desktop', async ( {
 	page,
 } ) => {
 	await logIn( page, ADMIN );

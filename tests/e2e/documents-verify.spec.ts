@@ -14,7 +14,7 @@ const overflow = ( page: Page ) =>
 		() => document.documentElement.scrollWidth - window.innerWidth
 	);
 
-test( '[DOC-06] [SEC-03] who holds an order’s link names the buyer’s email by keyboard: a wrong one is said, the right one opens the invoice', async ( {
+test( '[DOC-06] [SEC-03] who holds an order’s link names the buyer’s email by keyboard: a wrong one is said, the right one opens the invoice @desktop', async ( {
 	page,
 	shop,
 	errors,

@@ -200,7 +200,7 @@ test( '[DOC-01] without script the buttons are links to the documents @desktop',
 	await context.close();
 } );
 
-test( '[DOC-04] [DOC-06] a buyer who isn’t logged in follows a link to a document, logs in, and comes to it', async ( {
+test( '[DOC-04] [DOC-06] a buyer who isn’t logged in follows a link to a document, logs in, and comes to it @desktop', async ( {
 	page,
 	browser,
 	baseURL,

@@ -110,7 +110,7 @@ test( '[STAT-06a] [STAT-08a] [STAT-10] an owner reads the figures of days beside
 	await expectSound( page );
 } );
 
-test( '[STAT-06a] the line is gone along by keys alone, and stands in a table as well', async ( {
+test( '[STAT-06a] the line is gone along by keys alone, and stands in a table as well @desktop', async ( {
 	page,
 } ) => {
 	await open( page );
@@ -147,7 +147,7 @@ test( '[STAT-06a] the line is gone along by keys alone, and stands in a table as
 	).toContainText( 'درآمد' );
 } );
 
-test( '[STAT-06a] lists are sorted, searched and paged; back, forward and a reload show the same', async ( {
+test( '[STAT-06a] lists are sorted, searched and paged; back, forward and a reload show the same @desktop', async ( {
 	page,
 } ) => {
 	await open( page );
@@ -183,7 +183,7 @@ test( '[STAT-06a] lists are sorted, searched and paged; back, forward and a relo
 	await expect( rowOf( page, 'google' ) ).toBeVisible();
 } );
 
-test( '[STAT-06a] a click on a row narrows all figures; what isn’t kept with it is no link, and all come back', async ( {
+test( '[STAT-06a] a click on a row narrows all figures; what isn’t kept with it is no link, and all come back @desktop', async ( {
 	page,
 } ) => {
 	await open( page, `${ OWN }&list=sources` );
@@ -246,7 +246,7 @@ test( '[STAT-06a] every report opens, and what visitors typed is text in all of 
 	await expectSound( page );
 } );
 
-test( '[STAT-06a] the funnel says what is lost at each step, by source and device', async ( {
+test( '[STAT-06a] the funnel says what is lost at each step, by source and device @desktop', async ( {
 	page,
 } ) => {
 	await open( page, `${ OWN }&list=funnel` );
@@ -285,7 +285,7 @@ test( '[ATTR-09c] revenue by source is shown by three rules, and its orders are 
 	await expectSound( page );
 } );
 
-test( '[STAT-06a] own days are chosen in the Solar Hijri calendar, by keys alone', async ( {
+test( '[STAT-06a] own days are chosen in the Solar Hijri calendar, by keys alone @desktop', async ( {
 	page,
 } ) => {
 	await open( page, 'range=today' );
@@ -331,7 +331,7 @@ test( '[STAT-06a] what happened is written beside the line, and deleted again', 
 	await expect( note ).toHaveCount( 0 );
 } );
 
-test( '[STAT-06a] a part that fails says so and is tried again, while the rest stands', async ( {
+test( '[STAT-06a] a part that fails says so and is tried again, while the rest stands @desktop', async ( {
 	page,
 	errors,
 } ) => {
@@ -362,7 +362,7 @@ test( '[STAT-06a] a part that fails says so and is tried again, while the rest s
 	).toHaveCount( 0 );
 } );
 
-test( '[STAT-06a] a nonce that has expired is renewed unseen', async ( {
+test( '[STAT-06a] a nonce that has expired is renewed unseen @desktop', async ( {
 	page,
 	errors,
 } ) => {

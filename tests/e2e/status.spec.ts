@@ -131,7 +131,7 @@ test( '[SET-02] [L10N-02b] an admin reads the status, tests the cart, builds the
 	expect( text ).not.toContain( new URL( page.url() ).hostname );
 } );
 
-test( '[SET-02] an index that is being built shows how far it is, then what it waits for; a failed call is said and tried again', async ( {
+test( '[SET-02] an index that is being built shows how far it is, then what it waits for; a failed call is said and tried again @desktop', async ( {
 	page,
 	errors,
 } ) => {
