@@ -13,7 +13,7 @@ export default {
 			testEnvironment: '@stryker-mutator/jest-runner/jest-env/jsdom',
 			testMatch: [
 				'<rootDir>/src/add-to-cart/test/{add-request,lost-click}.test.ts',
-				'<rootDir>/src/cart/test/{answer,core,coupons,delivery,difference,fault-matrix,kinds,leaving,lease,options,cookie-state,outcome,queue,restore,shipping,step,storage-key,store,transport}.test.ts',
+				'<rootDir>/src/cart/test/{answer,core,coupons,delivery,difference,fault-matrix,kinds,leaving,lease,options,cookie-state,outcome,queue,restore,shipping,step,storage-key,store,tied-lines,transport}.test.ts',
 			],
 		},
 		enableFindRelatedTests: true,

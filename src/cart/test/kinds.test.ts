@@ -1,4 +1,5 @@
 import { kindOf, readStored } from '../domain/changes';
+import { createQuantity, createStep } from '../domain/changes/quantity';
 import type { Type } from '../domain/changes/kind';
 import type { PendingChange } from '../domain/types';
 import { addOf, answerWith, cartWith, KEY } from './helpers';
@@ -87,3 +88,68 @@ it.each( [ null, undefined, 'add', [], {}, { type: 'toString' } ] )(
 		expect( readStored( kept ) ).toBeNull();
 	}
 );
+
+it.each( [
+	[ 'quantity', { action: 'vitrin_update_item' } ],
+	[ 'quantity', { action: 'vitrin_cart_quantity' } ],
+	[ 'step', { action: 'vitrin_update_item' } ],
+	[ 'step', { action: 'vitrin_cart_quantity' } ],
+	[ 'remove', { action: 'vitrin_remove_item' } ],
+] as const )(
+	'[SIDE-20] a change of kind %s keeps its endpoint while a page keeps it: %j',
+	( type, action ) => {
+		const change = { ...CHANGES[ type ], ...action };
+		expect( readStored( change ) ).toEqual( change );
+	}
+);
+
+it( '[SIDE-20] an add is not used when one of its further fields is broken', () => {
+	const request = { ...addOf( 31 ), more: [ [ 'engraving', 'Sara' ] ] };
+	const change = { ...CHANGES.add, request };
+	expect( readStored( change ) ).toEqual( change );
+	request.more.push( [ 'wrapping', 5 as unknown as string ] );
+	expect( readStored( change ) ).toBeNull();
+} );
+
+it.each( [ 'quantity', 'step' ] as const )(
+	'[SIDE-08] a change of kind %s goes with its line, and counts on what is there',
+	( type ) => {
+		const change = CHANGES[ type ];
+		expect( kindOf( change ).follow?.( change, 'other', 2 ) ).toEqual( {
+			...change,
+			key: 'other',
+			quantity: 5,
+		} );
+	}
+);
+
+it( '[PROD-06] names an endpoint only where it is another than the usual', () => {
+	expect( createQuantity( KEY, 2, 'vitrin_cart_quantity' ) ).toStrictEqual( {
+		type: 'quantity',
+		key: KEY,
+		quantity: 2,
+		action: 'vitrin_cart_quantity',
+	} );
+	expect( createQuantity( KEY, 2 ) ).toStrictEqual( {
+		type: 'quantity',
+		key: KEY,
+		quantity: 2,
+	} );
+	expect(
+		createStep( KEY, 1, 2, 'op', 'vitrin_cart_quantity' )
+	).toStrictEqual( {
+		type: 'step',
+		key: KEY,
+		by: 1,
+		quantity: 2,
+		operation: 'op',
+		action: 'vitrin_cart_quantity',
+	} );
+	expect( createStep( KEY, 1, 2, 'op' ) ).toStrictEqual( {
+		type: 'step',
+		key: KEY,
+		by: 1,
+		quantity: 2,
+		operation: 'op',
+	} );
+} );
