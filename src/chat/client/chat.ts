@@ -269,20 +269,21 @@ const createParts = ( deps: ChatDeps ): Parts => {
 		},
 		async onStored( conversation, message ) {
 			const { id } = view.getState().conversation ?? conversation;
-			if ( id !== conversation.id ) {
-				// Closed meanwhile, or moved.
-				await refresh();
-				watcher.look();
-				return;
-			}
 			const { sequence } = message;
+			// Other tabs may not have seen that one was closed and another has begun.
 			share( {
 				messages: [ message ],
 				from: sequence,
 				through: sequence,
 				conversation,
 			} );
-			await fetchMissing();
+			if ( id === conversation.id ) {
+				await fetchMissing();
+			} else {
+				// Closed meanwhile, or moved.
+				await refresh();
+				watcher.look();
+			}
 		},
 		async onChange() {
 			await showPending();

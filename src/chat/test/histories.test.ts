@@ -223,3 +223,16 @@ it( `[CHAT-13b] ${ HISTORIES } histories of two agents and three tabs lose, doub
 	}
 	expect( result.numRuns ).toBe( HISTORIES );
 }, 600_000 );
+
+it( '[CHAT-13b] one tab begins another conversation, unheard at first: tabs that saw the former one only when it was closed go on with the new one', () =>
+	expectSound( {
+		steps: [
+			{ do: 'write', tab: 0 },
+			{ do: 'answer', agent: 0, times: 1 },
+			{ do: 'close' },
+			{ do: 'write', tab: 0 },
+		],
+		trips: ( [ 'fine', 'lost', 'lost', 'fine', 'unheard' ] as const ).map(
+			( outcome ) => ( { outcome, there: 0, back: 0 } )
+		),
+	} ) );
