@@ -154,6 +154,7 @@ final class SettingsRouteTest extends ShopTestCase {
 			'color'    => array( 'color', array( ...$never, 'red', '#12345', '#1234567', '#gggggg', 'rgb(0,0,0)', '#fff;}', "#ffffff\n#", true, 0 ) ),
 			'selector' => array( 'selector', array( null, array(), 1.5, true, str_repeat( 'x', 501 ), '<b>', 'a{', '.x >', 'a,,b' ) ),
 			'picture'  => array( 'picture', array( ...$never, true, '<script>', 7 ) ),
+			'secret'   => array( 'secret', array( null, array(), 1.5, true, str_repeat( 'x', 501 ), "a\nb", '<b>x</b>' ) ),
 			'text'     => array( 'text', array( null, array(), 1.5, true, str_repeat( 'x', 501 ), "a\nb", '<b>x</b>', '<script>' ) ),
 		);
 	}
