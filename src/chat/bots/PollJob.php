@@ -33,9 +33,8 @@ final class PollJob extends Job {
 	protected static function step( float $until ): bool {
 		$polled = Outbox::are_there() ? Bots::polled() : array();
 		if ( array() !== $polled ) {
-			// First, whatever becomes of this run; in place of the event that runs now, which WordPress would take this one for.
-			wp_clear_scheduled_hook( self::EVENT );
-			wp_schedule_single_event( time() + self::DELAY, self::EVENT );
+			// First, whatever becomes of this run.
+			self::schedule_at( time() + self::DELAY );
 		}
 		foreach ( $polled as $bot ) {
 			do {
@@ -48,8 +47,7 @@ final class PollJob extends Job {
 
 	/** With the next run of WP-Cron, or the next end of a page. */
 	public static function hurry(): void {
-		wp_clear_scheduled_hook( self::EVENT );
-		wp_schedule_single_event( time(), self::EVENT );
+		self::schedule_at( time() );
 	}
 
 	/** Whether somebody was asked some seconds ago, or nobody is to be. */

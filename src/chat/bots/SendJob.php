@@ -51,17 +51,11 @@ final class SendJob extends Job {
 			$later = 0 === $later ? $state->retry_at : min( $later, $state->retry_at );
 		}
 		if ( $later > 0 ) {
-			self::again( $later );
+			self::schedule_at( $later );
 		}
 		Outbox::tidy();
 
 		return false;
-	}
-
-	/** In place of the event that runs now, which WordPress would take this one for. */
-	private static function again( int $at ): void {
-		wp_clear_scheduled_hook( self::EVENT );
-		wp_schedule_single_event( $at, self::EVENT );
 	}
 
 	/** @param array<string, string|null> $row Of the outbox. */

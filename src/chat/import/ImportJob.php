@@ -61,10 +61,9 @@ final class ImportJob extends Job {
 				default => false,
 			};
 		} catch ( StoreFailure $failure ) {
-			// A deadlock, or another process. In place of the event that runs now, which WordPress would take this one for.
+			// A deadlock, or another process.
 			RefusalLog::exception( 'chat import', $failure );
-			wp_clear_scheduled_hook( self::EVENT );
-			wp_schedule_single_event( time() + MINUTE_IN_SECONDS, self::EVENT );
+			self::schedule_at( time() + MINUTE_IN_SECONDS );
 
 			return false;
 		}

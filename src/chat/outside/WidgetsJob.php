@@ -42,7 +42,7 @@ final class WidgetsJob extends Job {
 			Log::fail( $failure );
 			$wait = (int) min( self::LATEST, self::AGAIN * 2 ** min( 10, Log::failures() - 1 ) );
 		}
-		wp_schedule_single_event( time() + $wait, self::EVENT );
+		self::schedule_at( time() + $wait );
 
 		return false;
 	}

@@ -44,7 +44,7 @@ final class LateNotice extends Job {
 			}
 		}
 		// Somebody is there, or has just been told of what came before.
-		self::schedule();
+		self::schedule_at( time() + self::DELAY );
 
 		return false;
 	}

@@ -89,6 +89,17 @@ abstract class Job {
 	}
 
 	/**
+	 * Its next run is then, whatever was asked for before. Within a step it takes the place of schedule(): where WP-Cron is
+	 * dead the event of this run is still there, and WordPress would take the next one for it.
+	 *
+	 * @param int $at Unix seconds.
+	 */
+	final protected static function schedule_at( int $at ): void {
+		wp_unschedule_hook( static::EVENT );
+		wp_schedule_single_event( $at, static::EVENT );
+	}
+
+	/**
 	 * @param mixed $seconds About so long, a number; WordPress gives '' to jobs without arguments.
 	 * @return bool Whether nothing is left. Else the rest is scheduled.
 	 * @phpstan-impure

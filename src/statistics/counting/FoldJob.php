@@ -27,10 +27,12 @@ final class FoldJob extends Job {
 		}
 		if ( Fold::run( $folder, max( 0.0, $until - microtime( true ) ) ) ) {
 			// A file that was read is deleted a minute later.
-			self::schedule_if_needed();
+			if ( self::is_needed() ) {
+				self::schedule_at( time() + self::DELAY );
+			}
 		} else {
 			// It took the time that there was, or the database has failed: at once it would fail again.
-			self::schedule();
+			self::schedule_at( time() + self::DELAY );
 		}
 
 		return false;
@@ -38,9 +40,14 @@ final class FoldJob extends Job {
 
 	/** Asks for it where anything waits; costs a look at a folder. */
 	public static function schedule_if_needed(): void {
-		$folder = Folder::current();
-		if ( null !== $folder && false === wp_next_scheduled( self::EVENT ) && ( new BufferFiles( $folder, static fn () => null ) )->are_there() ) {
+		if ( false === wp_next_scheduled( self::EVENT ) && self::is_needed() ) {
 			self::schedule();
 		}
+	}
+
+	private static function is_needed(): bool {
+		$folder = Folder::current();
+
+		return null !== $folder && ( new BufferFiles( $folder, static fn () => null ) )->are_there();
 	}
 }

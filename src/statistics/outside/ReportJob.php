@@ -131,11 +131,6 @@ final class ReportJob extends Job {
 		return ReportPeriod::of( $frequency, current_datetime(), Formats::is_solar_hijri(), Query::start_of_week() );
 	}
 
-	private static function schedule_at( int $at ): void {
-		wp_unschedule_hook( self::EVENT );
-		wp_schedule_single_event( $at, self::EVENT );
-	}
-
 	protected static function forget(): void {
 		ReportState::forget();
 	}

@@ -20,6 +20,7 @@ use Vitrin\Chat\Widget\AnswerTime;
 use Vitrin\Chat\Widget\LateNotice;
 use Vitrin\Chat\Widget\Registration;
 use Vitrin\Chat\Widget\StaffNotice;
+use Vitrin\Shared\Plugin\Background;
 use Vitrin\Tests\Chat\ChatTestCase;
 
 require_once dirname( __DIR__ ) . '/ChatTestCase.php';
@@ -156,6 +157,20 @@ final class NoticesTest extends ChatTestCase {
 		LateNotice::run();
 		self::assertSame( 1, self::count_of( $this->mails ) );
 		self::assertStringContainsString( 'کجایید؟', $this->mails[0]['message'] );
+	}
+
+	#[TestDox( '[CHAT-15] where WP-Cron never runs they are looked for again while somebody is there' )]
+	public function test_late_without_cron(): void {
+		foreach ( Background::events() as $event ) {
+			wp_unschedule_hook( $event );
+		}
+		Presence::note( 1 );
+		list( , $unread ) = self::conversation();
+		self::ask( $unread );
+		wp_unschedule_hook( LateNotice::EVENT );
+		wp_schedule_single_event( time() - 2 * MINUTE_IN_SECONDS, LateNotice::EVENT );
+		self::assertTrue( Background::go_on( 1.0 ) );
+		self::assertGreaterThan( time() + MINUTE_IN_SECONDS, wp_next_scheduled( LateNotice::EVENT ) );
 	}
 
 	#[TestDox( '[CHAT-15] of 200 conversations each is told of' )]
