@@ -302,7 +302,7 @@ final class VisitorsTest extends ChatTestCase {
 		self::assertSame( 409, $ok( 'POST', '/chat-contacts/custom-fields', array( 'name' => 'one more', 'value' => 'x' ) ) );
 	}
 
-	#[TestDox( '[CHAT-08a] widgets come with agents and questions where they are asked for' )]
+	#[TestDox( '[CHAT-08a] [CHAT-06b] widgets come with agents and questions where they are asked for' )]
 	public function test_widgets(): void {
 		$this->user( 'shop_manager' );
 		$agent = Agents::create( 'سارا', '' )->id;
@@ -313,7 +313,8 @@ final class VisitorsTest extends ChatTestCase {
 		$full   = self::body( self::call( 'GET', '/v2/pixel/widgets', array( 'include' => 'agents,faqs' ), $token ) );
 		$agents = array_column( array_filter( $full['included'], static fn ( array $one ): bool => 'agent' === $one['type'] ), 'attributes', 'id' );
 		self::assertSame( array( $agent ), array_keys( $agents ), 'not who manages the shop and has never answered' );
-		self::assertSame( 'offline', $agents[ $agent ]['online_status'] );
+		self::assertSame( array( 'سارا', 'offline' ), array( $agents[ $agent ]['name'], $agents[ $agent ]['online_status'] ) );
+		self::assertSame( array(), array_diff( array( 'profile_photo_url', 'resized_profile_photo_url', 'widget_id' ), array_keys( $agents[ $agent ] ) ) );
 		self::assertSame( array( 'کی؟' ), array_column( array_column( array_filter( $full['included'], static fn ( array $one ): bool => 'faq' === $one['type'] ), 'attributes' ), 'question' ) );
 	}
 
