@@ -358,6 +358,17 @@ test( '[CHAT-12] a product is sent as a card, and the visitor puts it into the c
 	expect( await findings( page, [ '.vitrin-chat' ] ) ).toEqual( [] );
 	await card.getByRole( 'button' ).click();
 	await expect( card.getByRole( 'status' ) ).not.toBeEmpty( SOON );
+	// With the next message staff see the cart as the shop has it.
+	await panel.locator( 'textarea' ).fill( 'افزودم' );
+	await panel.locator( 'textarea' ).press( 'Enter' );
+	await expect( inbox.said.filter( { hasText: 'افزودم' } ) ).toBeVisible(
+		SOON
+	);
+	await inbox.page.reload();
+	await inbox.open( text );
+	await expect(
+		inbox.page.locator( '.vitrin-inbox__facts', { hasText: product.name } )
+	).toBeVisible( SOON );
 	await page.goto( shop.facts.cart );
 	await expect( page.getByText( product.name ).first() ).toBeVisible( SOON );
 } );

@@ -3,7 +3,6 @@
 namespace Vitrin\Chat\Calls;
 
 use Vitrin\Chat\Contacts\Contacts;
-use Vitrin\Chat\Contacts\PageAddress;
 use Vitrin\Chat\Limits;
 use Vitrin\Chat\Messages\Conversation;
 use Vitrin\Chat\Messages\Conversations;
@@ -39,7 +38,7 @@ final class ConversationCalls {
 	/** @return array<string, mixed> */
 	private static function list( Caller $caller ): array {
 		Contacts::mark_seen( $caller->contact );
-		Contacts::note_page( $caller->contact, PageAddress::of_caller() );
+		Contacts::note_place( $caller->contact );
 
 		return array( 'conversations' => array_map( Bodies::conversation( ... ), Conversations::all_of( $caller->contact ) ) );
 	}
@@ -62,7 +61,7 @@ final class ConversationCalls {
 		Limits::count_message( $caller->contact->key );
 		$conversation = Messages::conversation_of( $caller->contact, $id ) ?? $named ?? Conversations::current( $caller->contact );
 		Contacts::mark_seen( $caller->contact );
-		Contacts::note_page( Contacts::stored( $caller->contact ), PageAddress::of_caller() );
+		Contacts::note_place( Contacts::stored( $caller->contact ) );
 		$message = Messages::add( $conversation, $id, Message::CONTACT, $text );
 
 		return array(

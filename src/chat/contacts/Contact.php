@@ -14,8 +14,9 @@ final class Contact {
 	private const BETWEEN_PAGES = 20;
 
 	/**
-	 * @param int    $left Unix seconds at which the last page was left; 0: none since they were seen.
-	 * @param string $page Address of the page from which they wrote last.
+	 * @param int    $left    Unix seconds at which the last page was left; 0: none since they were seen.
+	 * @param string $page    Address of the page from which they wrote last.
+	 * @param string $session Key of the shop's session that they had then.
 	 */
 	public function __construct(
 		public readonly string $key,
@@ -29,7 +30,8 @@ final class Contact {
 		public readonly string $cart = '',
 		public readonly int $seen = 0,
 		public readonly int $left = 0,
-		public readonly string $page = ''
+		public readonly string $page = '',
+		public readonly string $session = ''
 	) {}
 
 	public function is_present(): bool {
@@ -55,7 +57,8 @@ final class Contact {
 			(string) ( $row['cart'] ?? '' ),
 			(int) ( $row['seen'] ?? 0 ),
 			(int) ( $row['left_at'] ?? 0 ),
-			(string) ( $row['page'] ?? '' )
+			(string) ( $row['page'] ?? '' ),
+			(string) ( $row['session_key'] ?? '' )
 		);
 	}
 }

@@ -117,10 +117,14 @@ final class Contacts {
 		}
 	}
 
-	/** @param string $page Its address, as PageAddress::of() gave it. */
-	public static function note_page( Contact $contact, string $page ): void {
-		if ( 0 !== $contact->id && '' !== $page && $page !== $contact->page ) {
-			Database::run( 'UPDATE %i SET page = %s WHERE id = %d', Tables::CONTACTS, $page, $contact->id );
+	/** Where they are, and with which cart, as the request says that is being answered. */
+	public static function note_place( Contact $contact ): void {
+		$page    = PageAddress::of_caller();
+		$page    = '' === $page ? $contact->page : $page;
+		$session = ShopSession::of_caller();
+		$session = '' === $session ? $contact->session : $session;
+		if ( 0 !== $contact->id && array( $page, $session ) !== array( $contact->page, $contact->session ) ) {
+			Database::run( 'UPDATE %i SET page = %s, session_key = %s WHERE id = %d', Tables::CONTACTS, $page, $session, $contact->id );
 		}
 	}
 
@@ -275,7 +279,7 @@ final class Contacts {
 			}
 		}
 		self::forget_details( $guest->id );
-		Database::run( "UPDATE %i SET merged_into = %d, name = '', email = '', phone = '', cart = '', page = '', normalised = '', resume_code = '', resume_email = '', proved_email = '' WHERE id = %d", Tables::CONTACTS, $into->id, $guest->id );
+		Database::run( "UPDATE %i SET merged_into = %d, name = '', email = '', phone = '', cart = '', page = '', session_key = '', normalised = '', resume_code = '', resume_email = '', proved_email = '' WHERE id = %d", Tables::CONTACTS, $into->id, $guest->id );
 		if ( $guest->is_blocked ) {
 			self::set_blocked( $into, true );
 		}

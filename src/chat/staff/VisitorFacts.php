@@ -4,10 +4,12 @@ namespace Vitrin\Chat\Staff;
 
 use Vitrin\Chat\Contacts\Contact;
 use Vitrin\Chat\Contacts\Contacts;
+use Vitrin\Chat\Contacts\ShopSession;
 use Vitrin\Chat\Messages\Cards;
 use Vitrin\Chat\Messages\Conversation;
 use Vitrin\Chat\Messages\Conversations;
 use Vitrin\Chat\Messages\Text;
+use Vitrin\Cart\Text as PlainText;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -33,7 +35,7 @@ final class VisitorFacts {
 
 		return array(
 			'page'    => '' === $contact->page ? null : array( 'url' => $contact->page, 'title' => self::title( $contact->page ) ),
-			'cart'    => self::cart( $contact->cart ),
+			'cart'    => self::stored_cart( $contact ) ?? self::cart( $contact->cart ),
 			'orders'  => array_map( self::order( ... ), self::orders( $contact ) ),
 			'earlier' => StaffBodies::summaries( array_slice( $others, 0, self::EARLIER ) ),
 		);
@@ -46,6 +48,35 @@ final class VisitorFacts {
 		}
 
 		return untrailingslashit( $url ) === untrailingslashit( home_url() ) ? __( 'Home page', 'vitrin' ) : '';
+	}
+
+	/**
+	 * As the shop has it stored, with what each line costs as the cart shows it.
+	 *
+	 * @return array{lines: list<array{name: string, quantity: int|float, price: string}>, total: string}|null Null where nothing is in it.
+	 */
+	private static function stored_cart( Contact $contact ): ?array {
+		$has_tax = 'incl' === get_option( 'woocommerce_tax_display_cart' );
+		$lines   = array();
+		$total   = 0.0;
+		foreach ( array_slice( ShopSession::cart( $contact->session ), 0, self::LINES ) as $item ) {
+			$product = wc_get_product( self::number( $item, 'variation_id' ) ? (int) self::number( $item, 'variation_id' ) : (int) self::number( $item, 'product_id' ) );
+			if ( ! $product instanceof \WC_Product ) {
+				continue;
+			}
+			$price   = self::number( $item, 'line_total' ) + ( $has_tax ? self::number( $item, 'line_tax' ) : 0 );
+			$total  += $price;
+			$lines[] = array( 'name' => Text::line( PlainText::plain( $product->get_name() ), 200 ), 'quantity' => self::number( $item, 'quantity' ) + 0, 'price' => Cards::money( $price ) );
+		}
+
+		return array() === $lines ? null : array( 'lines' => $lines, 'total' => Cards::money( $total ) );
+	}
+
+	/** @param array<array-key, mixed> $item */
+	private static function number( array $item, string $name ): int|float {
+		$number = $item[ $name ] ?? 0;
+
+		return is_numeric( $number ) ? $number + 0 : 0;
 	}
 
 	/**

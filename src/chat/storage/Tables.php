@@ -46,7 +46,7 @@ final class Tables {
 	public const OPTION = 'vitrin_chat_tables';
 
 	/** Raise it when a column or a table comes. */
-	private const VERSION = 5;
+	private const VERSION = 6;
 
 	/** So that a row is locked for itself, and a key is equal to itself alone. */
 	private const OPTIONS = 'ENGINE=InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin';
@@ -93,6 +93,7 @@ final class Tables {
 					'phone'       => "varchar(60) NOT NULL DEFAULT ''",
 					'cart'        => 'text',
 					'page'        => "varchar(500) NOT NULL DEFAULT ''",
+					'session_key' => "varchar(64) NOT NULL DEFAULT ''",
 					'normalised'  => "varchar(700) NOT NULL DEFAULT ''",
 					'resume_code' => "varchar(64) NOT NULL DEFAULT ''",
 					'resume_email' => "varchar(200) NOT NULL DEFAULT ''",

@@ -16,6 +16,8 @@ use Vitrin\Chat\Messages\Cards;
 use Vitrin\Chat\Messages\Conversation;
 use Vitrin\Chat\Messages\Conversations;
 use Vitrin\Chat\Staff\AgentRole;
+use Vitrin\Chat\Storage\Tables;
+use Vitrin\Shared\Plugin\Database;
 use Vitrin\Tests\Chat\ChatTestCase;
 use Vitrin\Tests\PaidOrder;
 use Vitrin\Tests\Products;
@@ -155,6 +157,35 @@ final class CardsTest extends ChatTestCase {
 		self::assertSame( array(), $beside['orders'] );
 		Contacts::set_cart( $contact, '{"items":7}' );
 		self::assertNull( self::body( self::staff( 'GET', '/conversations/' . $one->id . '/visitor' ) )['cart'] );
+	}
+
+	#[TestDox( '[CHAT-12a] the cart is that which the shop has stored for the visitor’s session; a forged cookie names none' )]
+	public function test_stored_cart(): void {
+		global $wpdb;
+		$contact = self::contact();
+		$token   = self::token( $contact );
+		$name    = apply_filters( 'woocommerce_cookie', 'wp_woocommerce_session_' . COOKIEHASH );
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- A test's.
+		$_COOKIE[ $name ] = 't_forged|' . ( time() + 3600 ) . '|' . time() . '|0';
+		self::said( $token, 'a' );
+		$stored = Contacts::of_key( $contact->key );
+		self::assertNotNull( $stored );
+		self::assertSame( '', $stored->session );
+		unset( $_COOKIE[ $name ] );
+		$product = Products::simple( array( 'name' => 'فنجان' ) );
+		$session = 't_' . bin2hex( random_bytes( 8 ) );
+		$lines   = array(
+			'x'    => array( 'product_id' => $product->get_id(), 'variation_id' => 0, 'quantity' => 3, 'line_total' => 900000, 'line_tax' => 90000 ),
+			'gone' => array( 'product_id' => 99999999, 'quantity' => 1, 'line_total' => 5 ),
+			'odd'  => 'x',
+		);
+		$wpdb->insert( $wpdb->prefix . 'woocommerce_sessions', array( 'session_key' => $session, 'session_value' => serialize( array( 'cart' => serialize( $lines ) ) ), 'session_expiry' => time() + 3600 ) ); // phpcs:ignore WordPress.DB, WordPress.PHP.DiscouragedPHPFunctions -- As the shop stores it.
+		Database::run( 'UPDATE %i SET session_key = %s WHERE id = %d', Tables::CONTACTS, $session, $stored->id );
+		$this->as_agent();
+		$cart = self::body( self::staff( 'GET', '/conversations/' . Conversations::current( $stored )->id . '/visitor' ) )['cart'];
+		self::assertSame( array( array( 'فنجان', 3 ) ), array_map( static fn ( array $line ): array => array( $line['name'], $line['quantity'] ), $cart['lines'] ) );
+		self::assertMatchesRegularExpression( '/9[09]0.?000|۹[۰۹]۰.?۰۰۰/u', $cart['total'] );
+		$wpdb->delete( $wpdb->prefix . 'woocommerce_sessions', array( 'session_key' => $session ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- As above.
 	}
 
 	#[TestDox( '[CHAT-12a] [SEC-03] orders are shown of who has proved to be their user; of an email that was only typed, to who may see all orders' )]
