@@ -13,6 +13,7 @@ import type { Query } from '../types';
 import { Banner } from './Banner';
 import { useInbox, useTools } from './context';
 import { Conversation } from './Conversation';
+import { isBehindDialog } from './dialogs';
 import { Facts } from './Facts';
 import { Filters } from './Filters';
 import { Folders } from './Folders';
@@ -111,8 +112,17 @@ function useFocus() {
 			return field.current ?? heading.current;
 		};
 		find()?.focus();
-		// Again once it is shown: what is hidden takes no focus.
-		setTimeout( () => find()?.focus(), 50 );
+		const then = document.activeElement;
+		// Again once it is shown: what is hidden takes no focus. Not where somebody has gone on meanwhile.
+		setTimeout( () => {
+			const now = document.activeElement;
+			if (
+				( now === then || now === document.body ) &&
+				! isBehindDialog()
+			) {
+				find()?.focus();
+			}
+		}, 50 );
 	}, [] );
 	return { field, heading, list, focus };
 }

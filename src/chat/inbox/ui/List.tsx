@@ -11,6 +11,7 @@ import { draftOf } from '../domain/drafts';
 import { inOrder, unreadOf } from '../domain/list';
 import type { Summary } from '../types';
 import { useInbox, useTools } from './context';
+import { isBehindDialog } from './dialogs';
 import { Empty, Failure, Skeleton } from './States';
 import { Face, Line } from './Text';
 import { useNow } from './use-now';
@@ -154,7 +155,9 @@ function useKeptFocus( ids: readonly number[] ) {
 		if (
 			id &&
 			! ids.includes( id ) &&
-			( ! active || active === document.body )
+			( ! active || active === document.body ) &&
+			// It takes the focus a moment after it is shown.
+			! isBehindDialog()
 		) {
 			const rows = list.current?.querySelectorAll< HTMLElement >(
 				'[data-conversation]'
