@@ -33,6 +33,15 @@ const NOTHING = {
 	unread: 0,
 };
 
+/** What has come back as a message isn't shown as waiting, too: not even until the outbox has let it go. */
+const notIn = (
+	{ messages }: Thread,
+	pending: readonly Outgoing[]
+): Outgoing[] => {
+	const stored = new Set( messages.map( ( { id } ) => id ) );
+	return pending.filter( ( { id } ) => ! stored.has( id ) );
+};
+
 export const createView = (): View => {
 	const listeners = new Set< () => void >();
 	let thread: Thread = EMPTY;
@@ -47,6 +56,7 @@ export const createView = (): View => {
 		const read = state.conversation?.contactRead ?? 0;
 		set( {
 			messages: shownOf( thread ),
+			pending: notIn( thread, state.pending ),
 			hasEarlier: thread.from > 1,
 			unread:
 				thread.messages.filter(
@@ -97,10 +107,10 @@ export const createView = (): View => {
 			return thread.messages.length > before;
 		},
 		showPending( all, contact ) {
-			const stored = new Set( thread.messages.map( ( { id } ) => id ) );
 			set( {
-				pending: inOrder( all ).filter(
-					( one ) => isOf( contact, one ) && ! stored.has( one.id )
+				pending: notIn(
+					thread,
+					inOrder( all ).filter( ( one ) => isOf( contact, one ) )
 				),
 			} );
 		},

@@ -104,6 +104,18 @@ const expectSound = async ( { steps, trips }: History ): Promise< void > => {
 	const written: string[][] = tabs.map( () => [] );
 	const answered = new Set< string >();
 	tabs.forEach( ( { chat } ) => void chat.open() );
+	const shownTwice: string[] = [];
+	const watch = ( { chat }: ( typeof tabs )[ number ] ): void =>
+		void chat.subscribe( () => {
+			const { messages, pending } = chat.getState();
+			const stored = messages.map( ( { id } ) => id );
+			shownTwice.push(
+				...pending
+					.map( ( { id } ) => id )
+					.filter( ( id ) => stored.includes( id ) )
+			);
+		} );
+	tabs.forEach( watch );
 	await time.pass( 10 );
 	let count = 0;
 	const deeds: Record< Step[ 'do' ], ( step: never ) => unknown > = {
@@ -172,6 +184,8 @@ const expectSound = async ( { steps, trips }: History ): Promise< void > => {
 	} );
 	await time.pass( LONG );
 
+	// Nothing stands there twice, not even for a moment.
+	expect( shownTwice ).toEqual( [] );
 	const stored = server.threads.flatMap( ( { messages } ) => messages );
 	const mine = stored.filter( ( { sender } ) => sender === 'contact' );
 	const texts = mine.map( ( { message } ) => message );
