@@ -7,6 +7,7 @@ import { shiftInto } from '../domain/geometry';
 import { clickOf } from '../domain/tap';
 import {
 	closeAll,
+	closeBeside,
 	floats,
 	itemOf,
 	LIST,
@@ -73,7 +74,8 @@ export const followOpening = (
 				: null;
 			const panel = panelOf( item );
 			if ( item && panel && floats( item ) ) {
-				closeAll( item );
+				// A busy page hears of it late: something in it may be open already.
+				closeBeside( item );
 				place( panel );
 			}
 		},

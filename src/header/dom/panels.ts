@@ -54,6 +54,15 @@ export const openItems = (): HTMLElement[] =>
 		),
 	].filter( floats );
 
+/** What is open beside an item: neither around it nor in it. */
+export const closeBeside = ( item: Element ): void =>
+	openItems().forEach(
+		( other ) =>
+			other.contains( item ) ||
+			item.contains( other ) ||
+			setOpen( other, false )
+	);
+
 export const closeAll = ( but: Node | null = null ): void =>
 	openItems().forEach(
 		( item ) => item.contains( but ) || setOpen( item, false )
