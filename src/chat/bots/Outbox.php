@@ -11,7 +11,7 @@ use Vitrin\Shared\Plugin\TableSet;
 defined( 'ABSPATH' ) || exit;
 
 /** What is to be sent to the staff's chat, and under which number it stands there. It holds no text: that is read when it is sent, if it is still there. */
-final class Outbox {
+final class Outbox extends TableSet {
 
 	public const TABLE = 'vitrin_chat_bot_outbox';
 
@@ -21,48 +21,32 @@ final class Outbox {
 	/** That it was tidied today. */
 	private const TRANSIENT = 'vitrin_chat_bots_tidied';
 
-	private const VERSION = 1;
+	protected const VERSION = 1;
 
 	/** What could not be sent for so long isn't news any more: staff have had a mail. */
 	private const LASTS = DAY_IN_SECONDS;
 
-	public static function provide(): bool {
-		return self::set()->provide();
-	}
-
-	public static function are_there(): bool {
-		return self::set()->are_there();
-	}
-
-	public static function create(): bool {
-		return self::set()->create();
-	}
-
-	private static function set(): TableSet {
-		return new TableSet(
-			self::OPTION,
-			self::VERSION,
-			static fn (): array => array(
-				new OwnTable(
-					self::TABLE,
-					array(
-						'id'           => 'bigint(20) unsigned NOT NULL AUTO_INCREMENT',
-						'bot'          => 'varchar(10) NOT NULL',
-						'reference'    => 'varchar(80) NOT NULL',
-						'chat'         => 'varchar(40) NOT NULL',
-						'conversation' => 'bigint(20) unsigned NOT NULL DEFAULT 0',
-						'sequence'     => 'int unsigned NOT NULL DEFAULT 0',
-						'piece'        => 'int unsigned NOT NULL DEFAULT 0',
-						'notice'       => "varchar(12) NOT NULL DEFAULT ''",
-						'reply_to'     => "varchar(20) NOT NULL DEFAULT ''",
-						'remote'       => "varchar(20) NOT NULL DEFAULT ''",
-						'status'       => "varchar(8) NOT NULL DEFAULT 'waiting'",
-						'created'      => 'int unsigned NOT NULL DEFAULT 0',
-					),
-					array( 'PRIMARY KEY (id)', 'UNIQUE KEY bot_reference (bot,reference)', 'KEY bot_status (bot,status,id)', 'KEY bot_remote (bot,chat,remote)', 'KEY conversation (conversation)' ),
-					'ENGINE=InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin'
+	protected static function all(): array {
+		return array(
+			new OwnTable(
+				self::TABLE,
+				array(
+					'id'           => 'bigint(20) unsigned NOT NULL AUTO_INCREMENT',
+					'bot'          => 'varchar(10) NOT NULL',
+					'reference'    => 'varchar(80) NOT NULL',
+					'chat'         => 'varchar(40) NOT NULL',
+					'conversation' => 'bigint(20) unsigned NOT NULL DEFAULT 0',
+					'sequence'     => 'int unsigned NOT NULL DEFAULT 0',
+					'piece'        => 'int unsigned NOT NULL DEFAULT 0',
+					'notice'       => "varchar(12) NOT NULL DEFAULT ''",
+					'reply_to'     => "varchar(20) NOT NULL DEFAULT ''",
+					'remote'       => "varchar(20) NOT NULL DEFAULT ''",
+					'status'       => "varchar(8) NOT NULL DEFAULT 'waiting'",
+					'created'      => 'int unsigned NOT NULL DEFAULT 0',
 				),
-			)
+				array( 'PRIMARY KEY (id)', 'UNIQUE KEY bot_reference (bot,reference)', 'KEY bot_status (bot,status,id)', 'KEY bot_remote (bot,chat,remote)', 'KEY conversation (conversation)' ),
+				'ENGINE=InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin'
+			),
 		);
 	}
 

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
  *
  * @phpstan-type Waiting array{id: int, message_id: string, sender: string, agent: string, message: string, at: int, contact: string}
  */
-final class Staging {
+final class Staging extends TableSet {
 
 	public const TABLE = 'vitrin_chat_import_rows';
 
@@ -24,18 +24,9 @@ final class Staging {
 	/** The option that says which version is there. */
 	public const OPTION = 'vitrin_chat_import_tables';
 
-	private const VERSION = 1;
+	protected const VERSION = 1;
 
-	public static function provide(): bool {
-		return ( new TableSet( self::OPTION, self::VERSION, self::tables( ... ) ) )->provide();
-	}
-
-	public static function create(): bool {
-		return ( new TableSet( self::OPTION, self::VERSION, self::tables( ... ) ) )->create();
-	}
-
-	/** @return list<OwnTable> */
-	private static function tables(): array {
+	protected static function all(): array {
 		$options = 'ENGINE=InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin';
 
 		return array(

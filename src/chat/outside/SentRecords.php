@@ -28,7 +28,7 @@ final class SentRecords {
 		if ( '' === $contact_id || '' === $token || strlen( $contact_id ) > self::LONGEST_ID || strlen( $token ) > self::LONGEST_TOKEN || 1 !== preg_match( '/^[\x21-\x7e]+$/D', $contact_id . $token ) ) {
 			throw Refusal::malformed( __( 'A field is missing or can’t be used.', 'vitrin' ), 'ch_contact_id' );
 		}
-		if ( ! SentTable::is_there() ) {
+		if ( ! SentTable::are_there() ) {
 			return;
 		}
 		$row  = Database::row( 'SELECT * FROM %i WHERE service_key = %s AND contact_id = %s', SentTable::TABLE, $service->key(), $contact_id );
@@ -46,7 +46,7 @@ final class SentRecords {
 
 	/** @return list<SentRecord> Of who has that address, or is that user. */
 	public static function of_person( string $email ): array {
-		if ( ! is_email( $email ) || ! SentTable::is_there() ) {
+		if ( ! is_email( $email ) || ! SentTable::are_there() ) {
 			return array();
 		}
 		$user = get_user_by( 'email', $email );
@@ -61,13 +61,13 @@ final class SentRecords {
 
 	/** Who hasn't been seen since: the cookie that names them is over, too. */
 	public static function forget_before( int $time ): void {
-		if ( SentTable::is_there() ) {
+		if ( SentTable::are_there() ) {
 			Database::run( 'DELETE FROM %i WHERE seen < %d', SentTable::TABLE, $time );
 		}
 	}
 
 	public static function count(): int {
-		return SentTable::is_there() ? (int) ( Database::row( 'SELECT COUNT(*) AS n FROM %i', SentTable::TABLE )['n'] ?? 0 ) : 0;
+		return SentTable::are_there() ? (int) ( Database::row( 'SELECT COUNT(*) AS n FROM %i', SentTable::TABLE )['n'] ?? 0 ) : 0;
 	}
 
 	private static function hash( string $email ): string {

@@ -8,34 +8,17 @@ use Vitrin\Shared\Plugin\TableSet;
 defined( 'ABSPATH' ) || exit;
 
 /** Of whom something went to an outside service: its contact, and which kinds of data. Nobody else knows it, so it stays when the plugin is deleted [CHAT-16]. */
-final class SentTable {
+final class SentTable extends TableSet {
 
 	public const TABLE = 'vitrin_chat_outside_contacts';
 
 	/** The option that says which version is there. */
 	public const OPTION = 'vitrin_chat_outside_tables';
 
-	private const VERSION = 1;
-
-	public static function is_there(): bool {
-		return self::set()->are_there();
-	}
-
-	public static function provide(): bool {
-		return self::set()->provide();
-	}
-
-	/** Also where the option says that all is well and the table was dropped by hand. */
-	public static function create(): bool {
-		return self::set()->create();
-	}
-
-	private static function set(): TableSet {
-		return new TableSet( self::OPTION, self::VERSION, self::all( ... ) );
-	}
+	protected const VERSION = 1;
 
 	/** @return list<OwnTable> Times are Unix seconds. Of an email there is a hash alone. */
-	private static function all(): array {
+	protected static function all(): array {
 		return array(
 			new OwnTable(
 				self::TABLE,

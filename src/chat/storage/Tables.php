@@ -8,7 +8,7 @@ use Vitrin\Shared\Plugin\TableSet;
 defined( 'ABSPATH' ) || exit;
 
 /** The tables of what visitors and staff wrote to each other. Nobody can write it again, so they stay when the plugin is deleted [CHAT-16]. */
-final class Tables {
+final class Tables extends TableSet {
 
 	public const CONTACTS = 'vitrin_chat_contacts';
 
@@ -46,25 +46,13 @@ final class Tables {
 	public const OPTION = 'vitrin_chat_tables';
 
 	/** Raise it when a column or a table comes. */
-	private const VERSION = 6;
+	protected const VERSION = 6;
 
 	/** So that a row is locked for itself, and a key is equal to itself alone. */
 	private const OPTIONS = 'ENGINE=InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin';
 
-	/** Whether they were made. */
-	public static function are_there(): bool {
-		return self::set()->are_there();
-	}
-
-	/** Makes what is missing. Not within a transaction: it would end. */
-	public static function provide(): bool {
-		return self::are_there() || self::create();
-	}
-
-	/** Also where the option says that all is well and a table was dropped by hand. */
 	public static function create(): bool {
-		$before   = get_option( self::OPTION );
-		$is_there = self::set()->create( is_numeric( $before ) && (int) $before < self::VERSION ? static fn () => Upgrade::from( (int) $before, self::VERSION ) : null );
+		$is_there = parent::create();
 		if ( $is_there ) {
 			FullText::provide();
 		}
@@ -72,12 +60,12 @@ final class Tables {
 		return $is_there;
 	}
 
-	private static function set(): TableSet {
-		return new TableSet( self::OPTION, self::VERSION, self::all( ... ) );
+	protected static function upgrade( int $before ): void {
+		Upgrade::from( $before, self::VERSION );
 	}
 
 	/** @return list<OwnTable> Times are Unix seconds; keys are what visitors know of a row, and nobody can guess. */
-	private static function all(): array {
+	protected static function all(): array {
 		return array(
 			new OwnTable(
 				self::CONTACTS,

@@ -4,47 +4,59 @@ namespace Vitrin\Shared\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Tables of a feature that are made together, and the option that says which version of them is there. */
-final class TableSet {
+/** Base of tables that are made together; an option says which version of them is there. */
+abstract class TableSet {
 
 	/**
-	 * @param string                    $option  Its name belongs into Uninstall, too.
-	 * @param int                       $version Raised when a column or a table comes.
-	 * @param \Closure(): list<OwnTable> $tables  Asked for only where they are to be made.
+	 * The option that says which version is there. Its name belongs into Uninstall, too.
+	 *
+	 * @var string
 	 */
-	public function __construct(
-		private readonly string $option,
-		private readonly int $version,
-		private readonly \Closure $tables
-	) {}
+	public const OPTION = '';
+
+	/**
+	 * Raised when a column or a table comes.
+	 *
+	 * @var int
+	 */
+	protected const VERSION = 1;
+
+	/** @return list<OwnTable> Asked for only where they are to be made. */
+	abstract protected static function all(): array;
+
+	/**
+	 * What becomes of the rows of an earlier version, before the option says the new one.
+	 *
+	 * @param int $before The earlier version.
+	 */
+	protected static function upgrade( int $before ): void {
+		unset( $before );
+	}
 
 	/** Whether they were made. */
-	public function are_there(): bool {
-		$version = get_option( $this->option );
+	final public static function are_there(): bool {
+		$version = get_option( static::OPTION );
 
-		return is_scalar( $version ) && (string) $this->version === (string) $version;
+		return is_scalar( $version ) && (string) static::VERSION === (string) $version;
 	}
 
 	/** Makes what is missing. Not within a transaction: it would end. */
-	public function provide(): bool {
-		return $this->are_there() || $this->create();
+	final public static function provide(): bool {
+		return static::are_there() || static::create();
 	}
 
-	/**
-	 * Also where the option says that all is well and a table was dropped by hand.
-	 *
-	 * @param (\Closure(): void)|null $upgrade What becomes of rows of an earlier version, before the option says the new one.
-	 */
-	public function create( ?\Closure $upgrade = null ): bool {
+	/** Also where the option says that all is well and a table was dropped by hand. */
+	public static function create(): bool {
+		$before   = get_option( static::OPTION );
 		$is_there = true;
-		foreach ( ( $this->tables )() as $table ) {
+		foreach ( static::all() as $table ) {
 			$is_there = $table->create() && $is_there;
 		}
-		if ( $is_there && null !== $upgrade ) {
-			$upgrade();
+		if ( $is_there && is_numeric( $before ) && (int) $before < static::VERSION ) {
+			static::upgrade( (int) $before );
 		}
-		if ( $is_there && ! $this->are_there() ) {
-			update_option( $this->option, (string) $this->version, true );
+		if ( $is_there && ! static::are_there() ) {
+			update_option( static::OPTION, (string) static::VERSION, true );
 		}
 
 		return $is_there;

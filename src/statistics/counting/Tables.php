@@ -8,7 +8,7 @@ use Vitrin\Shared\Plugin\TableSet;
 defined( 'ABSPATH' ) || exit;
 
 /** The tables of what was counted. Only WordPress makes them; where they are missing what came in waits in its files. */
-final class Tables {
+final class Tables extends TableSet {
 
 	/** Ids of texts, so that a total is a few numbers. */
 	public const TEXTS = 'vitrin_statistics_texts';
@@ -40,7 +40,7 @@ final class Tables {
 	public const OPTION = 'vitrin_statistics_tables';
 
 	/** Raise it when a column or a table comes. */
-	private const VERSION = 3;
+	protected const VERSION = 3;
 
 	/** So that a text is equal to itself alone, and a row is locked for itself. */
 	public const OPTIONS = 'ENGINE=InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin';
@@ -53,27 +53,8 @@ final class Tables {
 		return 0 === $total ? 'NULL' : (string) $total;
 	}
 
-	/** Whether they were made. */
-	public static function are_there(): bool {
-		return self::set()->are_there();
-	}
-
-	/** Makes what is missing. Not within a transaction: it would end. */
-	public static function provide(): bool {
-		return self::set()->provide();
-	}
-
-	/** Also where the option says that all is well and a table was dropped by hand. */
-	public static function create(): bool {
-		return self::set()->create();
-	}
-
-	private static function set(): TableSet {
-		return new TableSet( self::OPTION, self::VERSION, self::all( ... ) );
-	}
-
 	/** @return list<OwnTable> */
-	private static function all(): array {
+	protected static function all(): array {
 		return array(
 			new OwnTable(
 				self::TEXTS,
