@@ -2,6 +2,7 @@
 
 namespace Vitrin\Status;
 
+use Vitrin\Shared\Assets\AdminForm;
 use Vitrin\Shared\Assets\AdminScreen;
 use Vitrin\Shared\Plugin\Uninstall;
 use Vitrin\Shared\Settings\Access;
@@ -71,8 +72,7 @@ final class StatusPage {
 	private static function show_data(): void {
 		printf( '<div class="vitrin-data"><h2 id="vitrin-data">%s</h2>', esc_html__( 'Your data', 'vitrin' ) );
 		self::show_saved();
-		printf( '<form action="%s" method="post"><input type="hidden" name="action" value="%s">', esc_url( admin_url( 'admin-post.php' ) ), esc_attr( self::DATA_ACTION ) );
-		wp_nonce_field( self::DATA_ACTION );
+		AdminForm::begin( self::DATA_ACTION );
 		printf(
 			'<p><label><input type="checkbox" name="everything" value="1" aria-describedby="vitrin-everything"%s> %s</label></p><p class="description" id="vitrin-everything">%s</p>',
 			checked( 'yes', get_option( Uninstall::OPTION ), false ),

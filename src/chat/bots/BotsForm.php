@@ -4,6 +4,7 @@ namespace Vitrin\Chat\Bots;
 
 use Vitrin\Chat\Staff\Agents;
 use Vitrin\Chat\Tools\ToolsPage;
+use Vitrin\Shared\Assets\AdminForm;
 use Vitrin\Shared\Assets\AdminScreen;
 use Vitrin\Shared\Settings\Access;
 
@@ -26,9 +27,9 @@ final class BotsForm {
 
 	public static function answer(): void {
 		check_admin_referer( self::ACTION );
-		$deed = self::field( 'deed' );
+		$deed = AdminForm::sent( 'deed' );
 		AdminScreen::check_form( self::MY_CODE === $deed ? current_user_can( Agents::CAPABILITY ) : Access::is_allowed() );
-		$messenger = Messenger::tryFrom( self::field( 'bot' ) );
+		$messenger = Messenger::tryFrom( AdminForm::sent( 'bot' ) );
 		if ( null !== $messenger ) {
 			$result = match ( $deed ) {
 				'save'        => BotSetup::save( $messenger, self::sent() ),
@@ -45,11 +46,7 @@ final class BotsForm {
 
 	/** @return array{is_on: bool, token: string, address: string, has_webhook: bool} */
 	private static function sent(): array {
-		return array( 'is_on' => '1' === self::field( 'is_on' ), 'token' => self::field( 'token' ), 'address' => self::field( 'address' ), 'has_webhook' => 'webhook' === self::field( 'receive' ) );
-	}
-
-	private static function field( string $name ): string {
-		return isset( $_POST[ $name ] ) && is_string( $_POST[ $name ] ) ? trim( sanitize_text_field( wp_unslash( $_POST[ $name ] ) ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Missing -- Checked by answer().
+		return array( 'is_on' => '1' === AdminForm::sent( 'is_on' ), 'token' => AdminForm::sent( 'token' ), 'address' => AdminForm::sent( 'address' ), 'has_webhook' => 'webhook' === AdminForm::sent( 'receive' ) );
 	}
 
 	public static function show(): void {
@@ -90,13 +87,13 @@ final class BotsForm {
 		self::row( esc_html__( 'Answers', 'vitrin' ), self::choice( $bot ) );
 		self::row( esc_html__( 'Staff’s chat', 'vitrin' ), sprintf( '<strong><bdi>%s</bdi></strong>', esc_html( '' === $bot->chat ? __( 'Not linked yet', 'vitrin' ) : ( '' === $bot->title ? $bot->chat : $bot->title ) ) ) );
 		echo '</tbody></table><p>';
-		self::button( 'save', __( 'Save', 'vitrin' ), 'button-primary' );
+		AdminForm::button( 'save', __( 'Save', 'vitrin' ), 'button-primary' );
 		if ( '' !== $bot->token ) {
-			self::button( 'test', __( 'Test', 'vitrin' ) );
+			AdminForm::button( 'test', __( 'Test', 'vitrin' ) );
 		}
 		if ( $bot->can_listen() ) {
-			self::button( 'chat_code', __( 'Link a chat', 'vitrin' ) );
-			self::button( self::MY_CODE, __( 'Get a code for myself', 'vitrin' ) );
+			AdminForm::button( 'chat_code', __( 'Link a chat', 'vitrin' ) );
+			AdminForm::button( self::MY_CODE, __( 'Get a code for myself', 'vitrin' ) );
 		}
 		echo '</p></form>';
 	}
@@ -110,19 +107,14 @@ final class BotsForm {
 	}
 
 	private static function begin( Messenger $messenger ): void {
-		printf( '<form action="%s" method="post"><input type="hidden" name="action" value="%s"><input type="hidden" name="bot" value="%s">', esc_url( admin_url( 'admin-post.php' ) ), esc_attr( self::ACTION ), esc_attr( $messenger->value ) );
-		wp_nonce_field( self::ACTION );
+		AdminForm::begin( self::ACTION, array( 'bot' => $messenger->value ) );
 	}
 
 	private static function show_button( Messenger $messenger, string $deed, string $label ): void {
 		self::begin( $messenger );
 		echo '<p>';
-		self::button( $deed, $label );
+		AdminForm::button( $deed, $label );
 		echo '</p></form>';
-	}
-
-	private static function button( string $deed, string $label, string $class = '' ): void {
-		printf( '<button type="submit" class="button %s" name="deed" value="%s">%s</button> ', esc_attr( $class ), esc_attr( $deed ), esc_html( $label ) );
 	}
 
 	private static function label( string $id, string $text ): string {

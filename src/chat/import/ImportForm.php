@@ -4,6 +4,7 @@ namespace Vitrin\Chat\Import;
 
 use Vitrin\Chat\Messages\Text;
 use Vitrin\Chat\Tools\ToolsPage;
+use Vitrin\Shared\Assets\AdminForm;
 use Vitrin\Shared\Assets\AdminScreen;
 use Vitrin\Shared\Domain\Digits;
 use Vitrin\Shared\Settings\Access;
@@ -42,7 +43,7 @@ final class ImportForm {
 	}
 
 	private static function field( string $name ): string {
-		return isset( $_POST[ $name ] ) && is_string( $_POST[ $name ] ) ? Text::line( sanitize_text_field( wp_unslash( $_POST[ $name ] ) ), 100 ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Missing -- Checked by answer().
+		return Text::line( AdminForm::sent( $name ), 100 );
 	}
 
 	private static function take_file(): void {
@@ -124,15 +125,10 @@ final class ImportForm {
 
 	private static function show_file(): void {
 		printf( '<p>%s</p><p>%s</p>', esc_html__( 'Contacts and messages come from a CSV or JSON file: a row for each message or contact. What is here already stays as it is; the same file brings nothing twice. Nobody is told of what is imported.', 'vitrin' ), esc_html( sprintf( /* translators: %s: a size such as 64 MB. */ __( 'Your host takes files of at most %s.', 'vitrin' ), (string) size_format( wp_max_upload_size() ) ) ) );
-		self::form( 'send', true );
+		AdminForm::begin( self::ACTION, array( 'deed' => 'send' ), true );
 		printf( '<p><label for="vitrin-chat-export">%s</label> <input type="file" id="vitrin-chat-export" name="export" accept=".csv,.txt,.json,.jsonl" required></p>', esc_html__( 'File', 'vitrin' ) );
 		self::button( __( 'Send the file', 'vitrin' ) );
 		echo '</form>';
-	}
-
-	private static function form( string $deed, bool $has_file = false ): void {
-		printf( '<form action="%s" method="post"%s><input type="hidden" name="action" value="%s"><input type="hidden" name="deed" value="%s">', esc_url( admin_url( 'admin-post.php' ) ), $has_file ? ' enctype="multipart/form-data"' : '', esc_attr( self::ACTION ), esc_attr( $deed ) );
-		wp_nonce_field( self::ACTION );
 	}
 
 	private static function button( string $label, bool $is_primary = false ): void {
@@ -140,7 +136,7 @@ final class ImportForm {
 	}
 
 	private static function end_form( string $label ): void {
-		self::form( 'end' );
+		AdminForm::begin( self::ACTION, array( 'deed' => 'end' ) );
 		self::button( $label );
 		echo '</form>';
 	}
@@ -149,7 +145,7 @@ final class ImportForm {
 		/* translators: %s: name of a file. */
 		printf( '<p>%s</p>', esc_html( sprintf( __( 'Say what the columns of “%s” are.', 'vitrin' ), $state->name ) ) );
 		$rows = self::first_rows( $state );
-		self::form( 'begin' );
+		AdminForm::begin( self::ACTION, array( 'deed' => 'begin' ) );
 		printf( '<div style="overflow-x:auto"><table class="widefat striped"><thead><tr><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th></tr></thead><tbody>', esc_html__( 'Column', 'vitrin' ), esc_html__( 'Taken as', 'vitrin' ), esc_html__( 'First rows', 'vitrin' ) );
 		foreach ( $state->headings as $place => $heading ) {
 			$examples = array_map( static fn ( array $cells ): string => mb_substr( Text::line( $cells[ $place ] ?? '', 1000 ), 0, self::LONGEST ), $rows );

@@ -4,6 +4,7 @@ namespace Vitrin\Chat\Widget;
 
 use Vitrin\Chat\Settings;
 use Vitrin\Chat\Tools\ToolsPage;
+use Vitrin\Shared\Assets\AdminForm;
 use Vitrin\Shared\Assets\AdminScreen;
 use Vitrin\Shared\Settings\Access;
 use Vitrin\Shared\Settings\Field;
@@ -26,15 +27,15 @@ final class OwnWidgetsForm {
 	public static function answer(): void {
 		check_admin_referer( self::ACTION );
 		AdminScreen::check_form( Access::is_allowed() );
-		$id       = self::field( 'widget' );
+		$id       = AdminForm::sent( 'widget' );
 		$settings = ( new Settings() )->stored()->widget();
-		$problem  = match ( self::field( 'deed' ) ) {
+		$problem  = match ( AdminForm::sent( 'deed' ) ) {
 			'add'    => OwnWidgets::add( $settings ) ? null : __( 'There can be no more chats.', 'vitrin' ),
 			'copy'   => OwnWidgets::add( $settings, $id ) ? null : __( 'There can be no more chats.', 'vitrin' ),
 			'save'   => OwnWidgets::change( $id, self::sent() ),
 			default  => null,
 		};
-		match ( self::field( 'deed' ) ) {
+		match ( AdminForm::sent( 'deed' ) ) {
 			'up'     => OwnWidgets::move( $id, -1 ),
 			'down'   => OwnWidgets::move( $id, 1 ),
 			'remove' => OwnWidgets::remove( $id ),
@@ -45,13 +46,9 @@ final class OwnWidgetsForm {
 		exit;
 	}
 
-	private static function field( string $name ): string {
-		return isset( $_POST[ $name ] ) && is_string( $_POST[ $name ] ) ? trim( sanitize_text_field( wp_unslash( $_POST[ $name ] ) ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Missing -- Checked by answer().
-	}
-
 	/** @return array<string, string> */
 	private static function sent(): array {
-		return array_combine( OwnWidgets::FIELDS, array_map( static fn ( string $name ): string => self::field( 'own_' . $name ), OwnWidgets::FIELDS ) );
+		return array_combine( OwnWidgets::FIELDS, array_map( static fn ( string $name ): string => AdminForm::sent( 'own_' . $name ), OwnWidgets::FIELDS ) );
 	}
 
 	public static function show(): void {
@@ -71,7 +68,7 @@ final class OwnWidgetsForm {
 		if ( count( $all ) < OwnWidgets::MOST ) {
 			self::begin( '' );
 			echo '<p>';
-			self::button( 'add', __( 'Add a chat', 'vitrin' ), array() === $all ? '' : 'button-secondary' );
+			AdminForm::button( 'add', __( 'Add a chat', 'vitrin' ), array() === $all ? '' : 'button-secondary' );
 			echo '</p></form>';
 		}
 	}
@@ -88,15 +85,15 @@ final class OwnWidgetsForm {
 			self::show_field( $id, $name, $field, $texts[ $name ], $own[ $name ] ?? $field->default );
 		}
 		echo '</tbody></table><p>';
-		self::button( 'save', __( 'Save', 'vitrin' ), 'button-primary' );
-		self::button( 'copy', __( 'Copy', 'vitrin' ) );
+		AdminForm::button( 'save', __( 'Save', 'vitrin' ), 'button-primary' );
+		AdminForm::button( 'copy', __( 'Copy', 'vitrin' ) );
 		if ( ! $is_first ) {
-			self::button( 'up', __( 'Move up', 'vitrin' ) );
+			AdminForm::button( 'up', __( 'Move up', 'vitrin' ) );
 		}
 		if ( ! $is_last ) {
-			self::button( 'down', __( 'Move down', 'vitrin' ) );
+			AdminForm::button( 'down', __( 'Move down', 'vitrin' ) );
 		}
-		self::button( 'remove', __( 'Remove', 'vitrin' ), 'button-link-delete' );
+		AdminForm::button( 'remove', __( 'Remove', 'vitrin' ), 'button-link-delete' );
 		echo '</p></form></details>';
 	}
 
@@ -113,11 +110,6 @@ final class OwnWidgetsForm {
 	}
 
 	private static function begin( string $id ): void {
-		printf( '<form action="%s" method="post"><input type="hidden" name="action" value="%s"><input type="hidden" name="widget" value="%s">', esc_url( admin_url( 'admin-post.php' ) ), esc_attr( self::ACTION ), esc_attr( $id ) );
-		wp_nonce_field( self::ACTION );
-	}
-
-	private static function button( string $deed, string $label, string $class = '' ): void {
-		printf( '<button type="submit" class="button %s" name="deed" value="%s">%s</button> ', esc_attr( $class ), esc_attr( $deed ), esc_html( $label ) );
+		AdminForm::begin( self::ACTION, array( 'widget' => $id ) );
 	}
 }

@@ -2,6 +2,7 @@
 
 namespace Vitrin\Statistics\Outside;
 
+use Vitrin\Shared\Assets\AdminForm;
 use Vitrin\Shared\Assets\AdminScreen;
 use Vitrin\Shared\Http\RefusalLog;
 use Vitrin\Shared\Plugin\Lock;
@@ -73,8 +74,7 @@ final class TestReport {
 			esc_url( admin_url( 'admin.php?page=vitrin' ) . '#statistics.report' ),
 			esc_html__( 'Change this in the settings', 'vitrin' )
 		);
-		printf( '<form action="%s" method="post"><input type="hidden" name="action" value="%s">', esc_url( admin_url( 'admin-post.php' ) ), esc_attr( self::ACTION ) );
-		wp_nonce_field( self::ACTION );
+		AdminForm::begin( self::ACTION );
 		/* translators: %s: addresses. */
 		printf( '<p id="vitrin-report-note">%s</p><p><button type="submit" class="button" aria-describedby="vitrin-report-note">%s</button></p></form>', esc_html( sprintf( __( 'A test has the last whole week or month, and goes to: %s', 'vitrin' ), self::recipients( $settings ) ) ), esc_html__( 'Send a test mail now', 'vitrin' ) );
 	}

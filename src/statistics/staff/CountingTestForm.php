@@ -2,6 +2,7 @@
 
 namespace Vitrin\Statistics\Staff;
 
+use Vitrin\Shared\Assets\AdminForm;
 use Vitrin\Shared\Assets\AdminScreen;
 use Vitrin\Shared\Settings\Access;
 
@@ -43,8 +44,7 @@ final class CountingTestForm {
 			delete_transient( self::RESULT . get_current_user_id() );
 			printf( '<div class="notice notice-%s inline" role="status"><p>%s</p></div>', esc_attr( self::is_good( $result['outcome'] ) ? 'success' : 'error' ), esc_html( self::sentence( $result['outcome'], $result['detail'] ) ) );
 		}
-		printf( '<form action="%s" method="post"><input type="hidden" name="action" value="%s">', esc_url( admin_url( 'admin-post.php' ) ), esc_attr( self::ACTION ) );
-		wp_nonce_field( self::ACTION );
+		AdminForm::begin( self::ACTION );
 		printf( '<p id="vitrin-counting-test-note">%s</p><p><button type="submit" class="button" aria-describedby="vitrin-counting-test-note">%s</button></p></form>', esc_html__( 'The shop opens its own front page and sends its visit as a browser would; it is counted as one visit. Takes some seconds.', 'vitrin' ), esc_html__( 'Test counting now', 'vitrin' ) );
 	}
 

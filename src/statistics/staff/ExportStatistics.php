@@ -2,6 +2,7 @@
 
 namespace Vitrin\Statistics\Staff;
 
+use Vitrin\Shared\Assets\AdminForm;
 use Vitrin\Shared\Assets\AdminScreen;
 use Vitrin\Statistics\Reports\Access;
 use Vitrin\Statistics\Staff\Domain\Range;
@@ -26,11 +27,8 @@ final class ExportStatistics {
 
 	public static function show(): void {
 		$asked = StatisticsPage::asked();
-		printf( '<h2 id="vitrin-export">%s</h2><form action="%s" method="post"><input type="hidden" name="action" value="%s">', esc_html__( 'Export the figures', 'vitrin' ), esc_url( admin_url( 'admin-post.php' ) ), esc_attr( self::ACTION ) );
-		foreach ( $asked as $name => $value ) {
-			printf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
-		}
-		wp_nonce_field( self::ACTION );
+		printf( '<h2 id="vitrin-export">%s</h2>', esc_html__( 'Export the figures', 'vitrin' ) );
+		AdminForm::begin( self::ACTION, $asked );
 		printf( '<p>%s</p>', esc_html__( 'One row for each day and each page, source and so on, as the figures are kept. There are no visitors and no addresses in it.', 'vitrin' ) );
 		printf(
 			'<p><label><input type="checkbox" name="%s" value="1"> %s</label></p><p>',

@@ -2,6 +2,7 @@
 
 namespace Vitrin\Statistics\Staff\Import;
 
+use Vitrin\Shared\Assets\AdminForm;
 use Vitrin\Shared\Assets\AdminScreen;
 use Vitrin\Shared\Settings\Access;
 use Vitrin\Statistics\Staff\Formats;
@@ -81,8 +82,8 @@ final class ImportForm {
 		foreach ( $facts as $fact ) {
 			printf( '<li>%s</li>', esc_html( $fact ) );
 		}
-		printf( '</ul><form action="%s" method="post"><input type="hidden" name="action" value="%s"><input type="hidden" name="source" value="%s">', esc_url( admin_url( 'admin-post.php' ) ), esc_attr( self::ACTION ), esc_attr( $name ) );
-		wp_nonce_field( self::ACTION );
+		echo '</ul>';
+		AdminForm::begin( self::ACTION, array( 'source' => $name ) );
 		/* translators: %s: name of a plugin. */
 		printf( '<p><button type="submit" class="button">%s</button></p></form>', esc_html( sprintf( __( 'Take over the figures of %s', 'vitrin' ), $source->name() ) ) );
 	}

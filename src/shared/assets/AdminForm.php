@@ -1,0 +1,33 @@
+<?php
+
+namespace Vitrin\Shared\Assets;
+
+defined( 'ABSPATH' ) || exit;
+
+/** A plain form of the admin that goes to admin-post.php with its nonce; who answers it calls check_admin_referer() and AdminScreen::check_form() [SEC-03]. */
+final class AdminForm {
+
+	/**
+	 * Prints its beginning.
+	 *
+	 * @param string                $action By which admin-post.php knows it; its nonce has the same name.
+	 * @param array<string, string> $hidden Values by the names of fields that nobody sees.
+	 */
+	public static function begin( string $action, array $hidden = array(), bool $has_file = false ): void {
+		printf( '<form action="%s" method="post"%s>', esc_url( admin_url( 'admin-post.php' ) ), $has_file ? ' enctype="multipart/form-data"' : '' );
+		foreach ( array( 'action' => $action ) + $hidden as $name => $value ) {
+			printf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
+		}
+		wp_nonce_field( $action );
+	}
+
+	/** A button of a form that has several: what is pressed is sent as `deed`. */
+	public static function button( string $deed, string $label, string $class = '' ): void {
+		printf( '<button type="submit" class="button %s" name="deed" value="%s">%s</button> ', esc_attr( $class ), esc_attr( $deed ), esc_html( $label ) );
+	}
+
+	/** @return string What was sent in a field, as one line of plain text; '' for nothing. */
+	public static function sent( string $name ): string {
+		return isset( $_POST[ $name ] ) && is_string( $_POST[ $name ] ) ? trim( sanitize_text_field( wp_unslash( $_POST[ $name ] ) ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Missing -- Checked by who answers the form.
+	}
+}
