@@ -3,6 +3,7 @@ import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { commandOf, KEYS, type Command } from '../domain/shortcuts';
 import type { Preferences } from '../preferences';
+import { isBehindDialog } from './dialogs';
 import { commandWords } from './words';
 
 const isField = ( target: EventTarget | null ): boolean =>
@@ -29,10 +30,7 @@ export function useKeys( isOn: boolean, run: ( command: Command ) => void ) {
 		}
 		const onKey = ( event: KeyboardEvent ): void => {
 			// A dialog has its own keys.
-			if (
-				event.defaultPrevented ||
-				document.querySelector( '.components-modal__screen-overlay' )
-			) {
+			if ( event.defaultPrevented || isBehindDialog() ) {
 				return;
 			}
 			const command = commandOf( {

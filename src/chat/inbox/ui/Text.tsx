@@ -1,26 +1,8 @@
-import { piecesOf } from '../../widget/domain/links';
+import { Text as ChatText } from '../../widget/ui/Text';
 
-/** What somebody wrote: text and links, in its own direction, never HTML. */
+/** As the visitor's panel shows it: text and links, never HTML. */
 export function Text( { text }: { text: string } ) {
-	return (
-		<p className="vitrin-inbox__text" dir="auto">
-			{ piecesOf( text ).map( ( { text: piece, href }, index ) =>
-				href ? (
-					<a
-						key={ index }
-						href={ href }
-						dir="ltr"
-						target="_blank"
-						rel="noopener nofollow ugc noreferrer"
-					>
-						{ piece }
-					</a>
-				) : (
-					piece
-				)
-			) }
-		</p>
-	);
+	return <ChatText className="vitrin-inbox__text" text={ text } />;
 }
 
 /** A name, or a piece of a message, on one line: its marks of direction end with it. */

@@ -1,3 +1,3 @@
-/** Whether a dialog of WordPress's components lies above the screen: the focus is to stay in it. */
+/** Whether a dialog of WordPress's components lies above the screen: focus and keys are its own. */
 export const isBehindDialog = (): boolean =>
 	document.querySelector( '.components-modal__screen-overlay' ) !== null;

@@ -1,9 +1,15 @@
 import { piecesOf } from '../domain/links';
 
 /** What somebody wrote: text and links, in its own direction, never HTML [CHAT-06]. */
-export function Text( { text }: { text: string } ) {
+export function Text( {
+	text,
+	className = 'vitrin-chat__text',
+}: {
+	text: string;
+	className?: string;
+} ) {
 	return (
-		<p className="vitrin-chat__text" dir="auto">
+		<p className={ className } dir="auto">
 			{ piecesOf( text ).map( ( { text: piece, href }, index ) =>
 				href ? (
 					<a
