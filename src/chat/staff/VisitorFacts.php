@@ -60,13 +60,14 @@ final class VisitorFacts {
 		$lines   = array();
 		$total   = 0.0;
 		foreach ( array_slice( ShopSession::cart( $contact->session ), 0, self::LINES ) as $item ) {
-			$product = wc_get_product( self::number( $item, 'variation_id' ) ? (int) self::number( $item, 'variation_id' ) : (int) self::number( $item, 'product_id' ) );
+			$variation = (int) self::number( $item, 'variation_id' );
+			$product   = wc_get_product( $variation > 0 ? $variation : (int) self::number( $item, 'product_id' ) );
 			if ( ! $product instanceof \WC_Product ) {
 				continue;
 			}
 			$price   = self::number( $item, 'line_total' ) + ( $has_tax ? self::number( $item, 'line_tax' ) : 0 );
 			$total  += $price;
-			$lines[] = array( 'name' => Text::line( PlainText::plain( $product->get_name() ), 200 ), 'quantity' => self::number( $item, 'quantity' ) + 0, 'price' => Cards::money( $price ) );
+			$lines[] = array( 'name' => Text::line( PlainText::plain( $product->get_name() ), 200 ), 'quantity' => self::number( $item, 'quantity' ), 'price' => Cards::money( $price ) );
 		}
 
 		return array() === $lines ? null : array( 'lines' => $lines, 'total' => Cards::money( $total ) );
