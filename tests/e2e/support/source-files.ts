@@ -61,10 +61,12 @@ function ranAt( offset: number, { functions }: Script ): boolean {
 
 /** Source files of one built script with a function that ran, such as `src/cart/queue.ts`. */
 function filesOf( script: Script, maps: string ): string[] {
-	const { source = '', url } = script;
-	const name = new URL( url ).pathname.split( '/' ).pop() ?? '';
+	const name = new URL( script.url ).pathname.split( '/' ).pop() ?? '';
 	const built = `${ maps }/${ name }`;
-	if ( readFileSync( built, 'utf8' ) !== source ) {
+	const text = readFileSync( built, 'utf8' );
+	// Of a script that came in at the last moment the browser has counts and no text yet.
+	const source = script.source ?? text;
+	if ( source !== text ) {
 		throw new Error( `${ name } is of another build than its map.` );
 	}
 	const map = new SourceMap(
@@ -72,8 +74,8 @@ function filesOf( script: Script, maps: string ): string[] {
 	);
 	const files = new Set< string >();
 	let start = 0;
-	for ( const [ line, text ] of source.split( '\n' ).entries() ) {
-		for ( const { index } of text.matchAll( /[\w$]+/g ) ) {
+	for ( const [ line, words ] of source.split( '\n' ).entries() ) {
+		for ( const { index } of words.matchAll( /[\w$]+/g ) ) {
 			if ( ranAt( start + index, script ) ) {
 				const entry = map.findEntry( line, index );
 				const [ file ] =
@@ -85,7 +87,7 @@ function filesOf( script: Script, maps: string ): string[] {
 				}
 			}
 		}
-		start += text.length + 1;
+		start += words.length + 1;
 	}
 	return [ ...files ];
 }

@@ -25,20 +25,32 @@ final class WebServer {
 	}
 
 	/**
-	 * Starts the server.
+	 * Starts the server, and a second one for what the site asks itself.
 	 *
-	 * @throws \RuntimeException When it doesn't start.
+	 * @throws \RuntimeException When one doesn't start.
 	 */
 	private static function start(): string {
+		return 'http://' . self::run( self::run() );
+	}
+
+	/**
+	 * @param string $second Host and port of the server for what the site asks itself; '' for that one.
+	 * @return string Its host and port.
+	 * @throws \RuntimeException When it doesn't start.
+	 */
+	private static function run( string $second = '' ): string {
 		$socket = stream_socket_server( 'tcp://127.0.0.1:0' );
 		$host   = false === $socket ? '' : (string) stream_socket_get_name( $socket, false );
 		if ( false !== $socket ) {
 			fclose( $socket );
 		}
-		$port = (int) substr( (string) strrchr( $host, ':' ), 1 );
 
 		$process = proc_open(
-			array( PHP_BINARY, '-d', 'opcache.enable_cli=1', '-d', 'output_buffering=0', '-S', '127.0.0.1:' . $port, '-t', rtrim( ABSPATH, '/' ) ),
+			array(
+				PHP_BINARY,
+				...( '' === $second ? array() : array( '-d', 'auto_prepend_file=' . __DIR__ . '/own-calls.php' ) ),
+				...array( '-d', 'opcache.enable_cli=1', '-d', 'output_buffering=0', '-S', $host, '-t', rtrim( ABSPATH, '/' ) ),
+			),
 			array(
 				0 => array( 'file', '/dev/null', 'r' ),
 				1 => array( 'file', '/dev/null', 'w' ),
@@ -46,7 +58,7 @@ final class WebServer {
 			),
 			$pipes,
 			ABSPATH,
-			array( 'PHP_CLI_SERVER_WORKERS' => '1' ) + getenv()
+			array( 'PHP_CLI_SERVER_WORKERS' => '1', 'VITRIN_SECOND_SERVER' => $second ) + getenv()
 		);
 		if ( ! is_resource( $process ) ) {
 			throw new \RuntimeException( 'The web server does not start.' );
@@ -59,10 +71,10 @@ final class WebServer {
 		);
 		for ( $i = 0; $i < 100; $i++ ) {
 			// Curl, unlike fsockopen, doesn't complain aloud while nobody answers yet.
-			$handle = curl_init( 'http://127.0.0.1:' . $port . '/wp-includes/images/blank.gif' );
+			$handle = curl_init( 'http://' . $host . '/wp-includes/images/blank.gif' );
 			curl_setopt_array( $handle, array( CURLOPT_NOBODY => true, CURLOPT_RETURNTRANSFER => true ) );
 			if ( false !== curl_exec( $handle ) ) {
-				return 'http://127.0.0.1:' . $port;
+				return $host;
 			}
 			usleep( 50_000 );
 		}
