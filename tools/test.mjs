@@ -405,35 +405,40 @@ async function runStep( [ , title, step ] ) {
 	);
 }
 
-/** Steps that need one core each and nothing of each other run in two lanes: scripts, with half of PHPUnit, beside the rest of PHP. */
-const laneOf = ( [ group, title ] ) => {
+/** When a step runs: the build first, which all others read; what needs the machine to itself last. */
+const turnOf = ( [ group ] ) => {
 	if ( group === 'build' ) {
 		return 'first';
 	}
-	if ( [ 'tools', 'e2e', 'ledger' ].includes( group ) ) {
-		return 'last';
-	}
-	return /^PHP/.test( title ) ? 'php' : 'scripts';
+	return [ 'tools', 'e2e', 'ledger' ].includes( group ) ? 'last' : 'beside';
 };
 
-const runLane = async ( lane ) => {
-	for ( const step of lane ) {
-		await printTogether( () => runStep( step ) );
+/** Begun first, so that no core waits at the end for the other. */
+const LONGEST = [ 'Jest', 'PHPUnit, orders', 'The rest of PHPUnit' ];
+
+/** Takes steps from a list until none is left. */
+const takeSteps = async ( list ) => {
+	for ( let step = list.shift(); step; step = list.shift() ) {
+		const taken = step;
+		await printTogether( () => runStep( taken ) );
 	}
 };
 
-/** The build first, which all others read; then the two lanes; then what needs the machine to itself. */
 async function runAll() {
-	const inLane = ( name ) =>
-		wanted.filter( ( step ) => laneOf( step ) === name );
-	for ( const step of inLane( 'first' ) ) {
+	const having = ( turn ) =>
+		wanted.filter( ( step ) => turnOf( step ) === turn );
+	for ( const step of having( 'first' ) ) {
 		await runStep( step );
 	}
-	await Promise.all( [
-		runLane( inLane( 'scripts' ) ),
-		runLane( inLane( 'php' ) ),
-	] );
-	for ( const step of inLane( 'last' ) ) {
+	// They need one core each and nothing of each other: two at once.
+	const isLong = ( [ , title ] ) => LONGEST.includes( title );
+	const beside = having( 'beside' );
+	const list = [
+		...beside.filter( isLong ),
+		...beside.filter( ( step ) => ! isLong( step ) ),
+	];
+	await Promise.all( [ takeSteps( list ), takeSteps( list ) ] );
+	for ( const step of having( 'last' ) ) {
 		await runStep( step );
 	}
 }
