@@ -10,12 +10,17 @@ final class ApiAnswer {
 	public const OK = 'ok';
 	/** 429: not before so many seconds. */
 	public const TOO_MANY = 'too many';
-	/** The token is wrong, or the chat is closed to the bot: it will be refused again. */
+	/** The token is wrong: it will be refused again. */
 	public const REFUSED_FOR_GOOD = 'refused for good';
+	/** The chat is closed to the bot, or it may not write there. */
+	public const CLOSED = 'closed';
 	/** This call alone: another may be taken. */
 	public const REFUSED = 'refused';
 	/** It could not be reached, took too long, or gave no answer of its own. */
 	public const BROKEN = 'broken';
+
+	/** What is said of a chat in which nothing can be written, besides 403. */
+	private const CLOSED_WORDS = '/chat not found|not enough rights|have no rights|administrator rights|chat_write_forbidden|chat_restricted|topic_closed|thread not found|peer_id_invalid/i';
 
 	/**
 	 * @param string $kind   One of the constants.
@@ -54,7 +59,8 @@ final class ApiAnswer {
 		return match ( true ) {
 			429 === $code => self::TOO_MANY,
 			// 404 is an unknown token, too.
-			in_array( $code, array( 401, 403, 404 ), true ) || false !== stripos( $said, 'chat not found' ) => self::REFUSED_FOR_GOOD,
+			in_array( $code, array( 401, 404 ), true ) => self::REFUSED_FOR_GOOD,
+			403 === $code || ( 400 === $code && 1 === preg_match( self::CLOSED_WORDS, $said ) ) => self::CLOSED,
 			$code >= 400 && $code < 500 => self::REFUSED,
 			default => self::BROKEN,
 		};

@@ -14,7 +14,9 @@ final class Bot {
 	 * @param string             $token   As the messenger gave it; never shown, never logged.
 	 * @param string             $chat    Id of the staff's chat; '' until a code was sent there.
 	 * @param string             $title   Name of that chat.
+	 * @param string             $topic   Of a group with topics: the one in which the code was sent; '' for the general one.
 	 * @param string             $secret  Part of the address at which updates arrive; '' where they are asked for.
+	 * @param string             $home    Which site has set it (Bots::home()); '' of an earlier version.
 	 * @param array<string, int> $agents  Users of this site, by their id in the messenger.
 	 */
 	public function __construct(
@@ -24,7 +26,9 @@ final class Bot {
 		public readonly string $token = '',
 		public readonly string $chat = '',
 		public readonly string $title = '',
+		public readonly string $topic = '',
 		public readonly string $secret = '',
+		public readonly string $home = '',
 		public readonly array $agents = array()
 	) {}
 
@@ -39,12 +43,12 @@ final class Bot {
 			}
 		}
 
-		return new self( $messenger, true === ( $stored['is_on'] ?? false ), $text( 'address' ), $text( 'token' ), $text( 'chat' ), $text( 'title' ), $text( 'secret' ), $agents );
+		return new self( $messenger, true === ( $stored['is_on'] ?? false ), $text( 'address' ), $text( 'token' ), $text( 'chat' ), $text( 'title' ), $text( 'topic' ), $text( 'secret' ), $text( 'home' ), $agents );
 	}
 
 	/** @return array<string, mixed> */
 	public function to_stored(): array {
-		return array( 'is_on' => $this->is_on, 'address' => $this->address, 'token' => $this->token, 'chat' => $this->chat, 'title' => $this->title, 'secret' => $this->secret, 'agents' => $this->agents );
+		return array( 'is_on' => $this->is_on, 'address' => $this->address, 'token' => $this->token, 'chat' => $this->chat, 'title' => $this->title, 'topic' => $this->topic, 'secret' => $this->secret, 'home' => $this->home, 'agents' => $this->agents );
 	}
 
 	/** @param array<string, mixed> $changes By name of to_stored(). */
@@ -63,7 +67,12 @@ final class Bot {
 
 	/** Whether it hears what is sent to it: the code that names the chat comes first. */
 	public function can_listen(): bool {
-		return $this->is_on && '' !== $this->token;
+		return $this->is_on && '' !== $this->token && $this->is_at_home();
+	}
+
+	/** A copy of the site has the same token: what it asked for would never reach the site itself. */
+	public function is_at_home(): bool {
+		return '' === $this->home || $this->home === Bots::home();
 	}
 
 	/** Whether updates are asked for, not sent to the shop. */

@@ -31,13 +31,13 @@ final class BotSetup {
 		if ( ! Outbox::provide() ) {
 			return self::failure( __( 'The database doesn’t let the plugin make a table.', 'vitrin' ) );
 		}
-		$bot      = Bots::change( $messenger, array( 'is_on' => $sent['is_on'], 'address' => untrailingslashit( $sent['address'] ) ) + ( '' === $sent['token'] ? array() : array( 'token' => $sent['token'] ) ) );
+		$bot      = Bots::change( $messenger, array( 'is_on' => $sent['is_on'], 'home' => Bots::home(), 'address' => untrailingslashit( $sent['address'] ) ) + ( '' === $sent['token'] ? array() : array( 'token' => $sent['token'] ) ) );
 		$is_other = $bot->id() !== $before->id();
 		BotState::forget_problems( $messenger, $is_other );
 		if ( $is_other ) {
 			// Messages of another bot have other numbers, and it isn't in that chat.
 			Outbox::forget( $messenger );
-			$bot = Bots::change( $messenger, array( 'chat' => '', 'title' => '', 'secret' => '' ) );
+			$bot = Bots::change( $messenger, array( 'chat' => '', 'title' => '', 'topic' => '', 'secret' => '' ) );
 		}
 
 		return self::receive( $bot, $before, $sent['has_webhook'] );
@@ -84,7 +84,7 @@ final class BotSetup {
 			return self::success( $sentence . ' ' . __( 'Now link the staff’s chat.', 'vitrin' ) );
 		}
 		/* translators: %s: the shop's name. */
-		$answer = Api::call( $bot, 'sendMessage', array( 'chat_id' => (int) $bot->chat, 'text' => sprintf( __( 'A test of %s: messages of visitors come here.', 'vitrin' ), wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) ) ) );
+		$answer = Api::call( $bot, 'sendMessage', array( 'chat_id' => (int) $bot->chat ) + ( '' === $bot->topic ? array() : array( 'message_thread_id' => (int) $bot->topic ) ) + array( 'text' => sprintf( __( 'A test of %s: messages of visitors come here.', 'vitrin' ), wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) ) ) );
 		if ( ! $answer->is_ok() ) {
 			return self::failure( $sentence . ' ' . self::said( $bot, $answer ) );
 		}

@@ -46,7 +46,7 @@ final class BotState {
 		return ! $this->is_stopped && $this->retry_at <= ( $now ?? time() );
 	}
 
-	/** After an answer. Of a refusal of one message alone the bot knows nothing. */
+	/** After an answer. */
 	public function after( ApiAnswer $answer, ?int $now = null ): self {
 		$now ??= time();
 		$time = array( 'problem' => $answer->text, 'problem_at' => $now );
@@ -54,9 +54,10 @@ final class BotState {
 		return match ( $answer->kind ) {
 			ApiAnswer::OK => $this->failures > 0 || $this->is_stopped || '' !== $this->problem || $this->worked_at < $now - MINUTE_IN_SECONDS ? $this->with( array( 'retry_at' => 0, 'failures' => 0, 'is_stopped' => false, 'problem' => '', 'worked_at' => $now ) ) : $this,
 			ApiAnswer::TOO_MANY => $this->with( array( 'retry_at' => $now + min( self::LONGEST_PAUSE, max( 1, $answer->wait ) ) ) + $time ),
-			ApiAnswer::REFUSED_FOR_GOOD => $this->with( array( 'is_stopped' => true ) + $time ),
+			ApiAnswer::REFUSED_FOR_GOOD, ApiAnswer::CLOSED => $this->with( array( 'is_stopped' => true ) + $time ),
 			ApiAnswer::BROKEN => $this->with( array( 'failures' => $this->failures + 1, 'retry_at' => $now + self::pause( $this->failures ) ) + $time ),
-			default => $this,
+			// Of one call: the next may be done.
+			default => $this->with( $time ),
 		};
 	}
 

@@ -16,6 +16,13 @@ final class Bots {
 		return Bot::of_stored( $messenger, is_array( $stored ) ? $stored[ $messenger->value ] ?? null : null );
 	}
 
+	/** Which site this is, by the address that its database has: the same by https and with www. */
+	public static function home(): string {
+		$home = wp_load_alloptions()['home'] ?? '';
+
+		return is_string( $home ) ? (string) preg_replace( '~^(?:\w+:)?//(?:www\.)?|/+$~i', '', $home ) : '';
+	}
+
 	/** @return list<Bot> */
 	public static function all(): array {
 		return array_map( self::of( ... ), Messenger::cases() );

@@ -76,6 +76,10 @@ final class BotsForm {
 		if ( $bot->can_listen() && '' !== $state->problem ) {
 			printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html( BotSetup::problem( $bot, $state ) ) );
 		}
+		if ( $bot->is_on && ! $bot->is_at_home() ) {
+			/* translators: %s: address of a site. */
+			printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html( sprintf( __( 'This bot was set at %s. So that a copy of the site takes nothing away from it, nothing is sent or asked for here until you press Save.', 'vitrin' ), $bot->home ) ) );
+		}
 		$name = $bot->messenger->value;
 		self::begin( $bot->messenger );
 		echo '<table class="form-table" role="presentation"><tbody>';

@@ -15,8 +15,9 @@ final class Incoming {
 	 * @param int    $update      The update's number.
 	 * @param bool   $is_edited   Whether it is another wording of one that came before.
 	 * @param string $chat        The chat's id.
+	 * @param string $topic       Of a group with topics: which one; '' for the general one.
 	 * @param string $message     The message's number in that chat.
-	 * @param string $sender      Id of who sent it.
+	 * @param string $sender      Id of who sent it; '' for an administrator whom the group hides.
 	 * @param string $text        '' for what isn't text.
 	 * @param string $reply_to    Number of the message that it replies to; '' for none.
 	 * @param string $replied     That message's text.
@@ -29,6 +30,7 @@ final class Incoming {
 		public readonly string $chat,
 		public readonly bool $is_private,
 		public readonly string $chat_title,
+		public readonly string $topic,
 		public readonly string $message,
 		public readonly string $sender,
 		public readonly string $text,
@@ -48,8 +50,15 @@ final class Incoming {
 		$chat      = self::part( $message, 'chat' );
 		$sender    = self::part( $message, 'from' );
 		$replied   = self::part( $message, 'reply_to_message' );
-		if ( '' === self::id( $chat, 'id' ) || '' === self::id( $message, 'message_id' ) || true === ( $sender['is_bot'] ?? false ) ) {
+		$topic     = true === ( $message['is_topic_message'] ?? false ) ? self::id( $message, 'message_thread_id' ) : '';
+		// Administrators may write in the name of the group: a bot of the messenger's stands there for each of them.
+		$is_hidden = '' !== self::id( $chat, 'id' ) && self::id( $chat, 'id' ) === self::id( self::part( $message, 'sender_chat' ), 'id' );
+		if ( '' === self::id( $chat, 'id' ) || '' === self::id( $message, 'message_id' ) || ( true === ( $sender['is_bot'] ?? false ) && ! $is_hidden ) ) {
 			return null;
+		}
+		if ( '' !== $topic && self::id( $replied, 'message_id' ) === $topic ) {
+			// All that is written in a topic replies to what has opened it.
+			$replied = array();
 		}
 
 		return new self(
@@ -58,8 +67,9 @@ final class Incoming {
 			self::id( $chat, 'id' ),
 			'private' === ( $chat['type'] ?? '' ),
 			self::text( $chat, 'title' ) . self::text( $chat, 'first_name' ),
+			$topic,
 			self::id( $message, 'message_id' ),
-			self::id( $sender, 'id' ),
+			$is_hidden ? '' : self::id( $sender, 'id' ),
 			self::text( $message, 'text' ),
 			self::id( $replied, 'message_id' ),
 			self::text( $replied, 'text' ) . self::text( $replied, 'caption' ),

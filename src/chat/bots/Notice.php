@@ -9,6 +9,7 @@ final class Notice {
 
 	public const CHAT_LINKED  = 'chat';
 	public const AGENT_LINKED = 'agent';
+	public const HIDDEN       = 'hidden';
 	public const WRONG_CODE   = 'code';
 	public const HOW_TO_REPLY = 'how';
 	public const TEXT_ALONE   = 'text';
@@ -19,6 +20,7 @@ final class Notice {
 		return match ( $notice ) {
 			self::CHAT_LINKED  => __( 'This chat is linked: messages of visitors come here. Reply to one to answer it.', 'vitrin' ),
 			self::AGENT_LINKED => __( 'Done: visitors see your answers with your name.', 'vitrin' ),
+			self::HIDDEN       => __( 'This group hides who you are, so the code is used up and changes nothing. Get another one, and send it to the bot in a chat of your own.', 'vitrin' ),
 			self::WRONG_CODE   => __( 'This code is not valid, or too old. Make another one in the shop.', 'vitrin' ),
 			self::HOW_TO_REPLY => __( 'Nobody has got this. To answer a visitor, use “Reply” on their message.', 'vitrin' ),
 			self::TEXT_ALONE   => __( 'This was not sent to the visitor: only text can be sent from here. Use the inbox for anything else.', 'vitrin' ),

@@ -18,11 +18,15 @@ final class Offset {
 	 * @return array{int, int} Offset and gap_since from now on.
 	 */
 	public static function after( int $offset, int $gap_since, array $numbers, bool $is_full, int $now ): array {
-		$numbers = array_unique( array_filter( $numbers, static fn ( int $number ): bool => $number >= $offset ) );
-		sort( $numbers );
 		if ( array() === $numbers ) {
 			return array( $offset, $gap_since );
 		}
+		if ( max( $numbers ) < $offset ) {
+			// It counts anew: Telegram does after a week without any.
+			list( $offset, $gap_since ) = array( min( $numbers ), 0 );
+		}
+		$numbers = array_unique( array_filter( $numbers, static fn ( int $number ): bool => $number >= $offset ) );
+		sort( $numbers );
 		$last = $numbers[ count( $numbers ) - 1 ] + 1;
 		$next = $offset;
 		foreach ( $numbers as $number ) {

@@ -101,6 +101,16 @@ final class Outbox extends TableSet {
 		Database::run( "UPDATE %i SET chat = %s WHERE bot = %s AND chat = %s AND status = 'waiting'", self::TABLE, $chat, $bot->messenger->value, $bot->chat );
 	}
 
+	/** Another chat is the staff's now: it gets what the former one hasn't got. Notices there answer what stands there. */
+	public static function move_messages( Bot $bot, string $chat ): void {
+		Database::run( "UPDATE %i SET chat = %s WHERE bot = %s AND chat = %s AND status = 'waiting' AND conversation > 0", self::TABLE, $chat, $bot->messenger->value, $bot->chat );
+	}
+
+	/** How many notices a chat has had within an hour. */
+	public static function count_notices( Bot $bot, string $chat ): int {
+		return (int) ( Database::row( "SELECT COUNT(*) AS n FROM %i WHERE bot = %s AND chat = %s AND notice <> '' AND created > %d", self::TABLE, $bot->messenger->value, $chat, time() - HOUR_IN_SECONDS )['n'] ?? 0 );
+	}
+
 	/** @return array{int, int}|null Conversation and sequence of what stands in the chat under a number. */
 	public static function behind( Bot $bot, string $chat, string $remote ): ?array {
 		$row = '' === $remote ? null : Database::row( 'SELECT conversation, sequence FROM %i WHERE bot = %s AND chat = %s AND remote = %s AND conversation > 0 ORDER BY id DESC LIMIT 1', self::TABLE, $bot->messenger->value, $chat, $remote );

@@ -5,7 +5,6 @@ namespace Vitrin\Chat\Bots;
 use Vitrin\Shared\Http\Refusal;
 use Vitrin\Shared\Http\RefusalLog;
 use Vitrin\Shared\Plugin\Job;
-use Vitrin\Shared\Plugin\StoreFailure;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -77,7 +76,7 @@ final class PollJob extends Job {
 		$done    = array();
 		$is_full = count( $updates ) >= self::MOST;
 		foreach ( $updates as $update ) {
-			if ( ! self::take( $bot, $update ) ) {
+			if ( ! Updates::take_or_later( $bot->messenger, $update ) ) {
 				$is_full = false;
 				break;
 			}
@@ -92,18 +91,5 @@ final class PollJob extends Job {
 		}
 
 		return $is_full;
-	}
-
-	/** @return bool False where it could not be stored: it comes again. What breaks on its own must not hold up the rest. */
-	private static function take( Bot $bot, mixed $update ): bool {
-		try {
-			Updates::take( $bot->messenger, $update );
-		} catch ( \Throwable $error ) {
-			RefusalLog::exception( 'chat bot ' . $bot->messenger->value, $error );
-
-			return ! $error instanceof StoreFailure;
-		}
-
-		return true;
 	}
 }

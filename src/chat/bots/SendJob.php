@@ -61,7 +61,7 @@ final class SendJob extends Job {
 	/** @param array<string, string|null> $row Of the outbox. */
 	private static function send( Bot $bot, BotState $state, array $row ): void {
 		$id   = (int) $row['id'];
-		$call = '' !== $row['notice'] ? array( 'sendMessage', array( 'text' => Notice::text( (string) $row['notice'] ), 'reply_to_message_id' => (int) $row['reply_to'], 'allow_sending_without_reply' => true ) ) : self::message( $row );
+		$call = '' !== $row['notice'] ? array( 'sendMessage', array( 'text' => Notice::text( (string) $row['notice'] ), 'reply_to_message_id' => (int) $row['reply_to'], 'allow_sending_without_reply' => true ) ) : self::message( $bot, $state, $row );
 		if ( null === $call ) {
 			// Deleted meanwhile.
 			Outbox::give_up( $id );
@@ -70,9 +70,9 @@ final class SendJob extends Job {
 		list( $method, $fields ) = $call;
 		$chat   = array( 'chat_id' => self::chat_id( (string) $row['chat'] ) );
 		$answer = Api::call( $bot, $method, $chat + $fields );
-		if ( ApiAnswer::REFUSED === $answer->kind && is_string( $fields['photo'] ?? null ) && is_string( $fields['caption'] ?? null ) ) {
-			// It could not fetch the picture: staff get the link.
-			$answer = Api::call( $bot, 'sendMessage', $chat + array( 'text' => $fields['caption'] . "\n\n" . $fields['photo'] ) );
+		if ( in_array( $answer->kind, array( ApiAnswer::REFUSED, ApiAnswer::CLOSED ), true ) && is_string( $fields['photo'] ?? null ) && is_string( $fields['caption'] ?? null ) ) {
+			// It could not fetch the picture, or may send none: staff get the link.
+			$answer = Api::call( $bot, 'sendMessage', $chat + self::as_link( $fields['caption'], $fields['photo'] ) + array_diff_key( $fields, array( 'photo' => 1, 'caption' => 1 ) ) );
 		}
 		if ( '' !== $answer->moved ) {
 			Updates::move( $bot, $answer->moved );
@@ -82,8 +82,13 @@ final class SendJob extends Job {
 			Outbox::mark_sent( $id, (string) $answer->number( 'message_id' ) );
 		} else {
 			RefusalLog::refusal( 'chat bot ' . $bot->messenger->value, Refusal::because( 502, $answer->kind, $answer->text ) );
-			if ( ApiAnswer::REFUSED === $answer->kind ) {
+			$is_elsewhere = ApiAnswer::CLOSED === $answer->kind && $row['chat'] !== $bot->chat;
+			if ( $is_elsewhere || ApiAnswer::REFUSED === $answer->kind ) {
 				Outbox::give_up( $id );
+			}
+			if ( $is_elsewhere ) {
+				// Whoever wrote to the bot by themselves has closed their own chat, not the staff's.
+				return;
 			}
 		}
 		$after = $state->after( $answer );
@@ -96,19 +101,29 @@ final class SendJob extends Job {
 	 * @param array<string, string|null> $row Of the outbox.
 	 * @return array{string, array<string, mixed>}|null Method and fields; null where it isn't there any more.
 	 */
-	private static function message( array $row ): ?array {
+	private static function message( Bot $bot, BotState $state, array $row ): ?array {
 		$conversation = Conversations::of_id( (int) $row['conversation'] );
 		$message      = null === $conversation ? null : Messages::after( $conversation, (int) $row['sequence'] - 1, 1 )[0] ?? null;
 		if ( null === $conversation || null === $message || $message->sequence !== (int) $row['sequence'] ) {
 			return null;
 		}
+		$topic = '' === $bot->topic || $row['chat'] !== $bot->chat ? array() : array( 'message_thread_id' => (int) $bot->topic );
 		if ( Message::IMAGE === $message->type ) {
-			return array( 'sendPhoto', array( 'photo' => \WP_Http::make_absolute_url( $message->text, home_url( '/' ) ), 'caption' => self::text( $conversation, __( 'A picture', 'vitrin' ), 1, 1 ) ) );
+			$photo   = \WP_Http::make_absolute_url( $message->text, home_url( '/' ) );
+			$caption = self::text( $conversation, __( 'A picture', 'vitrin' ), 1, 1 );
+
+			// The messenger may take longer to fetch it than it is waited for, and the rest waits behind it.
+			return $state->failures > 0 ? array( 'sendMessage', self::as_link( $caption, $photo ) + $topic ) : array( 'sendPhoto', array( 'photo' => $photo, 'caption' => $caption ) + $topic );
 		}
 		$pieces = ForwardedText::pieces( $message->text );
 		$number = (int) $row['piece'];
 
-		return isset( $pieces[ $number - 1 ] ) ? array( 'sendMessage', array( 'text' => self::text( $conversation, $pieces[ $number - 1 ], $number, count( $pieces ) ), 'disable_web_page_preview' => true ) ) : null;
+		return isset( $pieces[ $number - 1 ] ) ? array( 'sendMessage', array( 'text' => self::text( $conversation, $pieces[ $number - 1 ], $number, count( $pieces ) ), 'disable_web_page_preview' => true ) + $topic ) : null;
+	}
+
+	/** @return array{text: string} */
+	private static function as_link( string $caption, string $photo ): array {
+		return array( 'text' => $caption . "\n\n" . $photo );
 	}
 
 	private static function text( Conversation $conversation, string $piece, int $number, int $count ): string {

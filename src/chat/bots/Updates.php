@@ -7,13 +7,31 @@ use Vitrin\Chat\Messages\Message;
 use Vitrin\Chat\Messages\Messages;
 use Vitrin\Chat\Messages\Text;
 use Vitrin\Chat\Staff\Agents;
+use Vitrin\Shared\Http\RefusalLog;
+use Vitrin\Shared\Plugin\StoreFailure;
 
 defined( 'ABSPATH' ) || exit;
 
 /** What people in a messenger have sent to the bot. Each update may come twice, late, or before an earlier one [CHAT-15]. */
 final class Updates {
 
-	/** @throws \Vitrin\Shared\Plugin\StoreFailure Where it could not be stored: it has to come again. */
+	/** In an hour, for a chat that isn't the staff's. */
+	private const STRANGERS_NOTICES = 3;
+
+	/** @return bool False where it could not be stored: it has to come again. What breaks on its own must not hold up the rest. */
+	public static function take_or_later( Messenger $messenger, mixed $update ): bool {
+		try {
+			self::take( $messenger, $update );
+		} catch ( \Throwable $error ) {
+			RefusalLog::exception( 'chat bot ' . $messenger->value, $error );
+
+			return ! $error instanceof StoreFailure;
+		}
+
+		return true;
+	}
+
+	/** @throws StoreFailure Where it could not be stored. */
 	public static function take( Messenger $messenger, mixed $update ): void {
 		$incoming = Incoming::read( $update );
 		// As it is now: an update before may have linked the chat.
@@ -31,22 +49,38 @@ final class Updates {
 	private static function link( Bot $bot, Incoming $incoming ): void {
 		$found = LinkCode::redeem( $bot->messenger, $incoming->code() );
 		if ( null === $found ) {
-			// Also where it was right and comes again: then this message has its notice already.
-			if ( $incoming->is_private || $incoming->chat === $bot->chat ) {
+			// Also where it was right and comes again: then this message has its notice already. A stranger who goes on gets silence.
+			if ( $incoming->chat === $bot->chat || ( $incoming->is_private && Outbox::count_notices( $bot, $incoming->chat ) < self::STRANGERS_NOTICES ) ) {
 				Outbox::add_notice( $bot, $incoming, Notice::WRONG_CODE );
 			}
 			return;
 		}
 		list( $kind, $user ) = $found;
-		$agents              = $bot->agents;
-		unset( $agents[ $incoming->sender ] );
-		$changes = array( 'agents' => array_filter( $agents, static fn ( int $other ): bool => $other !== $user ) + array( $incoming->sender => $user ) );
+		$changes = '' === $incoming->sender ? array() : array( 'agents' => self::agents_with( $bot, $incoming->sender, $user ) );
 		if ( LinkCode::CHAT === $kind ) {
-			$changes += array( 'chat' => $incoming->chat, 'title' => Text::line( $incoming->chat_title, 100 ) );
+			$changes += array( 'chat' => $incoming->chat, 'topic' => $incoming->topic, 'title' => Text::line( $incoming->chat_title, 100 ) );
+			// What the former chat didn't get: it may be closed to the bot.
+			Outbox::move_messages( $bot, $incoming->chat );
 			BotState::forget_problems( $bot->messenger, false );
 		}
 		$bot = Bots::change( $bot->messenger, $changes );
-		Outbox::add_notice( $bot, $incoming, LinkCode::CHAT === $kind ? Notice::CHAT_LINKED : Notice::AGENT_LINKED );
+		Outbox::add_notice(
+			$bot,
+			$incoming,
+			match ( true ) {
+				LinkCode::CHAT === $kind => Notice::CHAT_LINKED,
+				'' === $incoming->sender => Notice::HIDDEN,
+				default                  => Notice::AGENT_LINKED,
+			}
+		);
+	}
+
+	/** @return array<string, int> As Bot has them: each user is one person there. */
+	private static function agents_with( Bot $bot, string $sender, int $user ): array {
+		$agents = $bot->agents;
+		unset( $agents[ $sender ] );
+
+		return array_filter( $agents, static fn ( int $other ): bool => $other !== $user ) + array( $sender => $user );
 	}
 
 	/** A group became a larger one. */

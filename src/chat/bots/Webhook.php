@@ -41,7 +41,7 @@ final class Webhook extends Call {
 	}
 
 	/**
-	 * Answered when it is stored: whatever else, the messenger sends it again.
+	 * Where it could not be stored the messenger sends it again, and nothing that follows before that.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -51,7 +51,9 @@ final class Webhook extends Call {
 		if ( null === $bot || '' === $bot->secret || ! hash_equals( $bot->secret, $input->raw( 'secret' ) ) || ! self::has_header( $bot ) ) {
 			throw Refusal::token();
 		}
-		Updates::take( $bot->messenger, $this->update );
+		if ( ! Updates::take_or_later( $bot->messenger, $this->update ) ) {
+			throw Refusal::broken();
+		}
 		if ( null !== Outbox::next( $bot ) ) {
 			SendJob::schedule();
 			AfterAnswer::work();

@@ -11,6 +11,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Chat\Bots\Bots;
 use Vitrin\Chat\Bots\BotSetup;
+use Vitrin\Chat\Bots\BotsForm;
 use Vitrin\Chat\Bots\BotState;
 use Vitrin\Chat\Bots\ForwardedText;
 use Vitrin\Chat\Bots\LinkCode;
@@ -20,6 +21,7 @@ use Vitrin\Chat\Bots\Offset;
 use Vitrin\Chat\Bots\Outbox;
 use Vitrin\Chat\Bots\PollJob;
 use Vitrin\Chat\Bots\Privacy;
+use Vitrin\Chat\Bots\Updates;
 use Vitrin\Chat\Bots\Webhook;
 use Vitrin\Chat\Contacts\Contacts;
 use Vitrin\Chat\Messages\Conversation;
@@ -192,7 +194,7 @@ final class BotsTest extends BotTestCase {
 	}
 
 	private static function notice_of( string $text ): string {
-		foreach ( array( Notice::TEXT_ALONE, Notice::EDITED, Notice::HOW_TO_REPLY, Notice::GONE, Notice::CHAT_LINKED, Notice::AGENT_LINKED, Notice::WRONG_CODE ) as $notice ) {
+		foreach ( array( Notice::TEXT_ALONE, Notice::EDITED, Notice::HOW_TO_REPLY, Notice::GONE, Notice::CHAT_LINKED, Notice::AGENT_LINKED, Notice::HIDDEN, Notice::WRONG_CODE ) as $notice ) {
 			if ( Notice::text( $notice ) === $text ) {
 				return $notice;
 			}
@@ -224,6 +226,9 @@ final class BotsTest extends BotTestCase {
 			'no such token'  => array( array( 401, array( 'description' => 'Unauthorized' ) ), true ),
 			'thrown out'     => array( array( 403, array( 'description' => 'Forbidden: bot was kicked from the group chat' ) ), true ),
 			'no such chat'   => array( array( 400, array( 'description' => 'Bad Request: chat not found' ) ), true ),
+			'may not write'  => array( array( 400, array( 'description' => 'Bad Request: not enough rights to send text messages to the chat' ) ), true ),
+			'topic closed'   => array( array( 400, array( 'description' => 'Bad Request: TOPIC_CLOSED' ) ), true ),
+			'topic deleted'  => array( array( 400, array( 'description' => 'Bad Request: message thread not found' ) ), true ),
 			'broken'         => array( array( 500, array( 'description' => 'Internal Server Error' ) ), false ),
 			'behind a proxy' => array( 'garbage', false ),
 			'no answer'      => array( 'silent', false ),
@@ -275,6 +280,182 @@ final class BotsTest extends BotTestCase {
 		self::wait();
 		self::send();
 		self::assertCount( 12, $this->messenger->calls );
+	}
+
+	#[TestDox( '[CHAT-15] a picture that the messenger is too slow to fetch goes as a link, and holds up nothing' )]
+	public function test_slow_picture(): void {
+		self::bot();
+		$conversation = self::conversation();
+		$address      = '/wp-json/vitrin-chat/pictures/' . bin2hex( random_bytes( 16 ) );
+		$this->messenger->faults = array( 'silent' );
+		self::ask( $conversation, $address, Message::IMAGE );
+		self::ask( $conversation, 'دو' );
+		self::send();
+		self::wait();
+		self::send();
+		self::assertSame( array( 'sendPhoto', 'sendMessage', 'sendMessage' ), array_column( $this->messenger->calls, 'method' ) );
+		self::assertStringEndsWith( home_url( $address ), (string) $this->messenger->sent()[0]['text'] );
+	}
+
+	#[TestDox( '[CHAT-15] where pictures alone are forbidden staff get the link' )]
+	public function test_no_pictures(): void {
+		self::bot();
+		$this->messenger->faults = array( array( 400, array( 'description' => 'Bad Request: not enough rights to send photos to the chat' ) ) );
+		self::ask( self::conversation(), '/wp-json/vitrin-chat/pictures/' . bin2hex( random_bytes( 16 ) ), Message::IMAGE );
+		self::send();
+		self::assertCount( 1, $this->messenger->sent() );
+		self::assertFalse( BotState::of( Messenger::Telegram )->is_stopped );
+	}
+
+	#[TestDox( '[CHAT-15] a stranger who writes to the bot and blocks it stops nothing for the staff, and isn’t answered for ever' )]
+	public function test_stranger_blocks(): void {
+		self::bot();
+		$private = array( 'chat' => array( 'id' => 666, 'type' => 'private' ) );
+		for ( $i = 0; $i < 9; $i++ ) {
+			$this->messenger->say( '1234567' . $i, $private, 666 );
+		}
+		PollJob::run( 5 );
+		$conversation            = self::conversation();
+		$this->messenger->faults = array( array( 403, array( 'description' => 'Forbidden: bot was blocked by the user' ) ) );
+		self::ask( $conversation, 'سلام' );
+		self::send();
+		self::assertFalse( BotState::of( Messenger::Telegram )->is_stopped );
+		$to = array_map( static fn ( array $call ): int => $call['fields']['chat_id'], array_values( array_filter( $this->messenger->calls, static fn ( array $call ): bool => 'sendMessage' === $call['method'] ) ) );
+		self::assertSame( array( 666, 666, 666, FakeMessenger::CHAT ), $to );
+	}
+
+	#[TestDox( '[CHAT-15] once another chat is linked it gets what the former one had refused' )]
+	public function test_another_chat(): void {
+		self::bot();
+		$conversation            = self::conversation();
+		$this->messenger->faults = array( array( 403, array( 'description' => 'Forbidden: bot was kicked from the supergroup chat' ) ) );
+		self::ask( $conversation, 'سلام' );
+		self::send();
+		self::assertTrue( BotState::of( Messenger::Telegram )->is_stopped );
+		Updates::take( Messenger::Telegram, $this->messenger->say( LinkCode::issue( Messenger::Telegram, LinkCode::CHAT, 1 ), array( 'chat' => array( 'id' => -55, 'type' => 'group' ) ) ) );
+		self::send();
+		self::assertFalse( BotState::of( Messenger::Telegram )->is_stopped );
+		self::assertSame( array( FakeMessenger::CHAT, -55, -55 ), array_map( static fn ( array $call ): int => $call['fields']['chat_id'], $this->messenger->calls ) );
+	}
+
+	#[TestDox( '[CHAT-15] another webhook that keeps answers away is told to the admin; what visitors write goes on being sent' )]
+	public function test_conflict(): void {
+		self::bot();
+		$this->messenger->faults = array( array( 409, array( 'description' => 'Conflict: can\'t use getUpdates method while webhook is active' ) ) );
+		PollJob::run( 5 );
+		$state = BotState::of( Messenger::Telegram );
+		self::assertStringContainsString( '409 Conflict', BotSetup::problem( Bots::of( Messenger::Telegram ), $state ) );
+		self::assertTrue( $state->may_ask() );
+		self::ask( self::conversation(), 'سلام' );
+		self::send();
+		self::assertCount( 1, $this->messenger->sent() );
+	}
+
+	#[TestDox( '[CHAT-15] a messenger that counts its updates anew loses no answer, and brings none for ever' )]
+	public function test_counts_anew(): void {
+		self::bot();
+		$conversation = self::conversation();
+		self::ask( $conversation, 'سلام' );
+		self::send();
+		BotState::of( Messenger::Telegram )->with( array( 'offset' => 9_000_000 ) )->save();
+		$this->messenger->reply( $this->messenger->sent()[0], 'بله' );
+		$kept                     = $this->messenger->updates;
+		$this->messenger->shuffle = static fn ( array $given ): array => array() === $given ? $kept : $given;
+		PollJob::run( 5 );
+		self::assertSame( array( 'بله' ), self::answers( $conversation ) );
+		self::assertSame( 5001, BotState::of( Messenger::Telegram )->offset );
+	}
+
+	#[TestDox( '[CHAT-15] who writes in the group’s own name answers as staff, and is nobody’s colleague' )]
+	public function test_hidden_admin(): void {
+		self::bot();
+		$conversation = self::conversation();
+		self::ask( $conversation, 'سلام' );
+		self::send();
+		$hidden = array( 'from' => array( 'id' => 1087968824, 'is_bot' => true, 'username' => 'GroupAnonymousBot' ), 'sender_chat' => array( 'id' => FakeMessenger::CHAT, 'type' => 'supergroup' ) );
+		$this->messenger->say( 'بله', $hidden + array( 'reply_to_message' => $this->messenger->sent()[0] ) );
+		// Another bot in that group.
+		$this->messenger->say( 'نه', array( 'from' => array( 'id' => 5, 'is_bot' => true ), 'reply_to_message' => $this->messenger->sent()[0] ) );
+		$this->messenger->say( LinkCode::issue( Messenger::Telegram, LinkCode::AGENT, 1 ), $hidden );
+		PollJob::run( 5 );
+		self::assertSame( array( 'بله' ), self::answers( $conversation ) );
+		self::assertSame( array(), Bots::of( Messenger::Telegram )->agents );
+		self::send();
+		self::assertSame( Notice::HIDDEN, self::notice_of( (string) $this->messenger->sent()[1]['text'] ) );
+		$this->messenger->say( LinkCode::issue( Messenger::Telegram, LinkCode::CHAT, 1 ), array( 'chat' => array( 'id' => -77, 'type' => 'supergroup' ), 'sender_chat' => array( 'id' => -77 ) ) + $hidden );
+		PollJob::run( 5 );
+		self::assertSame( '-77', Bots::of( Messenger::Telegram )->chat );
+		self::assertSame( array(), Bots::of( Messenger::Telegram )->agents );
+	}
+
+	/** Past update_option(), which takes the address of wp-config.php for what is stored. */
+	private static function move_site( string $home ): void {
+		/** @var \wpdb $wpdb */
+		global $wpdb;
+		$wpdb->update( $wpdb->options, array( 'option_value' => $home ), array( 'option_name' => 'home' ) );
+		wp_cache_delete( 'alloptions', 'options' );
+	}
+
+	#[TestDox( '[CHAT-15] a copy of the site neither asks nor sends, so that answers reach the site itself; whoever saves there takes the bot over' )]
+	public function test_copy(): void {
+		$form = array( 'is_on' => true, 'token' => FakeMessenger::TOKEN, 'address' => '', 'has_webhook' => false );
+		BotSetup::save( Messenger::Telegram, $form );
+		self::bot();
+		$home = (string) wp_load_alloptions()['home'];
+		try {
+			self::assertTrue( Bots::of( Messenger::Telegram )->can_listen() );
+			self::move_site( str_replace( '://', 's://www.', $home ) . '/' );
+			self::assertTrue( Bots::of( Messenger::Telegram )->can_listen(), 'https and www are no other site' );
+			self::move_site( 'https://staging.example.ir' );
+			$this->messenger->calls = array();
+			self::ask( self::conversation(), 'سلام' );
+			self::send();
+			PollJob::run( 5 );
+			self::assertSame( array(), $this->messenger->calls );
+			ob_start();
+			wp_set_current_user( 1 );
+			BotsForm::show();
+			self::assertStringContainsString( Bots::of( Messenger::Telegram )->home, (string) ob_get_clean() );
+			BotSetup::save( Messenger::Telegram, array( 'token' => '' ) + $form );
+			self::assertTrue( Bots::of( Messenger::Telegram )->can_forward() );
+		} finally {
+			self::move_site( $home );
+		}
+		self::assertFalse( Bots::of( Messenger::Telegram )->can_listen() );
+	}
+
+	#[TestDox( '[CHAT-15] a code that is sent in a topic links that topic; what is written there without a reply is talk' )]
+	public function test_topic(): void {
+		self::bot( array( 'chat' => '' ) );
+		$conversation = self::conversation();
+		$topic        = array( 'is_topic_message' => true, 'message_thread_id' => 12, 'reply_to_message' => array( 'message_id' => 12, 'from' => array( 'id' => 42, 'is_bot' => false ), 'forum_topic_created' => array( 'name' => 'گفتگوها' ) ) );
+		$this->messenger->say( '/code ' . LinkCode::issue( Messenger::Telegram, LinkCode::CHAT, 1 ), $topic );
+		PollJob::run( 5 );
+		self::ask( $conversation, 'سلام' );
+		self::send();
+		self::assertSame( array( null, 12 ), array_map( static fn ( array $call ): ?int => $call['fields']['message_thread_id'] ?? null, array_slice( $this->messenger->calls, 1 ) ) );
+		$this->messenger->say( 'ببینید', $topic );
+		$this->messenger->say( 'بله', array( 'reply_to_message' => $this->messenger->sent()[1] ) + $topic );
+		PollJob::run( 5 );
+		self::assertSame( array( 'بله' ), self::answers( $conversation ) );
+	}
+
+	#[TestDox( '[CHAT-15] an update that breaks by itself is given to nobody again; one that could not be stored is' )]
+	public function test_webhook_faults(): void {
+		$bot          = self::bot( array( 'secret' => bin2hex( random_bytes( 16 ) ) ) );
+		$conversation = self::conversation();
+		self::ask( $conversation, 'سلام' );
+		self::send();
+		$update = $this->messenger->reply( $this->messenger->sent()[0], 'بله' );
+		$refuse = static fn ( string $query ): string => str_starts_with( $query, 'INSERT' ) && str_contains( $query, 'vitrin_chat_messages' ) ? 'REFUSED' : $query;
+		add_filter( 'query', $refuse );
+		self::assertSame( 500, self::webhook( $update, $bot->secret, $bot->header_secret() ) );
+		remove_filter( 'query', $refuse );
+		$break = static fn () => throw new \RuntimeException( 'Another plugin broke.' );
+		add_action( 'vitrin_chat_message', $break, 1 );
+		self::assertSame( 200, self::webhook( $update, $bot->secret, $bot->header_secret() ) );
+		remove_action( 'vitrin_chat_message', $break, 1 );
+		self::assertSame( array( 'بله' ), self::answers( $conversation ) );
 	}
 
 	#[TestDox( '[CHAT-15] one that is refused for itself doesn’t hold up the next' )]
@@ -484,7 +665,11 @@ final class BotsTest extends BotTestCase {
 			'it is missing for too long'  => array( 6, 880, array( 7, 8 ), false, array( 9, 0 ) ),
 			'it has come'                 => array( 6, 950, array( 7, 6 ), false, array( 8, 0 ) ),
 			'a whole answer behind a gap' => array( 6, 950, array( 7, 8 ), true, array( 9, 0 ) ),
-			'what was read before'        => array( 6, 0, array( 3, 4 ), false, array( 6, 0 ) ),
+			'it counts anew'              => array( 5000, 0, array( 3, 4 ), false, array( 5, 0 ) ),
+			'anew, one is missing'        => array( 5000, 0, array( 3, 5 ), false, array( 4, 1000 ) ),
+			'anew, a whole answer'        => array( 5000, 0, array( 3, 5 ), true, array( 6, 0 ) ),
+			'with what was read before'   => array( 6, 0, array( 3, 4, 6 ), false, array( 7, 0 ) ),
+			'nothing'                     => array( 6, 950, array(), false, array( 6, 950 ) ),
 		);
 	}
 
