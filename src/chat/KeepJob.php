@@ -5,6 +5,7 @@ namespace Vitrin\Chat;
 use Vitrin\Chat\Contacts\Contact;
 use Vitrin\Chat\Contacts\Contacts;
 use Vitrin\Chat\Figures\FigureLog;
+use Vitrin\Chat\Import\ImportJob;
 use Vitrin\Chat\Messages\Conversation;
 use Vitrin\Chat\Messages\Conversations;
 use Vitrin\Chat\Outside\SentRecords;
@@ -49,6 +50,7 @@ final class KeepJob extends Job {
 		}
 		Looks::forget_old();
 		FigureLog::forget_old();
+		ImportJob::forget_abandoned();
 		wp_schedule_single_event( time() + DAY_IN_SECONDS, self::EVENT );
 
 		return false;

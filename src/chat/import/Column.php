@@ -20,6 +20,8 @@ final class Column {
 	public const MESSAGE      = 'message';
 	public const DATE         = 'date';
 	public const MESSAGE_ID   = 'message_id';
+	/** Whether it was a note among staff, which no visitor may see. */
+	public const PRIVATE = 'private';
 
 	/** What is known of a contact beyond that, by the column's own heading. */
 	public const FIELD = 'field';
@@ -40,6 +42,7 @@ final class Column {
 		self::MESSAGE      => array( 'message', 'text', 'body', 'content', 'پیام', 'متن', 'متن پیام' ),
 		self::DATE         => array( 'date', 'created_at', 'createdAt', 'time', 'timestamp', 'datetime', 'sent_at', 'تاریخ', 'زمان', 'تاریخ و ساعت', 'تاریخ ارسال' ),
 		self::MESSAGE_ID   => array( 'message_id', 'messageId', 'id', 'شناسه پیام', 'شناسه' ),
+		self::PRIVATE      => array( 'private', 'is_private', 'isPrivate', 'internal', 'is_internal', 'private_note', 'is_note', 'خصوصی', 'داخلی', 'یادداشت' ),
 	);
 
 	/** @return list<string> In the order in which they are offered. */
@@ -61,6 +64,7 @@ final class Column {
 			self::MESSAGE      => __( 'Message', 'vitrin' ),
 			self::DATE         => __( 'Date and time', 'vitrin' ),
 			self::MESSAGE_ID   => __( 'Message’s id', 'vitrin' ),
+			self::PRIVATE      => __( 'Whether it is a private note', 'vitrin' ),
 			self::FIELD        => __( 'A field of the contact', 'vitrin' ),
 			default            => $column,
 		};

@@ -25,7 +25,11 @@ final class ExportFile {
 
 	private const MOST_COLUMNS = 100;
 
-	private function __construct( private readonly string $path, public readonly bool $is_json, private readonly string $delimiter ) {}
+	/** By it Excel is told of the delimiter, in a line of its own. */
+	private const SAYS_DELIMITER = '/^"?sep=([,;\t])"?\r?\n/i';
+
+	/** @param bool $has_word Whether its first line says the delimiter. */
+	private function __construct( private readonly string $path, public readonly bool $is_json, private readonly string $delimiter, private readonly bool $has_word = false ) {}
 
 	/** @return self|null Null for what can't be read, or isn't UTF-8. */
 	public static function of( string $path ): ?self {
@@ -41,7 +45,11 @@ final class ExportFile {
 		if ( 1 === preg_match( '/^\s*[\[{]/', $start ) ) {
 			return new self( $path, true, '' );
 		}
-		$line   = (string) strtok( $start, "\r\n" );
+		if ( 1 === preg_match( self::SAYS_DELIMITER, $start, $part ) ) {
+			return new self( $path, false, $part[1], true );
+		}
+		// What stands in quotes separates nothing.
+		$line   = (string) strtok( (string) preg_replace( '/"[^"]*"/', '', $start ), "\r\n" );
 		$counts = array( ',' => substr_count( $line, ',' ), ';' => substr_count( $line, ';' ), "\t" => substr_count( $line, "\t" ) );
 		arsort( $counts );
 
@@ -63,6 +71,10 @@ final class ExportFile {
 			return array( array_map( 'strval', array_slice( array_keys( $names ), 0, self::MOST_COLUMNS ) ), 0, 1 );
 		}
 		foreach ( $this->csv( 0, 1 ) as $row ) {
+			if ( $this->has_word && 1 === $row['line'] ) {
+				continue;
+			}
+
 			return array( array_map( static fn ( string $heading ): string => trim( $heading ), array_slice( $row['cells'] ?? array(), 0, self::MOST_COLUMNS ) ), $row['next'], $row['next_line'] );
 		}
 
@@ -94,15 +106,7 @@ final class ExportFile {
 		}
 		try {
 			self::go_to( $file, $offset );
-			while ( false !== ( $cells = fgetcsv( $file, self::LONGEST, $this->delimiter, '"', '' ) ) ) { // phpcs:ignore Squiz.PHP.DisallowMultipleAssignments, Generic.CodeAnalysis -- As it is read.
-				$cells = array_map( static fn ( mixed $cell ): string => (string) $cell, $cells );
-				$from  = $line;
-				$line += 1 + substr_count( implode( '', $cells ), "\n" );
-				// A line without anything is no row.
-				if ( array( '' ) !== $cells ) {
-					yield array( 'line' => $from, 'cells' => $cells, 'next' => (int) ftell( $file ), 'next_line' => $line );
-				}
-			}
+			yield from ( new CsvRecords( $file, $line, $this->delimiter, self::LONGEST ) )->each();
 		} finally {
 			fclose( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- As above.
 		}

@@ -30,6 +30,11 @@ final class ImportForm {
 	}
 
 	public static function answer(): void {
+		if ( AdminForm::is_too_large() && Access::is_allowed() ) {
+			// Nothing is done but saying so.
+			self::refuse( self::not_arrived() );
+			self::go_back();
+		}
 		check_admin_referer( self::ACTION );
 		AdminScreen::check_form( Access::is_allowed() );
 		match ( self::field( 'deed' ) ) {
@@ -38,8 +43,16 @@ final class ImportForm {
 			'end'   => ImportJob::end(),
 			default => null,
 		};
+		self::go_back();
+	}
+
+	private static function go_back(): never {
 		wp_safe_redirect( ToolsPage::url() . '#vitrin-chat-import' );
 		exit;
+	}
+
+	private static function not_arrived(): string {
+		return __( 'The file did not arrive. It may be larger than your host allows.', 'vitrin' );
 	}
 
 	private static function field( string $name ): string {
@@ -52,7 +65,7 @@ final class ImportForm {
 		$path = is_array( $sent ) && is_string( $sent['tmp_name'] ?? null ) ? $sent['tmp_name'] : '';
 		$name = is_array( $sent ) && is_string( $sent['name'] ?? null ) ? Text::line( $sent['name'], 100 ) : '';
 		if ( '' === $path || ! is_uploaded_file( $path ) ) {
-			self::refuse( __( 'The file did not arrive. It may be larger than your host allows.', 'vitrin' ) );
+			self::refuse( self::not_arrived() );
 			return;
 		}
 		ImportJob::end();

@@ -50,6 +50,14 @@ final class ImportJob extends Job {
 		}
 	}
 
+	/** A file that nobody has gone on with for a day holds what visitors wrote. */
+	public static function forget_abandoned( ?int $now = null ): void {
+		$state = ImportState::now();
+		if ( ImportState::MAPPING === ( $state->phase ?? '' ) && null !== $state && UploadedFile::sent_at( $state->file ) < ( $now ?? time() ) - DAY_IN_SECONDS ) {
+			self::end();
+		}
+	}
+
 	protected static function step( float $until ): bool {
 		$before = ImportState::stored();
 		$state  = ImportState::decode( $before );

@@ -17,6 +17,9 @@ defined( 'ABSPATH' ) || exit;
  */
 final class ImportRow {
 
+	/** In place of a sender: what staff wrote for each other. */
+	public const NOTE = 'note';
+
 	private const LONGEST_ID = 200;
 
 	/** Words for who has written, folded. */
@@ -24,13 +27,17 @@ final class ImportRow {
 		Message::CONTACT => array( '', 'visitor', 'contact', 'customer', 'user', 'client', 'guest', 'incoming', 'in', '0', 'بازدید کننده', 'بازدیدکننده', 'مشتری', 'کاربر', 'مخاطب', 'دریافتی' ),
 		Message::AGENT   => array( 'agent', 'operator', 'staff', 'admin', 'support', 'bot', 'outgoing', 'out', '1', 'پشتیبان', 'اپراتور', 'کارشناس', 'همکار', 'فروشنده', 'ارسالی' ),
 		Message::SYSTEM  => array( 'system', 'activity', 'event', '2', 'سیستم', 'سامانه' ),
+		self::NOTE       => array( 'note', 'private', 'private note', 'internal', 'internal note', 'یادداشت', 'یادداشت خصوصی' ),
 	);
+
+	/** Words that say that it is no private note, folded; any other says that it is one. */
+	private const PUBLIC = array( '', '0', 'false', 'f', 'no', 'n', 'public', 'null', 'خیر', 'نه', 'عمومی' );
 
 	/**
 	 * @param string  $contact      What the contact is known by there; never ''.
 	 * @param string  $conversation The same of the conversation; '' for a contact alone.
 	 * @param string  $id           The same of the message.
-	 * @param string  $sender       One of Message's.
+	 * @param string  $sender       One of Message's, or NOTE.
 	 * @param string  $agent        As it is written there.
 	 * @param string  $message      '' for a contact alone.
 	 * @param int     $at           Unix seconds.
@@ -80,7 +87,7 @@ final class ImportRow {
 		$written = $get( Column::MESSAGE );
 		$date    = $get( Column::DATE );
 		$at      = '' === $date ? null : Moment::read( $date, $zone, $now );
-		$sender  = self::sender( $get( Column::SENDER ) );
+		$sender  = in_array( Fold::text( $get( Column::PRIVATE ) ), self::PUBLIC, true ) ? self::sender( $get( Column::SENDER ) ) : self::NOTE;
 		$problem = match ( true ) {
 			'' !== $email && '' === $values['email'] => BadRow::EMAIL,
 			'' === $contact => BadRow::NOBODY,

@@ -9,6 +9,7 @@ use Vitrin\Chat\Messages\Conversation;
 use Vitrin\Chat\Messages\Conversations;
 use Vitrin\Chat\Messages\Message;
 use Vitrin\Chat\Staff\Agents;
+use Vitrin\Chat\Staff\Notes;
 use Vitrin\Chat\Storage\SearchText;
 use Vitrin\Chat\Storage\Tables;
 use Vitrin\Shared\Plugin\Database;
@@ -167,7 +168,7 @@ final class ImportWriter {
 		// Whoever writes meanwhile waits.
 		Database::run( 'UPDATE %i SET last_sequence = last_sequence WHERE id = %d', Tables::CONVERSATIONS, $conversation->id );
 		$now   = Conversations::of_id( $conversation->id ) ?? throw new StoreFailure( 'The conversation is gone.' );
-		$there = array_column( Database::rows( 'SELECT sender_id FROM %i WHERE conversation = %d AND sender_id IN (' . Database::list( array_map( static fn ( array $row ): string => $row['message_id'], $rows ) ) . ')', Tables::MESSAGES, $conversation->id ), 'sender_id', 'sender_id' );
+		$there = self::there( $conversation, $rows );
 		$new   = array();
 		foreach ( $rows as $row ) {
 			if ( ! isset( $there[ $row['message_id'] ] ) ) {
@@ -176,6 +177,7 @@ final class ImportWriter {
 			}
 		}
 		$counts = array( 'messages' => count( $new ), 'known' => count( $rows ) - count( $new ) );
+		$new = $this->without_notes( $now, $new );
 		if ( array() === $new ) {
 			return $counts;
 		}
@@ -201,6 +203,39 @@ final class ImportWriter {
 		);
 
 		return $counts;
+	}
+
+	/**
+	 * @param list<Waiting> $rows
+	 * @return array<string, string> Ids of those that are stored already, by themselves.
+	 */
+	private static function there( Conversation $conversation, array $rows ): array {
+		$ids   = Database::list( array_map( static fn ( array $row ): string => $row['message_id'], $rows ) );
+		$there = array();
+		foreach ( array( Tables::MESSAGES, Tables::NOTES ) as $table ) {
+			$there += array_column( Database::rows( "SELECT sender_id FROM %i WHERE conversation = %d AND sender_id IN ($ids)", $table, $conversation->id ), 'sender_id', 'sender_id' );
+		}
+
+		return $there;
+	}
+
+	/**
+	 * Stores notes where no visitor reads them, each behind the messages that it stands behind.
+	 *
+	 * @param list<Waiting> $rows
+	 * @return list<Waiting> The messages.
+	 */
+	private function without_notes( Conversation $conversation, array $rows ): array {
+		$messages = array();
+		foreach ( $rows as $row ) {
+			if ( ImportRow::NOTE === $row['sender'] ) {
+				Notes::add_imported( $conversation, $row['message_id'], $row['message'], $this->agent( $row['agent'] ), $conversation->last + count( $messages ), $row['at'] );
+			} else {
+				$messages[] = $row;
+			}
+		}
+
+		return $messages;
 	}
 
 	/** @param non-empty-list<Waiting> $rows */

@@ -31,6 +31,11 @@ final class UploadedFile {
 		return wp_get_upload_dir()['basedir'] . '/' . self::FOLDER . '/' . ( 1 === preg_match( self::NAME, $name ) ? $name : 'none' ) . '.txt';
 	}
 
+	/** @return int Unix seconds; 0 where it is gone. */
+	public static function sent_at( string $name ): int {
+		return is_file( self::path( $name ) ) ? (int) filemtime( self::path( $name ) ) : 0;
+	}
+
 	public static function remove( string $name ): void {
 		if ( is_file( self::path( $name ) ) ) {
 			wp_delete_file( self::path( $name ) );

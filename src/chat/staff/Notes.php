@@ -28,6 +28,16 @@ final class Notes {
 		self::store( $conversation, wp_generate_uuid4(), Note::EVENT, $what, $agent, $to );
 	}
 
+	/**
+	 * One of another system.
+	 *
+	 * @param int $after Sequence of the message that it stands behind.
+	 * @param int $at    Unix seconds.
+	 */
+	public static function add_imported( Conversation $conversation, string $id, string $text, int $agent, int $after, int $at ): void {
+		Database::run( 'INSERT IGNORE INTO %i (conversation, sender_id, kind, agent, note, after_sequence, created) VALUES (%d, %s, %s, %d, %s, %d, %d)', Tables::NOTES, $conversation->id, $id, Note::NOTE, $agent, $text, $after, $at );
+	}
+
 	/** @return list<Note> In order. */
 	public static function of( Conversation $conversation ): array {
 		return array_reverse( array_map( Note::of_row( ... ), Database::rows( 'SELECT * FROM %i WHERE conversation = %d ORDER BY id DESC LIMIT %d', Tables::NOTES, $conversation->id, self::MOST ) ) );

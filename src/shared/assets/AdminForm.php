@@ -14,11 +14,18 @@ final class AdminForm {
 	 * @param array<string, string> $hidden Values by the names of fields that nobody sees.
 	 */
 	public static function begin( string $action, array $hidden = array(), bool $has_file = false ): void {
-		printf( '<form action="%s" method="post"%s>', esc_url( admin_url( 'admin-post.php' ) ), $has_file ? ' enctype="multipart/form-data"' : '' );
+		// PHP drops all fields of what is larger than it takes: the address says then whose it was.
+		printf( '<form action="%s" method="post"%s>', esc_url( admin_url( 'admin-post.php' ) . ( $has_file ? '?action=' . $action : '' ) ), $has_file ? ' enctype="multipart/form-data"' : '' );
 		foreach ( array( 'action' => $action ) + $hidden as $name => $value ) {
 			printf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
 		}
 		wp_nonce_field( $action );
+	}
+
+	/** Whether PHP has dropped what was sent, its nonce too, since it is larger than `post_max_size`. */
+	public static function is_too_large(): bool {
+		// phpcs:ignore WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput -- Nothing was sent that could be checked.
+		return array() === $_POST && array() === $_FILES && 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) && (int) ( $_SERVER['CONTENT_LENGTH'] ?? 0 ) > 0;
 	}
 
 	/** A button of a form that has several: what is pressed is sent as `deed`. */

@@ -68,6 +68,34 @@ final class ExportFileTest extends TestCase {
 		}
 	}
 
+	#[TestDox( 'a quote that nothing closes takes its own line alone, whatever follows' )]
+	public function test_open_quote(): void {
+		$rows = static fn ( string $rest ): string => "a,b\n1,\"open\n2,three\n4,$rest\n5,\"6\n7\"\n";
+		foreach ( array( 'closed' => '"x"', 'not closed' => 'x' ) as $rest ) {
+			self::assertSame( array( array( 2, null ), array( 3, array( '2', 'three' ) ), array( 4, array( '4', trim( $rest, '"' ) ) ), array( 5, array( '5', "6\n7" ) ) ), $this->read( $rows( $rest ) )[1] );
+		}
+		self::assertSame( array( array( 2, array( '15" screen', '2' ) ), array( 3, array( '"', '3' ) ) ), $this->read( "a,b\n15\" screen,2\n\"\"\"\",3" )[1] );
+	}
+
+	#[TestDox( 'a row that is longer than any message is left out, and the next one is read' )]
+	public function test_long_row(): void {
+		$long = str_repeat( 'x', 1_100_000 );
+		foreach ( array( $long, "\"y\n$long\"" ) as $cell ) {
+			$lines = 1 + substr_count( $cell, "\n" );
+			$rows  = $this->read( "a,b\n1,$cell\n2,3\n" )[1];
+			self::assertSame( array( 2, null ), $rows[0] );
+			self::assertSame( array( 2 + $lines, array( '2', '3' ) ), $rows[ count( $rows ) - 1 ] );
+		}
+	}
+
+	#[TestDox( 'the line by which Excel is told of the delimiter is no heading; a delimiter within a heading is none' )]
+	public function test_said_delimiter(): void {
+		foreach ( array( '', "\u{feff}" ) as $mark ) {
+			self::assertSame( array( array( 'نام', 'پیام' ), array( array( 3, array( 'مینا, ی', 'یک' ) ) ) ), $this->read( "{$mark}sep=;\r\nنام;پیام\r\nمینا, ی;یک\r\n" ) );
+		}
+		self::assertSame( array( 'نام, نام خانوادگی', 'پیام' ), $this->read( "\"نام, نام خانوادگی\";پیام\nمینا;یک" )[0] );
+	}
+
 	#[TestDox( 'JSON: a list, or an object on each line, with what is escaped, nested or broken' )]
 	public function test_json(): void {
 		$first = '{"name":"مینا","message":"a } { \\" \\\\","tags":["x","y"],"more":{"deep":1}}';

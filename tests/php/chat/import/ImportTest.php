@@ -23,6 +23,8 @@ use Vitrin\Chat\Messages\Conversations;
 use Vitrin\Chat\Messages\Message;
 use Vitrin\Chat\Messages\Messages;
 use Vitrin\Chat\Staff\Agents;
+use Vitrin\Chat\Staff\Note;
+use Vitrin\Chat\Staff\Notes;
 use Vitrin\Chat\Storage\Tables;
 use Vitrin\Shared\Plugin\Database;
 use Vitrin\Tests\Chat\ChatTestCase;
@@ -273,6 +275,71 @@ final class ImportTest extends ChatTestCase {
 		$outcome = $show();
 		self::assertStringContainsString( 'notice-success', $outcome );
 		self::assertStringContainsString( esc_html( BadRow::reason( BadRow::DATE ) ), $outcome );
+	}
+
+	#[TestDox( '[CHAT-12] private notes of another system stay among staff, where they stood; the same file brings none twice' )]
+	public function test_private_notes(): void {
+		$head = "conversation,contact,sender,private,message,date,message_id,agent\n";
+		$text = $head . "c1,7,visitor,false,سلام,1403/07/05 10:00,1,\nc1,7,outgoing,true,مشتری بدحساب است,1403/07/05 10:01,2,سارا\nc1,7,outgoing,0,بله,1403/07/05 10:02,3,سارا\nc1,7,note,,یادداشت,1403/07/05 10:03,4,سارا\n";
+		for ( $i = 0; $i < 2; $i++ ) {
+			$state = self::import( $text );
+			self::assertSame( array( 0 === $i ? 4 : 0, 0 === $i ? 0 : 4 ), array( $state->count( 'messages' ), $state->count( 'known' ) ) );
+			$conversation = self::conversations()[0];
+			self::assertSame( array( 'contact: سلام', 'agent: بله' ), self::texts( $conversation ) );
+			self::assertSame( array( array( 'مشتری بدحساب است', 1 ), array( 'یادداشت', 2 ) ), array_map( static fn ( Note $note ): array => array( $note->text, $note->after ), Notes::of( $conversation ) ) );
+		}
+		self::assertSame( array( 2, 2 ), array( $conversation->last, $conversation->staff_read ) );
+	}
+
+	/** @return string Where the form's answer leads, or that it refuses. */
+	private static function answer_to_form( int $user ): string {
+		wp_set_current_user( $user );
+		$lead   = static fn ( string $to ) => throw new \RuntimeException( $to );
+		$refuse = static fn () => static fn () => throw new \RuntimeException( 'refused' );
+		add_filter( 'wp_redirect', $lead );
+		add_filter( 'wp_die_handler', $refuse );
+		try {
+			ImportForm::answer();
+		} catch ( \RuntimeException $answer ) {
+			return $answer->getMessage();
+		} finally {
+			remove_filter( 'wp_redirect', $lead );
+			remove_filter( 'wp_die_handler', $refuse );
+		}
+	}
+
+	#[TestDox( '[SEC-03] who sends a file that PHP drops, with its nonce, since it is larger than the host takes, is told so on the page' )]
+	public function test_too_large(): void {
+		list( $post, $files, $server ) = array( $_POST, $_FILES, $_SERVER );
+		list( $_POST, $_FILES )        = array( array(), array() );
+		$_SERVER                       = array( 'REQUEST_METHOD' => 'POST', 'CONTENT_LENGTH' => '99000000' ) + $_SERVER;
+		try {
+			self::assertSame( 'refused', self::answer_to_form( 0 ) );
+			self::assertStringContainsString( 'vitrin-chat-tools', self::answer_to_form( 1 ) );
+			ob_start();
+			ImportForm::show();
+			$page = (string) ob_get_clean();
+			self::assertStringContainsString( 'role="alert"', $page );
+			self::assertStringContainsString( 'admin-post.php?action=' . ImportForm::ACTION, $page );
+			$_POST = array( 'deed' => 'end' );
+			self::assertSame( 'refused', self::answer_to_form( 1 ), 'what arrives needs its nonce' );
+		} finally {
+			list( $_POST, $_FILES, $_SERVER ) = array( $post, $files, $server );
+		}
+	}
+
+	#[TestDox( '[CHAT-16] a file that nobody goes on with isn’t kept' )]
+	public function test_abandoned(): void {
+		$name = self::put( self::HEAD . "c1,7,,,visitor,سلام,1403/07/05,1\n" );
+		self::assertTrue( ImportJob::begin( $name, 'export.csv' ) );
+		ImportJob::forget_abandoned( time() + HOUR_IN_SECONDS );
+		self::assertFileExists( UploadedFile::path( $name ) );
+		ImportJob::forget_abandoned( time() + DAY_IN_SECONDS + HOUR_IN_SECONDS );
+		self::assertFileDoesNotExist( UploadedFile::path( $name ) );
+		self::assertNull( ImportState::now() );
+		self::begin( self::HEAD . "c1,7,,,visitor,سلام,1403/07/05,1\n" );
+		ImportJob::forget_abandoned( time() + WEEK_IN_SECONDS );
+		self::assertNotNull( ImportState::now(), 'what has begun goes on' );
 	}
 
 	#[TestDox( 'a file that is gone before it was read says so' )]
