@@ -34,8 +34,11 @@ const ENDED = [
 	'invalid_nonce',
 ];
 
+/** WordPress's own refusal of a call: who was let in before may answer no longer. */
+const NO_LONGER = 'rest_forbidden';
+
 const kindOf = ( code: string, status: number ): ErrorKind => {
-	if ( status === 401 || ENDED.includes( code ) ) {
+	if ( status === 401 || code === NO_LONGER || ENDED.includes( code ) ) {
 		return 'ended';
 	}
 	if ( status === 429 ) {
@@ -51,7 +54,14 @@ const kindOf = ( code: string, status: number ): ErrorKind => {
 };
 
 const wordsOf = ( kind: ErrorKind, error: unknown ): string => {
-	const { message } = ( error ?? {} ) as { message?: string };
+	const { message, code, data } = ( error ?? {} ) as {
+		message?: string;
+		code?: unknown;
+		data?: { status?: unknown } | null;
+	};
+	if ( code === NO_LONGER && data?.status === 403 ) {
+		return __( 'You may no longer answer chats.', 'vitrin' );
+	}
 	if ( kind === 'ended' ) {
 		return __( 'You are no longer logged in.', 'vitrin' );
 	}

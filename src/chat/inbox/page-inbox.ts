@@ -22,7 +22,11 @@ export const createPageInbox = (
 	const scope = createScope();
 	const api = createApi();
 	const name = `vitrin-inbox${ path }`;
-	const tell = openTabChannel( scope, name, () => inbox.hearOutbox() );
+	// Before the channel closes with the page: the others are told.
+	scope.on( window, 'pagehide', () => inbox.leave() );
+	const tell = openTabChannel( scope, name, ( { data } ) =>
+		data === 'outbox' ? inbox.hearOutbox() : inbox.hearPresence( data )
+	);
 	const inbox: Inbox = createInbox(
 		{
 			api,
@@ -33,6 +37,7 @@ export const createPageInbox = (
 			readCounter: readCounterFile,
 			isHidden: () => document.hidden,
 			tellTabs: () => tell( 'outbox' ),
+			tellPresence: tell,
 		},
 		query
 	);
@@ -47,7 +52,6 @@ export const createPageInbox = (
 	for ( const type of ACTIVITY ) {
 		scope.on( document, type, inbox.noteActivity );
 	}
-	scope.on( window, 'pagehide', inbox.leave );
 	scope.add( inbox.dispose );
 	return { inbox, api, scope };
 };

@@ -236,7 +236,7 @@ export const figures = is.shape< Figures >( {
 	waiting: spread,
 	byAgent: is.list(
 		is.shape< Figures[ 'byAgent' ][ number ] >( {
-			agent,
+			agent: anAgent,
 			answered: is.number,
 			median: is.number,
 		} )

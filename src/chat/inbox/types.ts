@@ -178,7 +178,12 @@ export interface Figures {
 	/** Seconds. */
 	firstAnswer: Spread;
 	waiting: Spread;
-	byAgent: Array< { agent: Agent; answered: number; median: number } >;
+	/** Without an agent: staff who answer in a messenger and are nobody here. */
+	byAgent: Array< {
+		agent: Agent | null;
+		answered: number;
+		median: number;
+	} >;
 	rating: { good: number; bad: number; average: number; count: number };
 	asked: Array< { text: string; count: number } >;
 	orders: { count: number; total: string };

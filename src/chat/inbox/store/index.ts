@@ -14,7 +14,7 @@ import { createDelivery, type Delivery } from './delivery';
 import { asError } from '../failure';
 import { createList, type List } from './list';
 import { createPatches, type Patches } from './patches';
-import { createPresence } from './presence';
+import { createPresence, type TabWord } from './presence';
 import { createStore, type InboxState, type Notice, type Store } from './state';
 import { createWatch, type Watch } from './watch';
 
@@ -31,6 +31,8 @@ export interface InboxDeps {
 	isHidden: () => boolean;
 	/** Tells the other tabs that what waits is another now. */
 	tellTabs: () => void;
+	/** Tells them whether somebody is there. */
+	tellPresence: ( word: TabWord ) => void;
 }
 
 export interface Inbox {
@@ -66,6 +68,8 @@ export interface Inbox {
 	say: ( text: string, more?: Partial< Notice > ) => void;
 	/** Another tab has changed what waits. */
 	hearOutbox: () => void;
+	/** Another tab says whether somebody is there. */
+	hearPresence: ( word: unknown ) => void;
 	/** Canned answers or agents are others now. */
 	restart: () => void;
 	wake: () => void;
@@ -264,6 +268,7 @@ export const createInbox = ( deps: InboxDeps, query: Query ): Inbox => {
 		dismiss: () => store.set( { notice: null } ),
 		say: store.say,
 		hearOutbox: () => quietly( delivery.show() ),
+		hearPresence: presence.hear,
 		restart: () => quietly( loadStart() ),
 		wake() {
 			if ( store.getState().status === 'failed' ) {

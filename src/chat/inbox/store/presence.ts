@@ -1,6 +1,7 @@
 /**
  * Says that an agent is there, at which conversation they look, and that they are away: by choice, or after a while without
- * a key or a click.
+ * a key or a click in any tab. Each tab says so, so they tell each other: one that lies idle would else say that they are
+ * away while they work in the other.
  */
 import type { Clock } from '../../../shared/domain/time';
 import type { InboxApi } from '../api';
@@ -10,6 +11,15 @@ const EVERY = 60_000;
 const FIRST = 3000;
 /** Without a key or a click. */
 const IDLE = 10 * 60_000;
+/** Between two signs for the other tabs. */
+const TOLD_EVERY = 30_000;
+/** Another tab is closed: what it says of that comes before this one's sign. */
+const AFTER_LEFT = 2000;
+
+const WORDS = [ 'active', 'away', 'back', 'left' ] as const;
+
+/** What one tab tells the others. */
+export type TabWord = ( typeof WORDS )[ number ];
 
 export interface PresenceOptions {
 	api: Pick< InboxApi, 'notePresence' >;
@@ -18,6 +28,7 @@ export interface PresenceOptions {
 	/** Which conversation is open; 0: none. */
 	conversation: () => number;
 	onAway: ( isAway: boolean ) => void;
+	tellPresence: ( word: TabWord ) => void;
 }
 
 export interface Presence {
@@ -28,6 +39,8 @@ export interface Presence {
 	/** A key, or a click. */
 	noteActivity: () => void;
 	setAway: ( isAway: boolean ) => void;
+	/** What another tab tells; whatever else comes is nothing. */
+	hear: ( word: unknown ) => void;
 	leave: () => void;
 	dispose: () => void;
 }
@@ -38,8 +51,10 @@ export const createPresence = ( {
 	now,
 	conversation,
 	onAway,
+	tellPresence,
 }: PresenceOptions ): Presence => {
 	let activeAt = now();
+	let toldAt = -TOLD_EVERY;
 	let isChosen = false;
 	let isAway = false;
 	let isStarted = false;
@@ -61,6 +76,34 @@ export const createPresence = ( {
 		);
 		cancel = clock.after( EVERY, say );
 	};
+	/** As another tab has it, which says so itself. */
+	const follow = ( away: boolean ): void => {
+		if ( away !== isAway ) {
+			isAway = away;
+			onAway( away );
+		}
+	};
+	const heard: Record< TabWord, () => void > = {
+		active() {
+			activeAt = now();
+			if ( ! isChosen ) {
+				follow( false );
+			}
+		},
+		away() {
+			isChosen = true;
+			follow( true );
+		},
+		back() {
+			isChosen = false;
+			activeAt = now();
+			follow( false );
+		},
+		left() {
+			cancel();
+			cancel = clock.after( AFTER_LEFT, say );
+		},
+	};
 	return {
 		start( away ) {
 			isStarted = true;
@@ -72,6 +115,10 @@ export const createPresence = ( {
 		noteActivity() {
 			const wasIdle = isAway && ! isChosen;
 			activeAt = now();
+			if ( Math.abs( activeAt - toldAt ) >= TOLD_EVERY ) {
+				toldAt = activeAt;
+				tellPresence( 'active' );
+			}
 			if ( wasIdle ) {
 				say();
 			}
@@ -79,10 +126,19 @@ export const createPresence = ( {
 		setAway( away ) {
 			isChosen = away;
 			activeAt = now();
+			tellPresence( away ? 'away' : 'back' );
 			say();
+		},
+		hear( word ) {
+			if ( isStarted && ! isDisposed ) {
+				WORDS.filter( ( one ) => one === word ).forEach( ( one ) =>
+					heard[ one ]()
+				);
+			}
 		},
 		leave() {
 			if ( isStarted ) {
+				tellPresence( 'left' );
 				// Who was only idle is there again with the next page.
 				api.notePresence( { leaving: true, away: isChosen } ).catch(
 					() => {}

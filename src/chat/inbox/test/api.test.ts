@@ -27,6 +27,7 @@ test.each( [
 	[ { code: 'vitrin_store', data: { status: 500 } }, 'unreachable', true ],
 	[ { code: 'vitrin_limited', data: { status: 429 } }, 'busy', true ],
 	[ { code: 'rest_forbidden', data: { status: 401 } }, 'ended', true ],
+	[ { code: 'rest_forbidden', data: { status: 403 } }, 'ended', true ],
 	[
 		{ code: 'rest_cookie_invalid_nonce', data: { status: 403 } },
 		'ended',
@@ -40,6 +41,28 @@ test.each( [
 	[ { code: 'vitrin_wrong', data: { status: 400 } }, 'refused', true ],
 ] )( '[CHAT-13] [SEC-01] %j is %s', async ( error, kind, isAnswer ) => {
 	expect( await failed( error ) ).toMatchObject( { kind, isAnswer } );
+} );
+
+test( '[SEC-01] who may answer no longer is told so', async () => {
+	expect(
+		await failed( { code: 'rest_forbidden', data: { status: 403 } } )
+	).toMatchObject( { message: 'You may no longer answer chats.' } );
+} );
+
+test( '[CHAT-12a] figures are read also where somebody answered who has no record', async () => {
+	const spread = { median: 1, p90: 2, count: 1 };
+	call.mockResolvedValue( {
+		first_answer: spread,
+		waiting: spread,
+		by_agent: [ { agent: null, answered: 3, median: 7 } ],
+		rating: { good: 0, bad: 0, average: 0, count: 0 },
+		asked: [],
+		orders: { count: 0, total: '' },
+		conversations: [],
+	} );
+	expect(
+		( await createApi().figures( '2026-11-01', '2026-11-02' ) ).byAgent
+	).toEqual( [ { agent: null, answered: 3, median: 7 } ] );
 } );
 
 test( '[CHAT-12] an answer that can’t be read is a failure, as text of ours', async () => {

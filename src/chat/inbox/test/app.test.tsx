@@ -74,6 +74,7 @@ const open = async ( query = '' ) => {
 			uuid: () => `uuid-${ ++ids }`,
 			isHidden: () => document.hidden,
 			tellTabs: () => {},
+			tellPresence: () => {},
 			readCounter: async () => ( {
 				kind: 'counter',
 				counter: {

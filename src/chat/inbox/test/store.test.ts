@@ -28,6 +28,7 @@ const begin = async ( {
 	let ids = 0;
 	let looks = 0;
 	const tabs = jest.fn();
+	const told: string[] = [];
 	const inbox = createInbox(
 		{
 			api,
@@ -37,6 +38,7 @@ const begin = async ( {
 			uuid: () => `uuid-${ ++ids }`,
 			isHidden: () => false,
 			tellTabs: tabs,
+			tellPresence: ( word ) => void told.push( word ),
 			readCounter: async () => {
 				looks++;
 				return (
@@ -63,7 +65,7 @@ const begin = async ( {
 	void inbox.begin();
 	await time.pass( 100 );
 	server.log.splice( 0 );
-	return { inbox, server, time, outbox, tabs, looks: () => looks };
+	return { inbox, server, time, outbox, tabs, told, looks: () => looks };
 };
 
 const fakeWith = ( count = 2, messages = 1 ) => {
@@ -487,6 +489,49 @@ test( '[CHAT-12] presence says which conversation is open, goes by itself after 
 	expect( calls( one, 'presence' ).at( -1 ) ).toContain(
 		'"leaving":true,"away":true'
 	);
+} );
+
+test( '[CHAT-12] a tab that lies idle doesn’t say that its agent is away while they work in another, nor that they are there when they chose to be away', async () => {
+	const one = await begin( { fake: fakeWith( 1 ) } );
+	const last = () => calls( one, 'presence' ).at( -1 );
+	await one.time.pass( 11 * 60_000 );
+	expect( last() ).toContain( '"away":true' );
+	for ( let minute = 0; minute < 15; minute++ ) {
+		one.inbox.hearPresence( 'active' );
+		await one.time.pass( 60_000 );
+	}
+	expect( last() ).toContain( '"away":false' );
+	expect( one.inbox.getState().isAway ).toBe( false );
+	one.inbox.hearPresence( 'away' );
+	one.inbox.hearPresence( 'active' );
+	await one.time.pass( 60_000 );
+	expect( last() ).toContain( '"away":true' );
+	one.inbox.hearPresence( 'back' );
+	await one.time.pass( 60_000 );
+	expect( last() ).toContain( '"away":false' );
+	one.server.log.splice( 0 );
+	one.inbox.hearPresence( 'left' );
+	one.inbox.hearPresence( { type: 'no word of ours' } );
+	await one.time.pass( 3000 );
+	expect( calls( one, 'presence' ) ).toHaveLength( 1 );
+} );
+
+test( '[CHAT-12] other tabs hear of keys now and then, of being away, and of a tab that is closed', async () => {
+	const one = await begin( { fake: fakeWith( 1 ) } );
+	for ( let second = 0; second < 40; second++ ) {
+		one.inbox.noteActivity();
+		await one.time.pass( 1000 );
+	}
+	one.inbox.setAway( true );
+	one.inbox.setAway( false );
+	one.inbox.leave();
+	expect( one.told ).toEqual( [
+		'active',
+		'active',
+		'away',
+		'back',
+		'left',
+	] );
 } );
 
 test( '[CHAT-12] typing is told once in four seconds', async () => {

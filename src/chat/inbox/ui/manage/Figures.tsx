@@ -192,9 +192,12 @@ function Tables( { of }: { of: Answer } ) {
 				] }
 				empty={ none }
 				rows={ of.byAgent.map( ( { agent, answered, median } ) => ( {
-					key: String( agent.id ),
+					key: String( agent?.id ?? 0 ),
 					cells: [
-						<Line key="name" text={ agent.name } />,
+						<Line
+							key="name"
+							text={ agent?.name || __( 'Staff', 'vitrin' ) }
+						/>,
 						format.number( answered ),
 						lengthWords( median, format ),
 					],
