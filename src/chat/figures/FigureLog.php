@@ -40,12 +40,17 @@ final class FigureLog {
 		if ( Message::CONTACT === $message->sender && 0 === $before->last_of_contact ) {
 			self::store( self::BEGUN, (string) $before->id, $message->created );
 		}
-		if ( Message::AGENT === $message->sender && $before->waiting_since > 0 ) {
+		// Staff who go on with a closed one have let nobody wait, unless they closed it without an answer.
+		if ( Message::AGENT === $message->sender && $before->waiting_since > 0 && ( Conversation::CLOSED !== $before->status || ! self::has_first_answer( $before ) ) ) {
 			$waited = max( 0, $message->created - $before->waiting_since );
 			// The row of the first one is there but once.
 			self::store( self::FIRST, (string) $before->id, $message->created, $waited, $message->agent );
 			self::store( self::ANSWER, $before->id . '-' . $message->sequence, $message->created, $waited, $message->agent );
 		}
+	}
+
+	private static function has_first_answer( Conversation $conversation ): bool {
+		return null !== Database::row( 'SELECT day FROM %i WHERE kind = %s AND reference = %s', Tables::FIGURES, self::FIRST, (string) $conversation->id );
 	}
 
 	public static function note_rating( mixed $score, mixed $conversation ): void {

@@ -127,7 +127,8 @@ final class Messages {
 			$is_contact ? $message->sequence : $before->last_of_contact,
 			match ( true ) {
 				$is_agent   => 0,
-				$is_contact => 0 === $before->waiting_since ? $message->created : $before->waiting_since,
+				// Who comes back to a closed one hasn't waited meanwhile.
+				$is_contact => 0 === $before->waiting_since || Conversation::CLOSED === $before->status ? $message->created : $before->waiting_since,
 				default     => $before->waiting_since,
 			},
 			$before->id

@@ -4,6 +4,7 @@ namespace Vitrin\Chat\Staff;
 
 use Vitrin\Chat\Messages\Text;
 use Vitrin\Chat\Signal\Presence;
+use Vitrin\Chat\Signal\StaffCounter;
 use Vitrin\Chat\Storage\Tables;
 use Vitrin\Shared\Plugin\Database;
 use Vitrin\Shared\Plugin\StoreFailure;
@@ -27,6 +28,12 @@ final class Agents {
 	public static function register(): void {
 		add_filter( 'user_has_cap', array( self::class, 'grant' ) );
 		add_action( 'wp_logout', array( self::class, 'log_out' ) );
+		foreach ( array( 'deleted_user', 'remove_user_from_blog' ) as $end ) {
+			add_action( $end, array( self::class, 'retire' ) );
+		}
+		foreach ( array( 'set_user_role', 'remove_user_role' ) as $change ) {
+			add_action( $change, array( self::class, 'follow_role' ) );
+		}
 	}
 
 	/**
@@ -47,6 +54,24 @@ final class Agents {
 		if ( null !== $agent ) {
 			Presence::leave( $agent->id, 0 );
 			Looks::leave( $agent->id );
+		}
+	}
+
+	/** Whose account is gone is offered to nobody, and shown to no visitor. What they wrote keeps their name. */
+	public static function retire( mixed $user ): void {
+		$agent = is_int( $user ) && Tables::are_there() ? self::find_user( $user ) : null;
+		if ( null !== $agent && ! $agent->is_archived ) {
+			self::archive( $agent );
+			Presence::leave( $agent->id, 0 );
+			Looks::leave( $agent->id );
+			StaffCounter::bump();
+		}
+	}
+
+	/** The same of who may answer no longer. */
+	public static function follow_role( mixed $user ): void {
+		if ( is_int( $user ) && ! user_can( $user, self::CAPABILITY ) ) {
+			self::retire( $user );
 		}
 	}
 

@@ -36,7 +36,8 @@ final class AbsentVisitor {
 			return;
 		}
 		$shop = wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
-		$text = Message::TEXT === $message->type ? mb_substr( $message->text, 0, self::LONGEST ) : __( 'A picture', 'vitrin' );
+		// Cards say in words what they show.
+		$text = Message::IMAGE === $message->type ? __( 'A picture', 'vitrin' ) : mb_substr( $message->text, 0, self::LONGEST );
 		$link = add_query_arg( ResumeLink::PARAMETER, ResumeLink::issue( $contact, null, ResumeLink::LIFETIME_OF_ANSWER, $contact->email ), home_url( '/' ) );
 		/* translators: %s: the shop's name. */
 		$subject = sprintf( __( '%s has answered you', 'vitrin' ), $shop );

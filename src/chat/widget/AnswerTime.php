@@ -26,7 +26,7 @@ final class AnswerTime {
 
 	/** An answer to what a visitor has asked: counted from the first question that waited. */
 	public static function note( mixed $message, mixed $conversation ): void {
-		if ( ! $message instanceof Message || ! $conversation instanceof Conversation || Message::AGENT !== $message->sender ) {
+		if ( ! $message instanceof Message || ! $conversation instanceof Conversation || Message::AGENT !== $message->sender || Conversation::CLOSED === $conversation->status ) {
 			return;
 		}
 		$row    = Database::row( 'SELECT MIN(created) AS asked FROM %i WHERE conversation = %d AND sender = %s AND sequence < %d AND sequence > COALESCE( (SELECT MAX(sequence) FROM %i WHERE conversation = %d AND sender = %s AND sequence < %d), 0 )', Tables::MESSAGES, $conversation->id, Message::CONTACT, $message->sequence, Tables::MESSAGES, $conversation->id, Message::AGENT, $message->sequence );

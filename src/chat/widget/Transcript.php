@@ -20,20 +20,24 @@ final class Transcript {
 	private const MOST = 100;
 
 	public static function send( Conversation $conversation, string $email ): void {
-		$shop = wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
 		/* translators: %s: the shop's name. */
-		$subject = sprintf( __( 'Your conversation with %s', 'vitrin' ), $shop );
+		$subject = sprintf( __( 'Your conversation with %s', 'vitrin' ), self::shop() );
 		Mail::send( $email, $subject, implode( "\n\n", array_map( self::line( ... ), Messages::before( $conversation, PHP_INT_MAX, self::MOST ) ) ) );
+	}
+
+	private static function shop(): string {
+		return wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
 	}
 
 	private static function line( Message $message ): string {
 		$who = match ( $message->sender ) {
 			Message::CONTACT => __( 'You', 'vitrin' ),
 			Message::AGENT   => Bodies::agent( Agents::of_id( $message->agent ) )['name'],
-			default          => get_bloginfo( 'name' ),
+			default          => '',
 		};
 
-		return sprintf( "%s · %s\n%s", $who, self::time( $message->created ), Message::IMAGE === $message->type ? __( 'A picture', 'vitrin' ) : $message->text );
+		// Staff without a public name are the shop.
+		return sprintf( "%s · %s\n%s", '' === $who ? self::shop() : $who, self::time( $message->created ), Message::IMAGE === $message->type ? __( 'A picture', 'vitrin' ) : $message->text );
 	}
 
 	/** In the shop's zone, on the calendar of its language. */

@@ -13,6 +13,7 @@ use Vitrin\Chat\Contacts\VerifiedVisitor;
 use Vitrin\Chat\Messages\Conversations;
 use Vitrin\Chat\Messages\Message;
 use Vitrin\Chat\Messages\Messages;
+use Vitrin\Chat\Signal\Presence;
 use Vitrin\Chat\Staff\AgentRole;
 use Vitrin\Chat\Staff\Agents;
 use Vitrin\Chat\Storage\Tables;
@@ -73,6 +74,25 @@ final class AgentsTest extends ChatTestCase {
 		self::assertSame( 'نگار', self::body( self::staff( 'GET', '/conversations/' . $one->id ) )['messages'][1]['agent']['name'] );
 		self::assertSame( 200, $send() );
 		self::assertSame( array( $me->id ), array_column( self::body( self::staff( 'GET', '/inbox' ) )['agents'], 'id' ) );
+	}
+
+	#[TestDox( '[SEC-01] whose account is deleted, or who may answer no longer, is offered to nobody and shown to no visitor' )]
+	public function test_gone(): void {
+		require_once ABSPATH . 'wp-admin/includes/user.php';
+		Agents::register();
+		$token = self::token( self::contact() );
+		$shown = static fn (): array => array_column( self::body( self::call( 'GET', '/v2/pixel/widgets', array( 'include' => 'agents' ), $token ) )['included'], 'id' );
+		foreach ( array( static fn ( int $user ) => wp_delete_user( $user ), static fn ( int $user ) => ( new \WP_User( $user ) )->set_role( 'customer' ), static fn ( int $user ) => ( new \WP_User( $user ) )->remove_role( AgentRole::NAME ) ) as $end ) {
+			$agent = Agents::change( $this->as_agent( AgentRole::NAME ), 'نگار', '' );
+			Presence::note( $agent->id );
+			self::assertSame( array( (string) $agent->id ), $shown() );
+			( new \WP_User( $agent->user ) )->add_role( 'customer' );
+			self::assertSame( array( (string) $agent->id ), $shown(), 'another role takes nothing away' );
+			$end( $agent->user );
+			self::assertSame( array(), $shown() );
+			self::assertFalse( Presence::is_here( $agent->id ) );
+			self::assertSame( array(), Agents::all() );
+		}
 	}
 
 	#[TestDox( '[SEC-01] [CHAT-12a] the role answers chats, may enter the admin where WooCommerce refuses customers, and does nothing else there' )]

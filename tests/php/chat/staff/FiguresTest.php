@@ -40,6 +40,23 @@ final class FiguresTest extends ChatTestCase {
 		Messages::add( $conversation, wp_generate_uuid4(), Message::AGENT, 'بله', $agent );
 	}
 
+	#[TestDox( '[CHAT-12a] the time for which a conversation was closed is nobody’s waiting; one that was closed without an answer is' )]
+	public function test_closed(): void {
+		$me       = $this->as_agent();
+		$answered = self::begun();
+		self::answer_after( $answered, 10, $me->id );
+		Messages::add( $answered, wp_generate_uuid4(), Message::CONTACT, 'ممنون' );
+		$never = self::begun();
+		foreach ( array( $answered, $never ) as $one ) {
+			Conversations::set_status( $one, Conversation::CLOSED );
+			self::answer_after( $one, 90_000, $me->id );
+		}
+		$figures = self::figures();
+		self::assertSame( array( 2, 2 ), array( $figures['waiting']['count'], $figures['first_answer']['count'] ) );
+		self::assertEqualsWithDelta( 10, $figures['waiting']['median'], 3 );
+		self::assertEqualsWithDelta( 90_000, $figures['waiting']['p90'], 3 );
+	}
+
 	#[TestDox( '[CHAT-12a] first answer and waiting by median and ninth tenth, by agent, and conversations by day, of what was stored when it happened' )]
 	public function test_answers(): void {
 		$other = $this->as_agent();

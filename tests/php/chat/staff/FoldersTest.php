@@ -88,6 +88,10 @@ final class FoldersTest extends ChatTestCase {
 		self::assertSame( 0, self::again( $one )->waiting_since );
 		Messages::add( $one, wp_generate_uuid4(), Message::CONTACT, 'چهار' );
 		self::assertGreaterThan( $since, self::again( $one )->waiting_since );
+		self::aged( $one, 500 );
+		Conversations::set_status( $one, Conversation::CLOSED );
+		Messages::add( self::again( $one ), wp_generate_uuid4(), Message::CONTACT, 'پنج' );
+		self::assertEqualsWithDelta( time(), self::again( $one )->waiting_since, 3, 'who comes back to a closed one hasn’t waited meanwhile' );
 	}
 
 	#[TestDox( '[CHAT-12a] pages follow each other without a gap or one twice, also where many were written in the same second and new ones come meanwhile' )]

@@ -196,6 +196,12 @@ final class NoticesTest extends ChatTestCase {
 		self::answer( $conversation );
 		self::answer( $conversation, 'a second answer waits for nothing' );
 		self::assertCount( 1, (array) get_option( AnswerTime::OPTION ) );
+		self::ask( $conversation, 'ممنون' );
+		Conversations::set_status( $conversation, Conversation::CLOSED );
+		$closed = Conversations::of_id( $conversation->id );
+		self::assertNotNull( $closed );
+		self::answer( $closed, 'فرستاده شد' );
+		self::assertCount( 1, (array) get_option( AnswerTime::OPTION ), 'nobody waited while it was closed' );
 	}
 
 	#[TestDox( '[CHAT-06] a conversation is rated once, from 1 to 5, by whose it is' )]
@@ -232,6 +238,19 @@ final class NoticesTest extends ChatTestCase {
 		self::assertSame( 200, $send( 'three@example.ir' ) );
 		self::assertSame( 429, $send( 'four@example.ir' ), 'strangers aren’t to be mailed' );
 		self::assertSame( 3, self::count_of( $this->mails ) );
+	}
+
+	#[TestDox( '[CHAT-15] a card is told of in words; who has no public name is the shop, by its name as people read it' )]
+	public function test_words(): void {
+		$name = get_option( 'blogname' );
+		update_option( 'blogname', 'نقش & نگار' );
+		list( $contact, $conversation ) = self::conversation( 'visitor@example.ir' );
+		Contacts::mark_seen( $contact, 0 );
+		Messages::add( $conversation, wp_generate_uuid4(), Message::AGENT, 'کیف چرمی · ۱۲۰٬۰۰۰ تومان', 0, Message::PRODUCT, '7' );
+		self::assertStringContainsString( 'کیف چرمی', $this->mails[0]['message'] );
+		self::assertSame( 200, self::call( 'POST', '/conversations/' . $conversation->key . '/transcript', array( 'email' => 'one@example.ir' ), self::token( $contact ) )->get_status() );
+		self::assertStringStartsWith( 'نقش & نگار · ', $this->mails[1]['message'] );
+		update_option( 'blogname', $name );
 	}
 
 	#[TestDox( '[CHAT-15] mails go to whom the shop names' )]
