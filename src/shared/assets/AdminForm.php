@@ -15,7 +15,8 @@ final class AdminForm {
 	 */
 	public static function begin( string $action, array $hidden = array(), bool $has_file = false ): void {
 		// PHP drops all fields of what is larger than it takes: the address says then whose it was.
-		printf( '<form action="%s" method="post"%s>', esc_url( admin_url( 'admin-post.php' ) . ( $has_file ? '?action=' . $action : '' ) ), $has_file ? ' enctype="multipart/form-data"' : '' );
+		$address = admin_url( 'admin-post.php' ) . ( $has_file ? '?action=' . $action : '' );
+		printf( '<form action="%s" method="post"%s>', esc_url( $address ), $has_file ? ' enctype="multipart/form-data"' : '' );
 		foreach ( array( 'action' => $action ) + $hidden as $name => $value ) {
 			printf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
 		}
