@@ -2631,6 +2631,7 @@ If you did not ask for it, do nothing.' => 'با این پیوند گفت‌وگ
 		'Your theme’s header stays in view while one scrolls, and its footer if you like; with a button to the top of the page.' => 'سربرگ پوستهٔ شما هنگام پیمایش صفحه دیده می‌شود و اگر بخواهید پابرگ هم؛ همراه با دکمهٔ رفتن به بالای صفحه.',
 		'Zarebin' => 'ذره‌بین',
 		'a page cache' => 'کش صفحه',
+		'a spreadsheet has rounded its id or phone, such as 9.1E+11: export it as text' => 'نرم‌افزار صفحه‌گسترده شناسه یا تلفن آن را گرد کرده است، مانند 9.1E+11؛ خروجی را به‌صورت متن بگیرید',
 		'addresses of pages' => 'نشانی صفحه‌ها',
 		'and %s more' => 'و %s مورد دیگر',
 		'another picture' => 'تصویری دیگر',

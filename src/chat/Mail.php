@@ -55,8 +55,12 @@ final class Mail extends Job {
 			array_map( self::deliver( ... ), $mails );
 			return;
 		}
-		update_option( self::OPTION, array( ...$stored, ...$mails ), false );
-		self::schedule();
+		if ( update_option( self::OPTION, array( ...$stored, ...$mails ), false ) ) {
+			self::schedule();
+			return;
+		}
+		// It can't be kept: an old table of options takes no emoji.
+		array_map( self::deliver( ... ), $mails );
 	}
 
 	protected static function step( float $until ): bool {

@@ -26,8 +26,8 @@ final class PollJob extends Job {
 	/** @var int */
 	protected const LOCK_SECONDS = 90;
 
-	/** Updates of one answer: as many as messengers give. */
-	private const MOST = 100;
+	/** Updates of one answer: so that it is read whole even where each has two of the longest texts, each letter written as six. */
+	private const MOST = 40;
 
 	protected static function step( float $until ): bool {
 		$polled = Outbox::are_there() ? Bots::polled() : array();

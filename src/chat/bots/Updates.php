@@ -58,7 +58,7 @@ final class Updates {
 		list( $kind, $user ) = $found;
 		$changes = '' === $incoming->sender ? array() : array( 'agents' => self::agents_with( $bot, $incoming->sender, $user ) );
 		if ( LinkCode::CHAT === $kind ) {
-			$changes += array( 'chat' => $incoming->chat, 'topic' => $incoming->topic, 'title' => Text::line( $incoming->chat_title, 100 ) );
+			$changes += array( 'chat' => $incoming->chat, 'topic' => $incoming->topic, 'title' => wp_encode_emoji( Text::line( $incoming->chat_title, 100 ) ) );
 			// What the former chat didn't get: it may be closed to the bot.
 			Outbox::move_messages( $bot, $incoming->chat );
 			BotState::forget_problems( $bot->messenger, false );

@@ -15,6 +15,7 @@ final class BadRow {
 	public const MESSAGE    = 'message';
 	public const SENDER     = 'sender';
 	public const TOO_OLD    = 'old';
+	public const ROUNDED    = 'rounded';
 
 	public static function reason( string $reason ): string {
 		return match ( $reason ) {
@@ -25,6 +26,7 @@ final class BadRow {
 			self::DATE       => __( 'its date is missing, can’t be read, or is to come', 'vitrin' ),
 			self::MESSAGE    => __( 'its message is empty or longer than 10,000 characters', 'vitrin' ),
 			self::SENDER     => __( 'who has written is none of visitor, agent, system', 'vitrin' ),
+			self::ROUNDED    => __( 'a spreadsheet has rounded its id or phone, such as 9.1E+11: export it as text', 'vitrin' ),
 			self::TOO_OLD    => __( 'it is older than conversations are kept', 'vitrin' ),
 			default          => $reason,
 		};

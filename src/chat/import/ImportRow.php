@@ -22,6 +22,15 @@ final class ImportRow {
 
 	private const LONGEST_ID = 200;
 
+	/** What stands where nothing is known: else all of whom nothing is known would be one person. */
+	private const NOTHING = array( '-', '–', '—', 'n/a', 'null', '\n', 'none', 'undefined', 'unknown', 'ندارد', 'نامشخص' );
+
+	/** A long number as a spreadsheet stores it, without its last digits: other people's have become the same. */
+	private const ROUNDED = '/^\d[.,٫]?\d*E\+\d+$/iD';
+
+	/** By what rows are told apart. */
+	private const IDS = array( Column::CONTACT, Column::PHONE, Column::CONVERSATION, Column::MESSAGE_ID );
+
 	/** Words for who has written, folded. */
 	private const SENDERS = array(
 		Message::CONTACT => array( '', 'visitor', 'contact', 'customer', 'user', 'client', 'guest', 'incoming', 'in', '0', 'بازدید کننده', 'بازدیدکننده', 'مشتری', 'کاربر', 'مخاطب', 'دریافتی' ),
@@ -71,7 +80,7 @@ final class ImportRow {
 			if ( Column::FIELD === $column && '' !== $cell ) {
 				$fields[ Text::line( Column::field_name( $headings[ $place ] ?? '' ), 100 ) ] = Text::line( $cell, 1000 );
 			} elseif ( Column::NONE !== $column ) {
-				$of[ $column ] = $cell;
+				$of[ $column ] = Column::MESSAGE !== $column && in_array( strtolower( $cell ), self::NOTHING, true ) ? '' : $cell;
 			}
 		}
 		$get     = static fn ( string $column ): string => $of[ $column ] ?? '';
@@ -89,6 +98,7 @@ final class ImportRow {
 		$at      = '' === $date ? null : Moment::read( $date, $zone, $now );
 		$sender  = in_array( Fold::text( $get( Column::PRIVATE ) ), self::PUBLIC, true ) ? self::sender( $get( Column::SENDER ) ) : self::NOTE;
 		$problem = match ( true ) {
+			array() !== preg_grep( self::ROUNDED, array_map( $get, self::IDS ) ) => BadRow::ROUNDED,
 			'' !== $email && '' === $values['email'] => BadRow::EMAIL,
 			'' === $contact => BadRow::NOBODY,
 			null === $at && ( '' !== $date || '' !== $written ) => BadRow::DATE,

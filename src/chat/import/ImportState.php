@@ -96,7 +96,8 @@ final class ImportState {
 	}
 
 	public function encode(): string {
-		return (string) wp_json_encode( get_object_vars( $this ), JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE );
+		// Without a letter that an old table of options can't hold.
+		return (string) wp_json_encode( get_object_vars( $this ), JSON_INVALID_UTF8_SUBSTITUTE );
 	}
 
 	/** Past the cache, which another process doesn't change. */

@@ -53,6 +53,15 @@ final class MailTest extends ChatTestCase {
 		self::assertSame( array( 'a', 'b', 'c', 'd' ), $this->sent );
 	}
 
+	#[TestDox( '[CHAT-15] what can’t be kept is sent at once' )]
+	public function test_not_kept(): void {
+		$refuse = static fn ( mixed $new, mixed $old ): mixed => $old;
+		add_filter( 'pre_update_option_' . Mail::OPTION, $refuse, 10, 2 );
+		Mail::leave( array( self::mail( '🙂' ) ), false );
+		remove_filter( 'pre_update_option_' . Mail::OPTION, $refuse );
+		self::assertSame( array( '🙂' ), $this->sent );
+	}
+
 	#[TestDox( '[CHAT-15] what waits is limited; a mail that breaks the mailer isn’t tried for ever; garbage is left out' )]
 	public function test_limits(): void {
 		Mail::leave( array_map( static fn ( int $i ): array => self::mail( "m$i" ), range( 1, 50 ) ), false );

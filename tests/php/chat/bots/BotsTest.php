@@ -351,6 +351,25 @@ final class BotsTest extends BotTestCase {
 		self::assertCount( 1, $this->messenger->sent() );
 	}
 
+	#[TestDox( '[CHAT-15] an answer with the longest messages that people can send is read whole' )]
+	public function test_longest_answer(): void {
+		self::bot();
+		$conversation = self::conversation();
+		self::ask( $conversation, 'سلام' );
+		self::send();
+		$sent                     = $this->messenger->sent()[0];
+		$longest                  = str_repeat( 'ش', 4096 );
+		$this->messenger->updates = array();
+		for ( $i = 0; $i < 100; $i++ ) {
+			$this->messenger->reply( array( 'text' => $longest ) + $sent, $longest );
+		}
+		$cut = static fn ( mixed $answer, array $args ): mixed => is_array( $answer ) ? array( 'body' => substr( (string) $answer['body'], 0, $args['limit_response_size'] ) ) + $answer : $answer;
+		add_filter( 'pre_http_request', $cut, 20, 2 );
+		PollJob::run( 15 );
+		remove_filter( 'pre_http_request', $cut, 20 );
+		self::assertSame( 101, Conversations::of_id( $conversation->id )?->last );
+	}
+
 	#[TestDox( '[CHAT-15] a messenger that counts its updates anew loses no answer, and brings none for ever' )]
 	public function test_counts_anew(): void {
 		self::bot();
@@ -428,12 +447,13 @@ final class BotsTest extends BotTestCase {
 	public function test_topic(): void {
 		self::bot( array( 'chat' => '' ) );
 		$conversation = self::conversation();
-		$topic        = array( 'is_topic_message' => true, 'message_thread_id' => 12, 'reply_to_message' => array( 'message_id' => 12, 'from' => array( 'id' => 42, 'is_bot' => false ), 'forum_topic_created' => array( 'name' => 'گفتگوها' ) ) );
+		$topic        = array( 'chat' => array( 'id' => FakeMessenger::CHAT, 'type' => 'supergroup', 'title' => 'پشتیبانی 🙂' ), 'is_topic_message' => true, 'message_thread_id' => 12, 'reply_to_message' => array( 'message_id' => 12, 'from' => array( 'id' => 42, 'is_bot' => false ), 'forum_topic_created' => array( 'name' => 'گفتگوها' ) ) );
 		$this->messenger->say( '/code ' . LinkCode::issue( Messenger::Telegram, LinkCode::CHAT, 1 ), $topic );
 		PollJob::run( 5 );
 		self::ask( $conversation, 'سلام' );
 		self::send();
 		self::assertSame( array( null, 12 ), array_map( static fn ( array $call ): ?int => $call['fields']['message_thread_id'] ?? null, array_slice( $this->messenger->calls, 1 ) ) );
+		self::assertStringNotContainsString( '🙂', Bots::of( Messenger::Telegram )->title, 'an old table of options takes none' );
 		$this->messenger->say( 'ببینید', $topic );
 		$this->messenger->say( 'بله', array( 'reply_to_message' => $this->messenger->sent()[1] ) + $topic );
 		PollJob::run( 5 );

@@ -94,7 +94,7 @@ final class FakeMessenger {
 		return match ( $method ) {
 			'getMe' => array( 'id' => self::BOT, 'is_bot' => true, 'username' => 'naqsh_bot' ),
 			'sendMessage', 'sendPhoto' => $this->put( array( 'from' => array( 'id' => self::BOT, 'is_bot' => true ) ) + array_intersect_key( $fields, array( 'text' => 1, 'caption' => 1, 'photo' => 1, 'reply_to_message_id' => 1 ) ) ),
-			'getUpdates' => $this->give( (int) ( $fields['offset'] ?? 0 ) ),
+			'getUpdates' => $this->give( (int) ( $fields['offset'] ?? 0 ), (int) ( $fields['limit'] ?? 100 ) ),
 			default => true,
 		};
 	}
@@ -111,9 +111,9 @@ final class FakeMessenger {
 	}
 
 	/** @return list<array<string, mixed>> */
-	private function give( int $offset ): array {
+	private function give( int $offset, int $limit ): array {
 		$this->updates = array_values( array_filter( $this->updates, static fn ( array $update ): bool => $update['update_id'] >= $offset ) );
-		$given         = array_slice( $this->updates, 0, 100 );
+		$given         = array_slice( $this->updates, 0, $limit );
 
 		return null === $this->shuffle ? $given : ( $this->shuffle )( $given );
 	}

@@ -235,6 +235,9 @@ final class ExportFileTest extends TestCase {
 			'too long'         => array( array( 'message' => str_repeat( 'x', 10_001 ) ) + $good, BadRow::MESSAGE ),
 			'nothing but bidi' => array( array( 'message' => "\u{202e}" ) + $good, BadRow::MESSAGE ),
 			'not UTF-8'        => array( array( 'message' => "\xd3" ) + $good, BadRow::NOT_UTF8 ),
+			'a rounded id'     => array( array( 'contact' => '1.23457E+17' ) + $good, BadRow::ROUNDED ),
+			'a rounded phone'  => array( array( 'phone' => '9,89E+11' ) + $good, BadRow::ROUNDED ),
+			'nobody by a word' => array( array( 'contact' => 'NULL', 'phone' => '-', 'email' => 'N/A' ) + $good, BadRow::NOBODY ),
 			'no email'         => array( array( 'email' => 'mina(at)example' ) + $good, BadRow::EMAIL ),
 		);
 	}
@@ -244,6 +247,13 @@ final class ExportFileTest extends TestCase {
 	#[TestDox( 'a row that can’t be taken says why: $_dataName' )]
 	public function test_bad_row( array $cells, string $reason ): void {
 		self::assertSame( $reason, ImportRow::read( array_keys( $cells ), array_keys( $cells ), array_values( $cells ), new \DateTimeZone( 'UTC' ) ) );
+	}
+
+	#[TestDox( 'a dash, or a word for nothing, is nothing; in a message it is what was written' )]
+	public function test_nothing(): void {
+		$row = ImportRow::read( array( Column::CONTACT, Column::NAME, Column::EMAIL, Column::PHONE, Column::MESSAGE, Column::DATE ), array(), array( '12', 'ندارد', '-', '\\N', 'null', '2024-01-01' ), new \DateTimeZone( 'UTC' ) );
+		self::assertInstanceOf( ImportRow::class, $row );
+		self::assertSame( array( '12', 'null', '', '', '' ), array( $row->contact, $row->message, $row->values['name'], $row->values['email'], $row->values['phone'] ) );
 	}
 
 	#[TestDox( 'who has written is read in the words of other systems' )]
