@@ -42,7 +42,7 @@ final class Column {
 		self::MESSAGE      => array( 'message', 'text', 'body', 'content', 'پیام', 'متن', 'متن پیام' ),
 		self::DATE         => array( 'date', 'created_at', 'createdAt', 'time', 'timestamp', 'datetime', 'sent_at', 'تاریخ', 'زمان', 'تاریخ و ساعت', 'تاریخ ارسال' ),
 		self::MESSAGE_ID   => array( 'message_id', 'messageId', 'id', 'شناسه پیام', 'شناسه' ),
-		self::PRIVATE      => array( 'private', 'is_private', 'isPrivate', 'internal', 'is_internal', 'private_note', 'is_note', 'خصوصی', 'داخلی', 'یادداشت' ),
+		self::PRIVATE      => array( 'private', 'is_private', 'isPrivate', 'internal', 'is_internal', 'private_note', 'is_note', 'خصوصی', 'داخلی' ),
 	);
 
 	/** @return list<string> In the order in which they are offered. */
