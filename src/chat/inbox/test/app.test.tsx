@@ -249,6 +249,42 @@ test( '[CHAT-06] whatever visitors, colleagues and products are called and say i
 	await noFindings( container );
 } );
 
+test( '[CHAT-12] what one reads stays in place when earlier messages come, also where a new one came while they were fetched', async () => {
+	const height = jest
+		.spyOn( HTMLElement.prototype, 'scrollHeight', 'get' )
+		.mockImplementation( function ( this: HTMLElement ) {
+			return (
+				50 * this.querySelectorAll( '.vitrin-inbox__message' ).length
+			);
+		} );
+	try {
+		fake.server.add( 3, {}, 9 );
+		const { api } = fake;
+		const { batch } = api;
+		let release = (): void => {};
+		api.batch = async ( id, range ) => {
+			const answer = await batch( id, range );
+			if ( ( range.before ?? Infinity ) < 1000 ) {
+				await new Promise< void >( ( done ) => ( release = done ) );
+			}
+			return answer;
+		};
+		await open( '&conversation=3' );
+		expect( stream().scrollTop ).toBe( 150 );
+		stream().scrollTop = 10;
+		fireEvent.scroll( stream() );
+		await click( button( 'Earlier messages' ) );
+		fake.server.write( 3, 'و یکی دیگر' );
+		await pass( 3000 );
+		expect( stream().scrollTop ).toBe( 10 );
+		release();
+		await pass( 100 );
+		expect( stream().scrollTop ).toBe( 160 );
+	} finally {
+		height.mockRestore();
+	}
+} );
+
 test( '[CHAT-13] a reply is shown at once, sent once by Enter, and its draft is gone', async () => {
 	const { drafts } = await open( '&conversation=2' );
 	await type( ' سلام ' );

@@ -62,27 +62,43 @@ const One = memo( function OneItem( { item, now, isSeen, visitor }: OneProps ) {
 } );
 
 /** Follows the end unless somebody reads further up; what is loaded above moves nothing. */
-function useScroll( items: readonly Item[], isTyping: boolean ) {
+function useScroll(
+	items: readonly Item[],
+	isTyping: boolean,
+	/** The first message that is there. */
+	from: number
+) {
 	const box = useRef< HTMLDivElement >( null );
 	const isNear = useRef( true );
-	/** Distance from the end, as it was before earlier messages came. */
-	const kept = useRef( -1 );
+	/** As it was before this drawing. */
+	const before = useRef( { from, height: 0, top: 0 } );
 	useLayoutEffect( () => {
 		const log = box.current;
 		if ( ! log ) {
 			return;
 		}
-		if ( kept.current >= 0 ) {
-			log.scrollTop = log.scrollHeight - kept.current;
-			kept.current = -1;
+		const { height, top } = before.current;
+		if ( from < before.current.from ) {
+			log.scrollTop = top + log.scrollHeight - height;
 		} else if ( isNear.current ) {
 			log.scrollTop = log.scrollHeight;
 		}
-	}, [ items, isTyping ] );
-	return { box, isNear, kept };
+		before.current = {
+			from,
+			height: log.scrollHeight,
+			top: log.scrollTop,
+		};
+	}, [ items, isTyping, from ] );
+	const onScroll = ( log: HTMLDivElement ): void => {
+		isNear.current =
+			log.scrollHeight - log.scrollTop - log.clientHeight < NEAR;
+		before.current.height = log.scrollHeight;
+		before.current.top = log.scrollTop;
+	};
+	return { box, isNear, onScroll };
 }
 
-function Earlier( { onAsk }: { onAsk: () => void } ) {
+function Earlier() {
 	const { inbox } = useTools();
 	const [ state, setState ] = useState< 'rest' | 'busy' | 'failed' >(
 		'rest'
@@ -93,7 +109,6 @@ function Earlier( { onAsk }: { onAsk: () => void } ) {
 				variant="link"
 				isBusy={ state === 'busy' }
 				onClick={ () => {
-					onAsk();
 					setState( 'busy' );
 					inbox.earlier().then(
 						() => setState( 'rest' ),
@@ -131,7 +146,7 @@ export function Stream( { open }: { open: OpenState } ) {
 		[ thread, notes, replies, id, readBefore ]
 	);
 	const isTyping = summary?.isTyping ?? false;
-	const { box, isNear, kept } = useScroll( items, isTyping );
+	const { box, isNear, onScroll } = useScroll( items, isTyping, thread.from );
 	const { through } = thread;
 	useEffect( () => {
 		const see = (): void => {
@@ -151,24 +166,14 @@ export function Stream( { open }: { open: OpenState } ) {
 			aria-label={ __( 'Messages', 'vitrin' ) }
 			// What scrolls is reached by the keyboard.
 			tabIndex={ 0 }
-			onScroll={ ( { currentTarget: log } ) => {
-				isNear.current =
-					log.scrollHeight - log.scrollTop - log.clientHeight < NEAR;
+			onScroll={ ( { currentTarget } ) => {
+				onScroll( currentTarget );
 				if ( isNear.current && ! document.hidden ) {
 					inbox.markRead();
 				}
 			} }
 		>
-			{ thread.from > 1 && (
-				<Earlier
-					onAsk={ () => {
-						const log = box.current;
-						kept.current = log
-							? log.scrollHeight - log.scrollTop
-							: -1;
-					} }
-				/>
-			) }
+			{ thread.from > 1 && <Earlier /> }
 			{ items.map( ( item ) => (
 				<One
 					key={ item.key }
