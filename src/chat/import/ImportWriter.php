@@ -40,23 +40,24 @@ final class ImportWriter {
 	 */
 	public function write( string $person, string $conversation ): array {
 		$rows  = Staging::of_conversation( $conversation, self::MOST );
-		$is_contact_alone = str_starts_with( $conversation, '~' );
+		$alone = str_starts_with( $conversation, '~' );
 		Staging::remove( $rows );
-		$left  = count( $rows ) < self::MOST ? -1 : 0;
-		$known = Staging::target( $person );
-		$contact = 0 === $known ? $this->new_contact( $person, $rows ) : self::followed( $known );
-		if ( null === $contact ) {
+		$left    = count( $rows ) < self::MOST ? -1 : 0;
+		$theirs  = self::of_contact( $rows );
+		$target  = $alone ? 0 : Staging::target( $conversation );
+		$stored  = 0 === $target ? null : Conversations::of_id( $target );
+		$known   = null === $stored ? Staging::target( $person ) : $stored->contact;
+		$contact = 0 === $known ? $this->new_contact( $person, $theirs ) : self::followed( $known );
+		if ( null === $contact || ( 0 !== $target && null === $stored ) ) {
 			return array( 'left' => $left, 'gone' => count( $rows ) );
 		}
-		self::fill( $contact, $rows );
+		self::fill( $contact, $theirs );
 		$counts = array( 'left' => $left, 'contacts' => 0 === $known ? 1 : 0 );
-		if ( $is_contact_alone ) {
+		if ( $alone ) {
 			return $counts + $this->write_alone( $contact, $person );
 		}
-		$target = Staging::target( $conversation );
-		$found  = 0 === $target ? $this->new_conversation( $conversation, $contact, $rows[0]['at'] ?? 0 ) : Conversations::of_id( $target );
 
-		return null === $found ? $counts + array( 'gone' => count( $rows ) ) : $counts + array( 'conversations' => 0 === $target ? 1 : 0 ) + $this->add( $found, $rows );
+		return $counts + array( 'conversations' => null === $stored ? 1 : 0 ) + $this->add( $stored ?? $this->new_conversation( $conversation, $contact, $rows[0]['at'] ?? 0 ), $rows );
 	}
 
 	/**
@@ -79,6 +80,18 @@ final class ImportWriter {
 		Staging::note( $person, $contact->id );
 
 		return $contact;
+	}
+
+	/**
+	 * Rows that say who the visitor is: in some exports each has name and email of who has written it.
+	 *
+	 * @param list<Waiting> $rows
+	 * @return list<Waiting> All of them where the visitor has written none.
+	 */
+	private static function of_contact( array $rows ): array {
+		$theirs = array_values( array_filter( $rows, static fn ( array $row ): bool => Message::CONTACT === $row['sender'] ) );
+
+		return array() === $theirs ? $rows : $theirs;
 	}
 
 	/** As it is now: it may have become another's, or be deleted. */

@@ -2,6 +2,7 @@
 
 namespace Vitrin\Chat\Import;
 
+use Vitrin\Chat\Messages\Message;
 use Vitrin\Shared\Plugin\Database;
 use Vitrin\Shared\Plugin\OwnTable;
 use Vitrin\Shared\Plugin\TableSet;
@@ -84,11 +85,15 @@ final class Staging extends TableSet {
 		}
 	}
 
-	/** @return array{string, string}|null Contact and conversation that come next. */
+	/** @return array{string, string}|null Contact and conversation that come next: whoever has written as the visitor, for in some exports each row has who wrote it. */
 	public static function next(): ?array {
-		$row = Database::row( 'SELECT person, conversation FROM %i ORDER BY conversation LIMIT 1', self::TABLE );
+		$next = Database::row( 'SELECT conversation FROM %i ORDER BY conversation LIMIT 1', self::TABLE );
+		if ( null === $next ) {
+			return null;
+		}
+		$row = Database::row( 'SELECT person FROM %i WHERE conversation = %s ORDER BY CASE WHEN sender = %s THEN 0 ELSE 1 END, sent_at, id LIMIT 1', self::TABLE, (string) $next['conversation'], Message::CONTACT );
 
-		return null === $row ? null : array( (string) $row['person'], (string) $row['conversation'] );
+		return array( (string) ( $row['person'] ?? '' ), (string) $next['conversation'] );
 	}
 
 	/** @return list<Waiting> In the order in which they were written. */

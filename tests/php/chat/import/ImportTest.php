@@ -342,6 +342,28 @@ final class ImportTest extends ChatTestCase {
 		self::assertNotNull( ImportState::now(), 'what has begun goes on' );
 	}
 
+	#[TestDox( '[SEC-01] name and email of an agent who has written don’t become the visitor’s' )]
+	public function test_author_of_each_row(): void {
+		self::import( self::HEAD . "c1,7,,,visitor,سلام,1403/07/05 10:00,1\nc1,8,نگار,staff@example.ir,agent,بله,1403/07/05 10:01,2\nc2,9,سارا,sara@example.ir,agent,هستید؟,1403/07/06,3\n" );
+		list( $first, $second ) = self::conversations();
+		self::assertSame( array( '', '' ), array( Contacts::of_id( $first->contact )?->name, Contacts::of_id( $first->contact )?->email ) );
+		self::assertSame( 'سارا', Contacts::of_id( $second->contact )?->name, 'the visitor has written none' );
+	}
+
+	#[TestDox( '[SEC-01] conversations that the same agent has begun stay each its visitor’s, also where each row says who has written it' )]
+	public function test_begun_by_agent(): void {
+		$text = '';
+		foreach ( array( 'sara', 'mina' ) as $day => $name ) {
+			$text .= "$name,8,نگار,staff@example.ir,agent,سلام,1403/07/0" . ( 1 + $day ) . " 10:00,a$name\n$name,c-$name,$name,$name@example.ir,visitor,بله,1403/07/0" . ( 1 + $day ) . " 10:01,b$name\n";
+		}
+		self::import( self::HEAD . $text );
+		// And a slice later.
+		self::import( self::HEAD . "mina,8,نگار,staff@example.ir,agent,و؟,1403/07/05,later\n" );
+		$found = array_map( static fn ( Conversation $one ): array => array( Contacts::of_id( $one->contact )?->email, $one->last ), self::conversations() );
+		self::assertSame( array( array( 'sara@example.ir', 2 ), array( 'mina@example.ir', 3 ) ), $found );
+		self::assertSame( 2, (int) ( Database::row( 'SELECT COUNT(*) AS n FROM %i', Tables::CONTACTS )['n'] ?? 0 ) );
+	}
+
 	#[TestDox( 'a file that is gone before it was read says so' )]
 	public function test_gone(): void {
 		self::begin( self::HEAD . "c1,7,,,visitor,سلام,1403/07/05,1\n" );
