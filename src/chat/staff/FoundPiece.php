@@ -38,7 +38,8 @@ final class FoundPiece {
 	private static function position( string $line, array $words ): int {
 		$at = 0;
 		foreach ( explode( ' ', $line ) as $part ) {
-			foreach ( Fold::words( $part ) as $folded ) {
+			// With a half-space it is several words, or one.
+			foreach ( array( ...Fold::words( $part ), str_replace( ' ', '', Fold::text( $part ) ) ) as $folded ) {
 				foreach ( $words as $word ) {
 					if ( str_starts_with( $folded, $word ) ) {
 						return $at;

@@ -9,8 +9,17 @@ defined( 'ABSPATH' ) || exit;
 /**
  * What searches compare: words as Fold writes them, each with a space before it, so that `% word%` finds the beginnings of
  * words. MySQL's index leaves out short words and a few English ones: those get an underscore, which no typed word has.
+ *
+ * What one person writes with a half-space, another writes with a space or as one word: parts of a word that are often
+ * written so are kept joined, too, and looked for joined.
  */
 final class SearchText {
+
+	/** What is written before a word, and behind one; as Fold writes it. */
+	private const PREFIXES = array( 'می', 'نمی' );
+	private const SUFFIXES = array( 'ها', 'های', 'هایی', 'هایم', 'هایت', 'هایش', 'هایمان', 'هایتان', 'هایشان', 'هام', 'هات', 'هاش', 'تر', 'ترین' );
+
+	private const HALF_SPACED = '/[\p{L}\p{M}\p{N}]+(?:\x{200C}[\p{L}\p{M}\p{N}]+)+/u';
 
 	/** Letters of a word; the index takes no longer one. */
 	private const LONGEST = 60;
@@ -29,7 +38,7 @@ final class SearchText {
 
 	/** To be stored. */
 	public static function of( string $text ): string {
-		return implode( '', array_map( static fn ( string $word ): string => ' ' . self::indexed( $word ), array_slice( self::words( $text ), 0, self::KEPT ) ) );
+		return implode( '', array_map( static fn ( string $word ): string => ' ' . self::indexed( $word ), array_slice( self::kept( $text ), 0, self::KEPT ) ) );
 	}
 
 	/** Of a contact. A phone's number is found without its spaces, too. */
@@ -45,12 +54,41 @@ final class SearchText {
 	 * @return list<string> None where nothing can be looked for.
 	 */
 	public static function asked( string $text ): array {
-		return array_slice( array_values( array_unique( self::words( mb_substr( $text, 0, 200 ) ) ) ), 0, self::MOST );
+		return array_slice( array_values( array_unique( array_map( self::cut( ... ), self::joined( Fold::words( mb_substr( $text, 0, 200 ) ) ) ) ) ), 0, self::MOST );
 	}
 
-	/** @return list<string> */
-	private static function words( string $text ): array {
-		return array_map( static fn ( string $word ): string => mb_substr( $word, 0, self::LONGEST ), Fold::words( $text ) );
+	/** @return list<string> The words of a text, and behind them those that may be written as one. */
+	private static function kept( string $text ): array {
+		$words  = Fold::words( $text );
+		$joined = self::joined( $words );
+		preg_match_all( self::HALF_SPACED, $text, $found );
+		foreach ( $found[0] as $word ) {
+			$joined[] = str_replace( ' ', '', Fold::text( $word ) );
+		}
+
+		return array_map( self::cut( ... ), array( ...$words, ...array_unique( array_diff( $joined, $words ) ) ) );
+	}
+
+	/**
+	 * @param list<string> $words
+	 * @return list<string> The same, parts of one word as that.
+	 */
+	private static function joined( array $words ): array {
+		$joined = array();
+		foreach ( $words as $at => $word ) {
+			$last = count( $joined ) - 1;
+			if ( $last >= 0 && ( in_array( $words[ $at - 1 ], self::PREFIXES, true ) || in_array( $word, self::SUFFIXES, true ) ) ) {
+				$joined[ $last ] .= $word;
+			} else {
+				$joined[] = $word;
+			}
+		}
+
+		return $joined;
+	}
+
+	private static function cut( string $word ): string {
+		return mb_substr( $word, 0, self::LONGEST );
 	}
 
 	private static function indexed( string $word ): string {

@@ -15,6 +15,9 @@ final class Upgrade {
 	/** The first one in which agents are records. */
 	private const AGENTS = 3;
 
+	/** The first one in which words that are written with a half-space are found joined. */
+	private const JOINED = 7;
+
 	/** The version is raised with it, so that an end in between takes nothing twice. */
 	public static function from( int $before, int $now ): void {
 		if ( $before < self::AGENTS ) {
@@ -26,6 +29,10 @@ final class Upgrade {
 					update_option( Tables::OPTION, (string) $now, true );
 				}
 			);
+			IndexJob::schedule();
+		}
+		if ( $before > 0 && $before < self::JOINED ) {
+			Database::run( "UPDATE %i SET normalised = NULL WHERE type <> 'image' AND (message LIKE %s OR message LIKE %s OR message LIKE %s OR message LIKE %s)", Tables::MESSAGES, "%\u{200c}%", '%می %', '% ها%', '% تر%' );
 			IndexJob::schedule();
 		}
 	}

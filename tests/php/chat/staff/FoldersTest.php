@@ -122,6 +122,11 @@ final class FoldersTest extends ChatTestCase {
 		yield 'Arabic ye and kaf' => array( 'كفش ورزشي', 'کفش ورزشی' );
 		yield 'the other way'     => array( 'کفش ورزشی', 'كفش ورزشي' );
 		yield 'half-space'        => array( 'می‌خواهم', 'می خواهم' );
+		yield 'as one word'       => array( 'می‌خواهم کتاب‌هایم', 'میخواهم کتابها' );
+		yield 'one word, spaced'  => array( 'نمیخواهم کتابها', 'نمی خواهم کتاب ها' );
+		yield 'one, half-spaced'  => array( 'میخواهم بزرگتر', 'می‌خواهم بزرگ‌تر' );
+		yield 'spaced, as one'    => array( 'می خواهم کتاب ها', 'میخواهم کتابها' );
+		yield 'another half-space' => array( 'پیراهن‌دوست', 'پیراهندوست' );
 		yield 'digits'            => array( 'سفارش ۱۲۳۴۵', '12345' );
 		yield 'Latin digits'      => array( 'سفارش 12345', '۱۲۳۴۵' );
 		yield 'diacritics'        => array( 'کِتابِ خُوب', 'کتاب خوب' );
@@ -185,6 +190,18 @@ final class FoldersTest extends ChatTestCase {
 		self::assertStringContainsString( 'رنگ', $found );
 	}
 
+	#[TestDox( '[CHAT-12a] messages of an earlier version are found by words that are written as one, too' )]
+	public function test_upgrade(): void {
+		$this->as_agent();
+		$one = self::begun( 'می‌خواهم' );
+		self::begun( 'سلام' );
+		Database::run( "UPDATE %i SET normalised = ' می_ خواهم' WHERE message <> 'سلام'", Tables::MESSAGES );
+		update_option( Tables::OPTION, '6' );
+		self::assertTrue( Tables::provide() );
+		self::assertTrue( IndexJob::run() );
+		self::assertSame( array( $one->id ), self::ids( array( 'search' => 'میخواهم' ) ) );
+	}
+
 	#[TestDox( '[CHAT-12a] what was stored without it becomes searchable in the background' )]
 	public function test_index_job(): void {
 		$this->as_agent();
@@ -216,6 +233,7 @@ final class FoldersTest extends ChatTestCase {
 		self::assertStringEndsWith( '…', $piece );
 		self::assertStringContainsString( 'گلدان‌ها', $piece );
 		self::assertLessThanOrEqual( 122, mb_strlen( $piece ) );
+		self::assertSame( $piece, FoundPiece::of( $long, array( 'گلدانها' ) ) );
 		self::assertSame( 'نیست', FoundPiece::of( 'نیست', array( 'دیگر' ) ) );
 	}
 
