@@ -124,3 +124,16 @@ export const newsOf = (
 					one.last > ( before.get( one.id ) ?? 0 )
 			)
 		: [];
+
+/** Conversations that a colleague has given to me, with a visitor's last word in them. */
+export const handedTo = (
+	me: number,
+	before: readonly Summary[],
+	now: readonly Summary[]
+): Summary[] =>
+	now.filter(
+		( { id, agent, lastSender } ) =>
+			agent?.id === me &&
+			lastSender !== 'agent' &&
+			before.some( ( one ) => one.id === id && one.agent?.id !== me )
+	);

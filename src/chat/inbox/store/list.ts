@@ -3,7 +3,7 @@
  */
 import type { InboxApi } from '../api';
 import { asError, GivenUp } from '../failure';
-import { append, newsOf, refresh } from '../domain/list';
+import { append, handedTo, newsOf, refresh } from '../domain/list';
 import type { Query, Summary } from '../types';
 import type { Patches } from './patches';
 import { NO_LIST, type ListState, type Store } from './state';
@@ -16,7 +16,7 @@ export interface List {
 	more: () => Promise< void >;
 }
 
-/** Tells of what visitors have written since the list was last known. */
+/** Tells of what visitors have written, and of what was handed to me, since the list was last known. */
 const createNews = ( onNews: ( news: readonly Summary[] ) => void ) => {
 	let lasts: Map< number, number > | null = null;
 	let known = 0;
@@ -29,8 +29,14 @@ const createNews = ( onNews: ( news: readonly Summary[] ) => void ) => {
 	};
 	return {
 		remember,
-		hear( items: readonly Summary[], unread: number ): void {
-			const news = newsOf( lasts, items );
+		hear(
+			items: readonly Summary[],
+			unread: number,
+			handed: readonly Summary[]
+		): void {
+			const news = [
+				...new Set( [ ...newsOf( lasts, items ), ...handed ] ),
+			];
 			if ( news.length || unread > known ) {
 				onNews( news );
 			}
@@ -135,8 +141,12 @@ export const createList = (
 			return false;
 		}
 		shown = turn;
-		news.hear( conversations, counts.unread );
-		const now = store.getState().list;
+		const { list: now, start } = store.getState();
+		news.hear(
+			conversations,
+			counts.unread,
+			handedTo( start?.me.id ?? 0, now.items, conversations )
+		);
 		const items = refresh(
 			now.items,
 			conversations.map( patches.apply ),

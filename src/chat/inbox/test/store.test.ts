@@ -122,6 +122,29 @@ test( '[CHAT-13] what comes is shown within two looks, in the list and in the co
 	expect( texts( one ) ).toHaveLength( 7 );
 } );
 
+test( '[CHAT-15] a conversation that a colleague hands to me is news; one that I take, or answer, is none', async () => {
+	const one = await begin( { fake: fakeWith( 3 ) } );
+	const news = jest.fn();
+	one.inbox.onNews( news );
+	const give = ( id: number, more: object ) => {
+		const talk = one.server.talk( id );
+		talk.summary = { ...talk.summary, agent: ME, ...more };
+		one.server.changes++;
+	};
+	one.inbox.open( 1 );
+	await one.time.pass( 100 );
+	one.inbox.assign( ME );
+	await one.time.pass( 3100 );
+	give( 3, { lastSender: 'agent' } );
+	await one.time.pass( 3100 );
+	expect( news ).not.toHaveBeenCalled();
+	give( 2, {} );
+	await one.time.pass( 3100 );
+	expect( news.mock.calls ).toEqual( [
+		[ [ expect.objectContaining( { id: 2 } ) ] ],
+	] );
+} );
+
 test( '[CHAT-12c] typing alone asks for the open conversation, never for the list', async () => {
 	const one = await begin( { fake: fakeWith() } );
 	one.inbox.open( 1 );
