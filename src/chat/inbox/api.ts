@@ -168,7 +168,8 @@ const createCalls = () => {
 			signal?.removeEventListener( 'abort', abort );
 		}
 	};
-	return { call, setAs: ( id: number ) => void ( as = id ) };
+	// The first one counts: later answers may be somebody else's.
+	return { call, setAs: ( id: number ) => void ( as ||= id ) };
 };
 
 const nothing = (): void => {};

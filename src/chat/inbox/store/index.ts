@@ -2,6 +2,7 @@
  * The inbox without markup: loads, waits, sends, and does what an agent wants done. Whoever shows it subscribes. How it is
  * composed on the page: page-inbox.ts.
  */
+import { __ } from '@wordpress/i18n';
 import type { Clock } from '../../../shared/domain/time';
 import type { OutboxStore } from '../../client/outbox-store';
 import type { Reading } from '../../client/reader';
@@ -11,7 +12,7 @@ import type { Agent, Card, Note, Query, Status, Summary } from '../types';
 import { createOpenConversation, type OpenConversation } from './conversation';
 import { createDeeds } from './deeds';
 import { createDelivery, type Delivery } from './delivery';
-import { asError } from '../failure';
+import { asError, InboxError } from '../failure';
 import { createList, type List } from './list';
 import { createPatches, type Patches } from './patches';
 import { createPresence, type TabWord } from './presence';
@@ -80,8 +81,12 @@ export interface Inbox {
 /** Milliseconds between two signs that an agent types. */
 const TYPING_EVERY = 4000;
 
+/** Milliseconds after which canned answers, agents and tags are asked for anew when something has changed. */
+const START_AGE = 120_000;
+
 interface Parts {
 	store: Store;
+	loadStart: () => Promise< void >;
 	patches: Patches;
 	list: List;
 	conversation: OpenConversation;
@@ -92,9 +97,35 @@ interface Parts {
 	listen: ( listener: ( news: readonly Summary[] ) => void ) => () => void;
 }
 
+/** What the screen begins with; again while it is open. */
+const createStarting = ( { api, now }: InboxDeps, store: Store ) => {
+	let loadedAt = now();
+	const load = async (): Promise< void > => {
+		loadedAt = now();
+		const start = await api.start();
+		const before = store.getState().start;
+		if ( before && before.me.id !== start.me.id ) {
+			throw new InboxError(
+				__( 'Somebody else has logged in meanwhile.', 'vitrin' ),
+				'ended'
+			);
+		}
+		store.set( { start, counts: start.counts } );
+	};
+	return {
+		load,
+		refresh: async (): Promise< void > => {
+			if ( Math.abs( now() - loadedAt ) > START_AGE ) {
+				await load();
+			}
+		},
+	};
+};
+
 const createParts = ( deps: InboxDeps, query: Query ): Parts => {
 	const { api, now } = deps;
 	const store = createStore( query );
+	const starting = createStarting( deps, store );
 	const patches = createPatches( store );
 	const listeners = new Set< ( news: readonly Summary[] ) => void >();
 	const list = createList( api, store, patches, ( news ) =>
@@ -135,12 +166,15 @@ const createParts = ( deps: InboxDeps, query: Query ): Parts => {
 	const watch = createWatch( {
 		...deps,
 		url: () => store.getState().start?.counter ?? '',
-		async refresh() {
+		async refresh( isProof ) {
 			const [ isNew ] = await Promise.all( [
 				list.refresh(),
 				conversation.catchUp(),
 			] );
 			quietly( conversation.loadVisitor( false ) );
+			if ( ! isProof ) {
+				quietly( starting.refresh() );
+			}
 			return isNew;
 		},
 		look: conversation.catchUp,
@@ -164,6 +198,7 @@ const createParts = ( deps: InboxDeps, query: Query ): Parts => {
 		void work.catch( onError );
 	return {
 		store,
+		loadStart: starting.load,
 		patches,
 		list,
 		conversation,
@@ -213,9 +248,9 @@ const createHands = (
 };
 
 export const createInbox = ( deps: InboxDeps, query: Query ): Inbox => {
-	const { api } = deps;
 	const parts = createParts( deps, query );
-	const { store, list, conversation, delivery, watch, quietly } = parts;
+	const { store, loadStart, list, conversation, delivery, watch, quietly } =
+		parts;
 	const presence = createPresence( {
 		...deps,
 		conversation: () => store.getState().open?.id ?? 0,
@@ -223,10 +258,6 @@ export const createInbox = ( deps: InboxDeps, query: Query ): Inbox => {
 	} );
 	let isBegun = false;
 
-	const loadStart = async (): Promise< void > => {
-		const start = await api.start();
-		store.set( { start, counts: start.counts } );
-	};
 	const begin = async (): Promise< void > => {
 		store.set( { status: 'loading', error: null } );
 		try {

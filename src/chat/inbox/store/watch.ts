@@ -24,8 +24,8 @@ export interface WatchOptions {
 	readCounter: ( url: string ) => Promise< Reading >;
 	/** Address of the file, with `{}` in it for something that was never asked for; '' where each look is a call. */
 	url: () => string;
-	/** Something has changed. @return Whether anything was new. */
-	refresh: () => Promise< boolean >;
+	/** Something has changed; for a proof, perhaps nothing. @return Whether anything was new. */
+	refresh: ( isProof: boolean ) => Promise< boolean >;
 	/** Somebody types, or looks. */
 	look: () => Promise< void >;
 	onServerTime: ( offset: number ) => void;
@@ -54,7 +54,7 @@ const createLook = (
 
 	const refresh = async ( isProof: boolean ): Promise< void > => {
 		refreshedAt = now();
-		const wasNew = await options.refresh();
+		const wasNew = await options.refresh( isProof );
 		if ( isProof ) {
 			isDeaf = isDeaf || wasNew;
 			anyway = Math.min( ANYWAY_MOST, anyway * 2 );

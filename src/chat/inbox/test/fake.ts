@@ -111,6 +111,7 @@ export const createFake = () => {
 		changes: 1,
 		typed: 1,
 		isManager: true,
+		me: ME,
 		canned: [
 			{
 				id: 1,
@@ -253,7 +254,7 @@ export const createFake = () => {
 	const api: InboxApi = {
 		start: () =>
 			call( 'start', () => ( {
-				me: ME,
+				me: server.me,
 				isManager: server.isManager,
 				counter: '/counter.json?{}',
 				counts: counts(),

@@ -145,6 +145,27 @@ test( '[CHAT-15] a conversation that a colleague hands to me is news; one that I
 	] );
 } );
 
+test( '[CHAT-12] a canned answer that a manager adds is there while the page stays open; nobody else becomes its agent', async () => {
+	const one = await begin( { fake: fakeWith() } );
+	await one.time.pass( 3 * 60_000 );
+	expect( calls( one, 'start' ) ).toEqual( [] );
+	one.server.canned = [ { id: 9, shortcut: 'نو', title: '', text: 'x' } ];
+	one.server.changes++;
+	await one.time.pass( 3100 );
+	expect( one.inbox.getState().start?.canned ).toMatchObject( [ { id: 9 } ] );
+	one.server.write( 1, 'سلام' );
+	await one.time.pass( 3100 );
+	expect( calls( one, 'start' ) ).toHaveLength( 1 );
+	one.server.me = { ...ME, id: 77 };
+	await one.time.pass( 3 * 60_000 );
+	one.server.changes++;
+	await one.time.pass( 3100 );
+	expect( one.inbox.getState() ).toMatchObject( {
+		status: 'ended',
+		start: { me: { id: ME.id } },
+	} );
+} );
+
 test( '[CHAT-12c] typing alone asks for the open conversation, never for the list', async () => {
 	const one = await begin( { fake: fakeWith() } );
 	one.inbox.open( 1 );
