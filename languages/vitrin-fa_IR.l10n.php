@@ -1772,6 +1772,7 @@ If you did not ask for it, do nothing.' => 'با این پیوند گفت‌وگ
 		'Somebody else has changed meanwhile: %s.' => 'در این میان شخص دیگری این‌ها را تغییر داده است: %s.',
 		'Somebody else has changed the same settings meanwhile.' => 'در این میان شخص دیگری همین تنظیمات را تغییر داده است.',
 		'Somebody else has chosen: %s' => 'شخص دیگری این را انتخاب کرده است: %s',
+		'Somebody else has logged in meanwhile.' => 'در این فاصله شخص دیگری وارد شده است.',
 		'Somebody else has logged in meanwhile. Load the page again.' => 'در این میان کاربر دیگری وارد شده است. صفحه را دوباره بارگذاری کنید.',
 		'Somebody else has taken this conversation.' => 'همکار دیگری این گفت‌وگو را برداشته است.',
 		'Somebody else is saving right now. Try again.' => 'شخص دیگری هم‌اکنون در حال ذخیره است. دوباره تلاش کنید.',
