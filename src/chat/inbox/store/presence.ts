@@ -16,10 +16,8 @@ const TOLD_EVERY = 30_000;
 /** Another tab is closed: what it says of that comes before this one's sign. */
 const AFTER_LEFT = 2000;
 
-const WORDS = [ 'active', 'away', 'back', 'left' ] as const;
-
 /** What one tab tells the others. */
-export type TabWord = ( typeof WORDS )[ number ];
+export type TabWord = 'active' | 'away' | 'back' | 'left';
 
 export interface PresenceOptions {
 	api: Pick< InboxApi, 'notePresence' >;
@@ -61,48 +59,37 @@ export const createPresence = ( {
 	let isDisposed = false;
 	let cancel = (): void => {};
 
+	const show = ( away: boolean ): void => {
+		if ( away !== isAway ) {
+			isAway = away;
+			onAway( away );
+		}
+	};
 	const say = (): void => {
 		cancel();
 		if ( isDisposed || ! isStarted ) {
 			return;
 		}
-		const away = isChosen || Math.abs( now() - activeAt ) >= IDLE;
-		if ( away !== isAway ) {
-			isAway = away;
-			onAway( away );
-		}
-		api.notePresence( { conversation: conversation(), away } ).catch(
-			() => {}
-		);
+		show( isChosen || Math.abs( now() - activeAt ) >= IDLE );
+		api.notePresence( {
+			conversation: conversation(),
+			away: isAway,
+		} ).catch( () => {} );
 		cancel = clock.after( EVERY, say );
 	};
-	/** As another tab has it, which says so itself. */
-	const follow = ( away: boolean ): void => {
-		if ( away !== isAway ) {
-			isAway = away;
-			onAway( away );
+	/** What another tab tells it says to the shop itself. */
+	const hear = ( word: unknown ): void => {
+		if ( ! isStarted || isDisposed ) {
+			return;
 		}
-	};
-	const heard: Record< TabWord, () => void > = {
-		active() {
-			activeAt = now();
-			if ( ! isChosen ) {
-				follow( false );
-			}
-		},
-		away() {
-			isChosen = true;
-			follow( true );
-		},
-		back() {
-			isChosen = false;
-			activeAt = now();
-			follow( false );
-		},
-		left() {
+		if ( word === 'left' ) {
 			cancel();
 			cancel = clock.after( AFTER_LEFT, say );
-		},
+		} else if ( word === 'active' || word === 'away' || word === 'back' ) {
+			isChosen = word === 'away' || ( word === 'active' && isChosen );
+			activeAt = now();
+			show( isChosen );
+		}
 	};
 	return {
 		start( away ) {
@@ -129,13 +116,7 @@ export const createPresence = ( {
 			tellPresence( away ? 'away' : 'back' );
 			say();
 		},
-		hear( word ) {
-			if ( isStarted && ! isDisposed ) {
-				WORDS.filter( ( one ) => one === word ).forEach( ( one ) =>
-					heard[ one ]()
-				);
-			}
-		},
+		hear,
 		leave() {
 			if ( isStarted ) {
 				tellPresence( 'left' );
