@@ -13,7 +13,7 @@ final class CsvRecords {
 	/**
 	 * @param resource $file      At a record's beginning.
 	 * @param string   $delimiter One byte.
-	 * @param int      $longest   Bytes of a record; a longer one is none.
+	 * @param positive-int $longest Bytes of a record; a longer one is none.
 	 */
 	public function __construct( private $file, private int $line, private readonly string $delimiter, private readonly int $longest ) {}
 
@@ -31,7 +31,7 @@ final class CsvRecords {
 
 	/** @return list<string> */
 	private static function cells( string $text, string $delimiter ): array {
-		return array_map( static fn ( mixed $cell ): string => (string) $cell, array_values( str_getcsv( $text, $delimiter, '"', '' ) ) );
+		return array_map( static fn ( mixed $cell ): string => (string) $cell, str_getcsv( $text, $delimiter, '"', '' ) );
 	}
 
 	/** @return array{string|null, int}|null Its text, null for none, and its line; null at the end of the file. */

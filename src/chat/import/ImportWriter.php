@@ -185,7 +185,7 @@ final class ImportWriter {
 		$new   = array();
 		foreach ( $rows as $row ) {
 			if ( ! isset( $there[ $row['message_id'] ] ) ) {
-				$there[ $row['message_id'] ] = $row['message_id'];
+				$there[ $row['message_id'] ] = true;
 				$new[]                       = $row;
 			}
 		}
@@ -220,13 +220,13 @@ final class ImportWriter {
 
 	/**
 	 * @param list<Waiting> $rows
-	 * @return array<string, string> Ids of those that are stored already, by themselves.
+	 * @return array<array-key, true> By id, those that are stored already.
 	 */
 	private static function there( Conversation $conversation, array $rows ): array {
 		$ids   = Database::list( array_map( static fn ( array $row ): string => $row['message_id'], $rows ) );
 		$there = array();
 		foreach ( array( Tables::MESSAGES, Tables::NOTES ) as $table ) {
-			$there += array_column( Database::rows( "SELECT sender_id FROM %i WHERE conversation = %d AND sender_id IN ($ids)", $table, $conversation->id ), 'sender_id', 'sender_id' );
+			$there += array_fill_keys( array_column( Database::rows( "SELECT sender_id FROM %i WHERE conversation = %d AND sender_id IN ($ids)", $table, $conversation->id ), 'sender_id' ), true );
 		}
 
 		return $there;

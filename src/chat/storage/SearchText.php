@@ -76,12 +76,10 @@ final class SearchText {
 	private static function joined( array $words ): array {
 		$joined = array();
 		foreach ( $words as $at => $word ) {
-			$last = count( $joined ) - 1;
-			if ( $last >= 0 && ( in_array( $words[ $at - 1 ], self::PREFIXES, true ) || in_array( $word, self::SUFFIXES, true ) ) ) {
-				$joined[ $last ] .= $word;
-			} else {
-				$joined[] = $word;
+			if ( $at > 0 && ( in_array( $words[ $at - 1 ], self::PREFIXES, true ) || in_array( $word, self::SUFFIXES, true ) ) ) {
+				$word = array_pop( $joined ) . $word;
 			}
+			$joined[] = $word;
 		}
 
 		return $joined;

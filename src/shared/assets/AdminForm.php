@@ -26,7 +26,7 @@ final class AdminForm {
 	/** Whether PHP has dropped what was sent, its nonce too, since it is larger than `post_max_size`. */
 	public static function is_too_large(): bool {
 		// phpcs:ignore WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput -- Nothing was sent that could be checked.
-		return array() === $_POST && array() === $_FILES && 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) && (int) ( $_SERVER['CONTENT_LENGTH'] ?? 0 ) > 0;
+		return array() === $_POST && array() === $_FILES && 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) && ! in_array( $_SERVER['CONTENT_LENGTH'] ?? '', array( '', '0' ), true );
 	}
 
 	/** A button of a form that has several: what is pressed is sent as `deed`. */

@@ -689,7 +689,6 @@ final class BotsTest extends BotTestCase {
 			'anew, one is missing'        => array( 5000, 0, array( 3, 5 ), false, array( 4, 1000 ) ),
 			'anew, a whole answer'        => array( 5000, 0, array( 3, 5 ), true, array( 6, 0 ) ),
 			'with what was read before'   => array( 6, 0, array( 3, 4, 6 ), false, array( 7, 0 ) ),
-			'nothing'                     => array( 6, 950, array(), false, array( 6, 950 ) ),
 		);
 	}
 
