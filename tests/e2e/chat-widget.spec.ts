@@ -6,7 +6,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { findings } from './support/axe';
 import { PROVOKED } from './support/faults';
-import { ADMIN, configureShop, logIn } from './support/shop';
+import { rewritePages } from './support/rewrite';
+import { enlargeText } from './support/large-text';
+import {
+	ADMIN,
+	configureShop,
+	isRealShop,
+	logIn,
+	type ShopConfig,
+} from './support/shop';
 import { expect, test } from './support/test';
 
 type Values = Record< string, boolean | number | string >;
@@ -32,9 +40,14 @@ class Widget {
 	}
 
 	/** The launcher is there once the page is idle. */
-	async goto( address: string, values: Values = {} ): Promise< void > {
+	async goto(
+		address: string,
+		values: Values = {},
+		more: ShopConfig = {}
+	): Promise< void > {
 		await configureShop( this.page, {
 			settings: { chat: { enabled: true, ...values } },
+			...more,
 		} );
 		await this.page.goto( address );
 	}
@@ -81,6 +94,10 @@ const listen = ( page: Page ): string[] => {
 	return asked;
 };
 
+/** From left to right on a block theme, which only a real shop has. */
+const themeOf = ( tag: string ): string =>
+	tag === ' @ltr' && isRealShop() ? 'twentytwentyfive' : '';
+
 for ( const tag of [ ' @desktop', ' @phone', ' @ltr' ] ) {
 	test( `[CHAT-14] [CHAT-06] a page that nobody touches asks for nothing; a click opens, a message arrives once, and axe finds nothing${ tag }`, async ( {
 		page,
@@ -88,8 +105,12 @@ for ( const tag of [ ' @desktop', ' @phone', ' @ltr' ] ) {
 	} ) => {
 		const asked = listen( page );
 		const widget = new Widget( page );
-		await widget.goto( shop.facts.shop );
+		const theme = themeOf( tag );
+		await widget.goto( shop.facts.shop, {}, theme ? { theme } : {} );
 		await expect( widget.launcher ).toBeVisible();
+		await expect(
+			page.locator( theme ? `body.theme-${ theme }` : 'body' )
+		).toBeAttached();
 		expect( asked ).toEqual( [] );
 		expect(
 			( await page.context().cookies() ).filter( ( { name } ) =>
@@ -133,6 +154,51 @@ test( '[CHAT-02b] by keyboard alone: opened, written, closed by Escape, and the 
 	await page.keyboard.press( 'Escape' );
 	await expect( widget.frame ).toBeHidden();
 	await expect( widget.launcher ).toBeFocused();
+} );
+
+/** Boxes of the panel whose text stands out of them, or out of the window. */
+const cutTexts = ( frame: Element ): string[] =>
+	[ ...frame.querySelectorAll< HTMLElement >( '*' ) ]
+		.filter( ( one ) => {
+			const { left, right, width } = one.getBoundingClientRect();
+			const { display, position } = getComputedStyle( one );
+			return (
+				width > 2 &&
+				display !== 'inline' &&
+				position !== 'absolute' &&
+				( one.scrollWidth > one.clientWidth + 1 ||
+					left < -1 ||
+					right > innerWidth + 1 )
+			);
+		} )
+		.map( ( one ) => one.className || one.tagName );
+
+test( '[CHAT-02c] on a phone it fills the screen, also with text twice as large; Back closes it, and the focus is back @phone', async ( {
+	page,
+	shop,
+} ) => {
+	const widget = new Widget( page );
+	await widget.goto( shop.facts.shop );
+	await widget.launcher.click();
+	await expect( widget.field ).toBeVisible();
+	expect( await widget.frame.boundingBox() ).toMatchObject( {
+		x: 0,
+		y: 0,
+		width: 390,
+	} );
+	await widget.say(
+		'نشانی: https://example.ir/' + 'کفش-ورزشی-'.repeat( 12 )
+	);
+	await expect( widget.log.getByRole( 'link' ) ).toBeVisible();
+	await expect( widget.log.locator( '.vitrin-chat__state' ) ).toBeVisible();
+	await enlargeText( page );
+	expect( await widget.frame.evaluate( cutTexts ) ).toEqual( [] );
+	await expect( widget.field ).toBeInViewport( { ratio: 1 } );
+	const address = page.url();
+	await page.goBack();
+	await expect( widget.frame ).toBeHidden();
+	await expect( widget.launcher ).toBeFocused();
+	expect( page.url() ).toBe( address );
 } );
 
 test( '[CHAT-06a] an answer comes into the open panel; to a closed one it counts in the title @desktop', async ( {
@@ -193,10 +259,16 @@ test( '[CHAT-06a] an answer comes into the open panel; to a closed one it counts
 	await staff.close();
 } );
 
-test( '[CHAT-03a] the bubble shows, opens the chat, and once closed stays away @desktop', async ( {
+test( '[CHAT-03a] the bubble shows, also where no inline style is allowed, opens the chat, and once closed stays away @desktop', async ( {
 	page,
 	shop,
+	errors,
 } ) => {
+	// The theme's own are refused.
+	errors.expect( /Content Security Policy/ );
+	await rewritePages( page, ( html ) => html, {
+		'content-security-policy': "style-src 'self'",
+	} );
 	const widget = new Widget( page );
 	const values = {
 		preview: true,
@@ -206,6 +278,11 @@ test( '[CHAT-03a] the bubble shows, opens the chat, and once closed stays away @
 	await widget.goto( shop.facts.shop, values );
 	const bubble = page.locator( '.vitrin-chat .b' );
 	await expect( bubble ).toContainText( 'اندازه‌ها' );
+	await expect( bubble ).toHaveCSS( 'position', 'absolute' );
+	expect( await widget.launcher.boundingBox() ).toMatchObject( {
+		width: 60,
+		height: 60,
+	} );
 	expect( await findings( page, [ '.vitrin-chat' ] ) ).toEqual( [] );
 	await bubble.getByRole( 'button' ).last().click();
 	await expect( bubble ).toHaveCount( 0 );

@@ -6,6 +6,13 @@ import { readCookie } from '../../shared/dom/cookie';
 import type { Contact } from './provider';
 
 const CONTACT = 'vitrin_chat';
+
+/**
+ * With the site's path, such as `vitrin_chat-two`: those of a network's first site are sent to the others, too. PHP twin:
+ * ../contacts/ContactCookie.php.
+ */
+const nameOn = ( path: string ): string =>
+	CONTACT + path.replace( /\W+/g, '-' ).replace( /-$/, '' );
 const YEAR = 31_536_000;
 const DAY = 86_400;
 
@@ -18,11 +25,11 @@ export interface ContactStore {
 
 /**
  * @param path Of the site: sites of a network may share a host.
- * @param name Of the cookie: no provider gets another's token.
+ * @param name Of the cookie, for an outside service: no provider gets another's token.
  */
 export const createContactStore = (
 	path: string,
-	name = CONTACT
+	name = nameOn( path )
 ): ContactStore => {
 	const announced = `${ name }_day`;
 	/** Where cookies are refused. */

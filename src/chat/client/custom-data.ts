@@ -1,7 +1,7 @@
 /**
  * What a page says of its visitor by `name` and `value` [CHAT-09].
  */
-import type { ChatProvider } from './provider';
+import type { ChatProvider, VisitorCalls } from './provider';
 
 const PROFILE = [ 'name', 'email', 'phone' ] as const;
 
@@ -14,7 +14,8 @@ const isProfile = ( name: string ): name is ( typeof PROFILE )[ number ] =>
  * @return False where name or value is missing: then nothing is sent.
  */
 export const setCustomData = async (
-	provider: Pick< ChatProvider, 'updateProfile' | 'setCustomField' >,
+	provider: Pick< ChatProvider, 'updateProfile' > &
+		Pick< VisitorCalls, 'setCustomField' >,
 	name: string,
 	value: string
 ): Promise< boolean > => {
@@ -29,7 +30,7 @@ export const setCustomData = async (
 
 /** The same the other way; nothing without a name. */
 export const removeCustomData = async (
-	provider: Pick< ChatProvider, 'removeFromProfile' | 'removeCustomField' >,
+	provider: Pick< VisitorCalls, 'removeFromProfile' | 'removeCustomField' >,
 	name: string
 ): Promise< void > => {
 	if ( name.trim() ) {

@@ -14,7 +14,7 @@ import type { ChatSettings } from '../settings';
 import { followPageData, type PageDataCalls } from './page-data';
 import { createOutsideProvider } from './outside';
 import { createNotes } from './outside-notes';
-import type { ChatProvider, Widgets } from './provider';
+import type { VisitorCalls, Widgets } from './provider';
 import type { Tools } from './tools';
 import { createReadWidgets } from './widgets-answer';
 
@@ -42,7 +42,7 @@ export interface OutsidePage {
 }
 
 /** The cart, once there is one, and each time that it has changed. */
-const followCart = ( provider: Pick< ChatProvider, 'sendCart' > ): void => {
+const followCart = ( provider: Pick< VisitorCalls, 'sendCart' > ): void => {
 	let sent = '{"quantity":0,"lines":[]}';
 	let timer: ReturnType< typeof setTimeout >;
 	const send = (): void => {

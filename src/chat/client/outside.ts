@@ -10,8 +10,14 @@ import type { OutsideSettings } from '../outside-settings';
 import type { Ask, Bag } from './caller';
 import type { ContactStore } from './contact-store';
 import type { Failed, Notes } from './outside-notes';
-import type { ChatProvider, ProviderError, VerifiedVisitor } from './provider';
+import type {
+	ChatProvider,
+	ProviderError,
+	VerifiedVisitor,
+	VisitorCalls,
+} from './provider';
 import type { Tools } from './tools';
+import { visitorCalls } from './visitor-calls';
 import { createReadWidgets } from './widgets-answer';
 
 /** Milliseconds: without its trace a visitor is asked for nothing else. */
@@ -127,6 +133,12 @@ const createTrace = (
 	return async () => ( url ? ( asked ??= ask() ) : {} );
 };
 
+const identifierOf = (
+	user: string,
+	site: string
+): Record< string, string > =>
+	user ? { user_identifier: user } : { site_identifier: site };
+
 export const createOutsideProvider = ( {
 	tools,
 	url,
@@ -137,7 +149,7 @@ export const createOutsideProvider = ( {
 	isAllowed,
 	isMobile,
 	fetch: send,
-}: OutsideOptions ): ChatProvider => {
+}: OutsideOptions ): ChatProvider & VisitorCalls => {
 	const { createCaller, createProvider, kindOf, NOTIFICATION } = tools;
 	const caller = createCaller( {
 		url,
@@ -146,9 +158,7 @@ export const createOutsideProvider = ( {
 		fetch: send,
 		isOutside: true,
 	} );
-	const identifier: Record< string, string > = user
-		? { user_identifier: user }
-		: { site_identifier: site };
+	const identifier = identifierOf( user, site );
 	const getTrace = createTrace( trace, notes, send );
 	/** Whether the visitor was announced, and the shop doesn't know it. */
 	let isNew = false;
@@ -204,9 +214,10 @@ export const createOutsideProvider = ( {
 		store,
 		ask,
 		() => {},
-		createReadWidgets( tools.ProviderError )
+		createReadWidgets( tools.ProviderError ),
+		visitorCalls
 	);
-	const provider: ChatProvider = {
+	const provider: ChatProvider & VisitorCalls = {
 		...calls,
 		async notifyNewVisitor() {
 			const contact = await calls.notifyNewVisitor();

@@ -2,10 +2,10 @@
  * What scripts of a page say of its visitor, before the chat is opened or after: `vitrinChatData.push( … )` [CHAT-09].
  */
 import { removeCustomData, setCustomData } from './custom-data';
-import type { ChatProvider } from './provider';
+import type { ChatProvider, VisitorCalls } from './provider';
 
 export type PageDataCalls = Pick<
-	ChatProvider,
+	ChatProvider & VisitorCalls,
 	| 'setCustomField'
 	| 'removeCustomField'
 	| 'updateProfile'

@@ -16,7 +16,7 @@ import {
 	type Widgets,
 } from './provider';
 
-type Call = < T = unknown >(
+export type Call = < T = unknown >(
 	method: string,
 	path: string,
 	body?: Bag
@@ -24,41 +24,15 @@ type Call = < T = unknown >(
 
 type Change = ( ...args: Parameters< Call > ) => Promise< void >;
 
-/** What a page says of its visitor. */
-const contactCalls = (
-	change: Change,
-	contactId: () => string
-): Pick<
-	ChatProvider,
-	| 'setCustomField'
-	| 'removeCustomField'
-	| 'updateProfile'
-	| 'removeFromProfile'
-	| 'addTags'
-	| 'removeTags'
-	| 'sendCart'
-> => ( {
-	setCustomField: ( name, value ) =>
-		change( 'POST', '/chat-contacts/custom-fields', { name, value } ),
-	removeCustomField: ( name ) =>
-		change( 'DELETE', '/chat-contacts/custom-fields', { name } ),
-	updateProfile: ( values ) =>
-		change( 'PATCH', '/chat-contacts/profile', { ...values } ),
-	removeFromProfile: ( names ) =>
-		change( 'PATCH', '/chat-contacts/profile', { remove: names } ),
-	addTags: ( names ) =>
-		change( 'POST', '/chat-contacts/tags', {
-			tags: names.map( ( name ) => ( { name } ) ),
-		} ),
-	removeTags: ( names ) =>
-		change( 'DELETE', '/chat-contacts/tags', {
-			tags: names.map( ( name ) => ( { name } ) ),
-		} ),
-	sendCart: ( cart ) =>
-		change( 'POST', `/pixel/chat-contacts/${ contactId() }/cart-info`, {
-			cart_data: cart,
-		} ),
-} );
+/** What further calls are made of (visitor-calls.ts). */
+export interface Calling {
+	call: Call;
+	/** After it something is kept, so the next page waits for an answer. */
+	begin: Call;
+	/** Keeps what an answer says of the contact. */
+	keep: ( answer: unknown ) => Contact;
+	contactId: () => string;
+}
 
 /** Of one conversation. */
 export const of = ( conversation: string, what: string ): string =>
@@ -115,28 +89,6 @@ const conversationCalls = (
 		change( 'POST', of( conversation, 'typing' ) ),
 } );
 
-/** Who is logged in at the shop. */
-const customerCalls = (
-	call: Call,
-	keep: ( answer: unknown ) => Contact
-): Pick< ChatProvider, 'assignCustomer' | 'getLoggedInCustomer' > => ( {
-	async assignCustomer() {
-		const answer = await call< Bag >(
-			'GET',
-			'/proxies/assign-customer-id'
-		);
-		return {
-			customer: Number( answer.loggedInCustomerId ),
-			contact: keep( answer ),
-		};
-	},
-	getLoggedInCustomer: async () =>
-		Number(
-			( await call< Bag >( 'GET', '/proxies/logged-in-customer-id' ) )
-				.loggedInCustomerId
-		),
-} );
-
 interface WidgetsAnswer {
 	data: Widgets[ 'data' ];
 	included: Array< { id: string; type: string; attributes: object } >;
@@ -179,18 +131,63 @@ const keeper =
 		return kept;
 	};
 
+/** Says that a visitor is here: once, however many ask at the same time, for each call would make a contact. */
+const createAnnouncing = (
+	store: ContactStore,
+	ask: Ask,
+	keep: ( answer: unknown ) => Contact
+): { announce: () => Promise< Contact >; forget: () => void } => {
+	let underWay: Promise< Contact > | undefined;
+	const call = async (): Promise< Contact > => {
+		const known = store.get();
+		if ( known && store.isAnnounced() ) {
+			return known;
+		}
+		const answer = await ask( 'POST', NOTIFICATION, {
+			token: known?.token ?? '',
+			page: location.href,
+		} );
+		store.setAnnounced();
+		const now = store.get();
+		if ( known && ! now ) {
+			// Forgotten meanwhile: a logout.
+			return call();
+		}
+		// Another tab may have begun meanwhile.
+		return now && now.contactId !== known?.contactId ? now : keep( answer );
+	};
+	return {
+		announce() {
+			const now = ( underWay ??= call() );
+			const end = (): void => {
+				if ( underWay === now ) {
+					underWay = undefined;
+				}
+			};
+			now.then( end, end );
+			return now;
+		},
+		forget() {
+			underWay = undefined;
+			store.set( null );
+		},
+	};
+};
+
 /**
  * @param store The contact of this browser.
  * @param ask   Takes a call to the provider.
  * @param leave As the page is left.
  * @param read  Widgets from an answer, with names as ours.
+ * @param more  Calls that not every provider has.
  */
-export const createProvider = (
+export const createProvider = < More extends object = object >(
 	store: ContactStore,
 	ask: Ask,
 	leave: ChatProvider[ 'leave' ],
-	read: ( answer: never ) => Widgets = widgetsOf
-): ChatProvider => {
+	read: ( answer: never ) => Widgets = widgetsOf,
+	more?: ( calling: Calling ) => More
+): ChatProvider & More => {
 	const keep = keeper( store );
 	const call = async < T = unknown >(
 		method: string,
@@ -214,7 +211,6 @@ export const createProvider = (
 	): Promise< void > => {
 		await call( ...args );
 	};
-	/** After it something is kept, so the next page waits for an answer. */
 	const begin: Call = async ( ...args ) => {
 		const before = store.get();
 		const answer = await call< Awaited< ReturnType< Call > > >( ...args );
@@ -228,35 +224,21 @@ export const createProvider = (
 		}
 		return answer as never;
 	};
+	const { announce, forget } = createAnnouncing( store, ask, keep );
 	return {
-		...contactCalls(
-			async ( ...args ) => void ( await begin( ...args ) ),
-			() => store.get()?.contactId ?? ''
-		),
+		updateProfile: async ( values ) =>
+			void ( await begin( 'PATCH', '/chat-contacts/profile', {
+				...values,
+			} ) ),
 		...conversationCalls( call, change, begin ),
 		getContact: store.get,
-		async notifyNewVisitor() {
-			const known = store.get();
-			if ( known && store.isAnnounced() ) {
-				return known;
-			}
-			const answer = await ask( 'POST', NOTIFICATION, {
-				token: known?.token ?? '',
-				page: location.href,
-			} );
-			store.setAnnounced();
-			const now = store.get();
-			// Another tab may have begun meanwhile.
-			return now && now.contactId !== known?.contactId
-				? now
-				: keep( answer );
-		},
+		notifyNewVisitor: announce,
 		verify: async ( visitor ) =>
 			keep( {
 				...( await call< Bag >( 'POST', '/visitor/verify', visitor ) ),
 				isByLink: false,
 			} ),
-		forget: () => store.set( null ),
+		forget,
 		requestResumeLink: ( email ) =>
 			change( 'POST', '/visitor/resume-link', { email } ),
 		resume: async ( code ) =>
@@ -267,7 +249,12 @@ export const createProvider = (
 
 		getWidgets: async ( query ) =>
 			read( await call( 'GET', '/v2/pixel/widgets', { ...query } ) ),
-		...customerCalls( call, keep ),
 		leave,
+		...( more?.( {
+			call,
+			begin,
+			keep,
+			contactId: () => store.get()?.contactId ?? '',
+		} ) as More ),
 	};
 };

@@ -102,16 +102,7 @@ export interface ChatProvider {
 	resume: ( code: string ) => Promise< Contact >;
 
 	getWidgets: ( query: WidgetQuery ) => Promise< Widgets >;
-	setCustomField: ( name: string, value: string ) => Promise< void >;
-	removeCustomField: ( name: string ) => Promise< void >;
 	updateProfile: ( values: Profile ) => Promise< void >;
-	removeFromProfile: ( names: Array< keyof Profile > ) => Promise< void >;
-	addTags: ( names: string[] ) => Promise< void >;
-	removeTags: ( names: string[] ) => Promise< void >;
-	sendCart: ( cart: Record< string, unknown > ) => Promise< void >;
-	/** Who is logged in at the shop becomes the contact's owner. */
-	assignCustomer: () => Promise< { customer: number; contact: Contact } >;
-	getLoggedInCustomer: () => Promise< number >;
 
 	/** The last used first. */
 	getConversations: () => Promise< Conversation[] >;
@@ -130,4 +121,17 @@ export interface ChatProvider {
 	noteTyping: ( conversation: string ) => Promise< void >;
 	/** As the page is left: nobody waits for an answer. */
 	leave: ( conversation: string ) => void;
+}
+
+/** What an outside service is told of a visitor, too (visitor-calls.ts). */
+export interface VisitorCalls {
+	setCustomField: ( name: string, value: string ) => Promise< void >;
+	removeCustomField: ( name: string ) => Promise< void >;
+	removeFromProfile: ( names: Array< keyof Profile > ) => Promise< void >;
+	addTags: ( names: string[] ) => Promise< void >;
+	removeTags: ( names: string[] ) => Promise< void >;
+	sendCart: ( cart: Record< string, unknown > ) => Promise< void >;
+	/** Who is logged in at the shop becomes the contact's owner. */
+	assignCustomer: () => Promise< { customer: number; contact: Contact } >;
+	getLoggedInCustomer: () => Promise< number >;
 }

@@ -51,12 +51,15 @@ export const createReader = ( {
 }: ReaderOptions ): Reader => {
 	let answeredAt = 0;
 	let isOld = false;
+	/** Times in a row: where the call can't make it again, or something keeps saying that it is missing. */
+	let missing = 0;
 	return {
 		async read( { id, counter: url }, through ) {
 			let reading: Reading = { kind: 'gone' };
 			const wasOld = isOld;
 			if ( url && ! isOld ) {
 				reading = await readCounter( url.replace( '{}', uuid() ) );
+				missing = reading.kind === 'gone' ? missing + 1 : 0;
 				isOld =
 					!! reading.counter &&
 					isStale(
@@ -77,7 +80,7 @@ export const createReader = ( {
 				of: id,
 			};
 		},
-		isCall: ( { counter } ) => isOld || ! counter,
+		isCall: ( { counter } ) => isOld || ! counter || missing > 1,
 		noteAnswer: () => void ( answeredAt = now() ),
 		reset: () => void ( isOld = false ),
 	};

@@ -17,8 +17,8 @@ final class ContactCookie {
 	}
 
 	public static function forget(): void {
-		if ( self::is_of_login( $_COOKIE[ self::NAME ] ?? '' ) && ! headers_sent() ) { // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Only looked at.
-			setcookie( self::NAME, '', array( 'expires' => 1, 'path' => self::path(), 'samesite' => 'Lax' ) );
+		if ( self::is_of_login( $_COOKIE[ self::name() ] ?? '' ) && ! headers_sent() ) { // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Only looked at.
+			setcookie( self::name(), '', array( 'expires' => 1, 'path' => self::path(), 'samesite' => 'Lax' ) );
 		}
 	}
 
@@ -27,6 +27,11 @@ final class ContactCookie {
 		$flags = is_string( $cookie ) ? explode( ' ', rawurldecode( $cookie ) )[1] ?? '' : '';
 
 		return str_contains( $flags, 'v' ) && ! str_contains( $flags, 'l' );
+	}
+
+	/** With the site's path, as the client writes it: those of a network's first site are sent to the others, too. */
+	public static function name(): string {
+		return self::NAME . rtrim( (string) preg_replace( '/\W+/', '-', self::path() ), '-' );
 	}
 
 	/** As page-chat.ts has it. */

@@ -86,6 +86,23 @@ it( '[CHAT-14] where the file is lost one call makes it again; where it is serve
 	browser.dispose();
 } );
 
+it( '[CHAT-14] where something keeps saying that the file is missing, PHP is asked no more than every 5 s; once it is back, not at all', async () => {
+	const { time, server, browser, thread, chat } = await begun();
+	server.isFolderHidden = true;
+	await time.pass( 2000 );
+	let before = server.calls;
+	server.store( thread, { id: 'a1', text: 'x', sender: 'agent' } );
+	await time.pass( 60_000 );
+	expect( texts( chat ) ).toEqual( [ 'سلام', 'x' ] );
+	expect( server.calls - before ).toBeLessThan( 16 );
+	server.isFolderHidden = false;
+	await time.pass( 6000 );
+	before = server.calls;
+	await time.pass( 60_000 );
+	expect( server.calls ).toBe( before );
+	browser.dispose();
+} );
+
 it( '[SEC-01] [CHAT-12] a tab that was left open after a logout acts as nobody who was logged in', async () => {
 	const { time, server, browser, chat } = await begun();
 	const claim = { user: '7', time: 1, hmac: 'x' };

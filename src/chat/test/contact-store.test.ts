@@ -16,10 +16,10 @@ it( '[CHAT-07b] a contact lasts 365 days and the announcement one, for the site 
 	store.set( CONTACT );
 	store.setAnnounced();
 	expect( written[ 0 ] ).toMatch(
-		/^vitrin_chat=.*;path=\/shop\/;max-age=31536000;samesite=lax/
+		/^vitrin_chat-shop=.*;path=\/shop\/;max-age=31536000;samesite=lax/
 	);
 	expect( written[ 1 ] ).toMatch(
-		/^vitrin_chat_day=1;path=\/shop\/;max-age=86400;/
+		/^vitrin_chat-shop_day=1;path=\/shop\/;max-age=86400;/
 	);
 	// Refused by the browser: it lasts as long as the page.
 	expect( store.get() ).toEqual( CONTACT );
@@ -39,4 +39,16 @@ it( '[CHAT-07a] is read as it was written, and what is none counts as none', () 
 		expect( createContactStore( '/' ).get() ).toBeNull();
 	}
 	document.cookie = 'vitrin_chat=;path=/;max-age=0';
+} );
+
+it( '[CHAT-07a] [SET-02] a site of a network takes nobody for its own whom its first site knows', () => {
+	const first = createContactStore( '/' );
+	first.set( CONTACT );
+	first.setAnnounced();
+	// Its path is above the other's, so its cookies are sent there.
+	const second = createContactStore( '/two/' );
+	expect( second.get() ).toBeNull();
+	expect( second.isAnnounced() ).toBe( false );
+	first.set( null );
+	document.cookie = 'vitrin_chat_day=;path=/;max-age=0';
 } );

@@ -43,6 +43,27 @@ const begun = ( answers: Record< string, object | number > ) => {
 	return { asked, store, provider };
 };
 
+/** Another service, by the token that the announcement has. */
+const begunWith = ( announce: ( token: string ) => Promise< object > ) => {
+	document.cookie = 'vitrin_chat_day=; path=/; max-age=0';
+	const store = createContactStore( '/' );
+	const provider = createEmbeddedProvider( {
+		url: '/rest',
+		ajax: '/ajax',
+		store,
+		fetch: async ( _address, init ) => {
+			const { token } = JSON.parse( String( init?.body ) );
+			const answer = await announce( token );
+			return {
+				status: 200,
+				headers: new Headers(),
+				text: async () => JSON.stringify( answer ),
+			} as Response;
+		},
+	} );
+	return { store, provider };
+};
+
 const GUEST = {
 	contact_id: 'a1',
 	token: 'a1.t',
@@ -63,6 +84,46 @@ it( '[CHAT-14] who has written is waited for on the next page; who has only look
 	expect( store.get()?.isChatInitialized ).toBe( false );
 	await provider.sendMessage( { id: 'm', message: 'x' } );
 	expect( store.get()?.isChatInitialized ).toBe( true );
+} );
+
+it( '[CHAT-07] however many ask at once, a visitor is announced once, and is one contact', async () => {
+	const { asked, store, provider } = begun( {
+		'/notification/notify-new-visitor-on-website': GUEST,
+	} );
+	const all = await Promise.all( [
+		provider.notifyNewVisitor(),
+		provider.notifyNewVisitor(),
+	] );
+	expect( all.map( ( { contactId } ) => contactId ) ).toEqual( [
+		'a1',
+		'a1',
+	] );
+	expect( asked ).toHaveLength( 1 );
+	store.set( null );
+} );
+
+it( '[CHAT-12] an announcement that a logout overtakes brings nobody back', async () => {
+	let contacts = 0;
+	let answer: ( value: null ) => void = () => {};
+	const { provider, store } = begunWith( async ( token ) => {
+		if ( token ) {
+			await new Promise< null >( ( resolve ) => ( answer = resolve ) );
+			return { ...GUEST, contact_id: 'known', token };
+		}
+		return { ...GUEST, contact_id: `guest${ ++contacts }` };
+	} );
+	store.set( {
+		contactId: 'known',
+		token: 'known.t',
+		isVerified: true,
+		isChatInitialized: true,
+	} );
+	const first = provider.notifyNewVisitor();
+	provider.forget();
+	answer( null );
+	await first;
+	expect( store.get()?.contactId ).toBe( 'guest1' );
+	store.set( null );
 } );
 
 it( '[CHAT-10] a link of a customer works where nobody is logged in, on the next page too; a login there is theirs', async () => {

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * CHAT-01's record of a widget in as few bytes as a page can have it: only what isn't the default. TypeScript half:
- * domain/settings.ts. What becomes of each field stands in docs/chat-widget.md.
+ * domain/settings.ts, domain/rules.ts. What becomes of each field stands in docs/chat-widget.md.
  */
 final class WidgetData {
 

@@ -3,8 +3,9 @@
  */
 import { createElement } from '../../shared/dom/create-element';
 import { isSuppressed } from './domain/bubble';
-import type { WidgetSettings } from './domain/settings';
+import type { WidgetSettings } from './domain/rules';
 import type { Launcher } from './launcher';
+import { addStyle } from './own-style';
 
 /** Where the browser notes when the bubble or the panel was closed: milliseconds since 1970. */
 const CLOSED = 'vitrin-chat-closed';
@@ -12,7 +13,7 @@ const CLOSED = 'vitrin-chat-closed';
 const STYLE =
 	'.b{position:absolute;bottom:calc(100% + 12px);display:flex;align-items:start;width:max-content;max-width:min(280px,100vw - 40px);border:1px solid var(--vitrin-line);border-radius:14px;background:var(--vitrin-surface);box-shadow:var(--vitrin-shadow)}' +
 	'.b button{min-width:44px;min-height:44px;border-radius:14px;background:none;color:var(--vitrin-text)}' +
-	'.t{padding:10px 16px;text-align:start;overflow-wrap:anywhere;font-size:15px}';
+	'.t{padding:10px 16px;text-align:start;overflow-wrap:anywhere;font-size:.94em}';
 
 /** Where storage is refused, what was closed stays closed on this page. */
 let closedHere = '';
@@ -75,7 +76,8 @@ export const startBubble = (
 			noteClosed();
 			button.focus();
 		} );
-		root.append( createElement( 'style', '', {}, STYLE ), bubble );
+		addStyle( root, STYLE );
+		root.append( bubble );
 	};
 	const timer = setTimeout( show, isPreview ? 0 : previewDelay * 1000 );
 	scope.add( () => clearTimeout( timer ) );

@@ -4,16 +4,17 @@
  * [CHAT-10].
  */
 import { createScope, type Dispose } from '../../shared/dom/scope';
+import { whenSeen } from '../../shared/dom/seen';
 import { request } from '../../shared/http/request';
 import { withDefaults } from '../../shared/settings/read';
 import type { Draw } from '.';
 import { startBubble, isBubbleSuppressed } from './bubble';
 import { chooseWidget } from './domain/choose';
+import { RULES_DEFAULTS, type WidgetSettings } from './domain/rules';
 import {
 	LAUNCHER_DEFAULTS,
-	RULES_DEFAULTS,
 	type LauncherSettings,
-	type WidgetSettings,
+	type Look,
 } from './domain/settings';
 import { isTriggered, scrolled } from './domain/triggers';
 import { isPhone, lookOn } from './domain/visible';
@@ -98,6 +99,23 @@ const waitFor = (
 	}
 };
 
+/** A link by mail wants the chat open here and now, whatever its rules say [CHAT-10]. */
+export const openNow = ( own: LauncherSettings, draw: Draw ): void =>
+	draw( own ).open();
+
+/** Once somebody sees the page; who is in the middle of something keeps the focus. */
+const openByItself = ( { open, frame, root }: Launcher ): void =>
+	whenSeen( () => {
+		const { activeElement } = document;
+		if ( frame.isConnected ) {
+			open();
+			root.querySelector< HTMLElement >( ':focus' )?.blur();
+			if ( activeElement instanceof HTMLElement ) {
+				activeElement.focus( { preventScroll: true } );
+			}
+		}
+	} );
+
 export const followRules = ( own: LauncherSettings, draw: Draw ): Dispose => {
 	const scope = createScope();
 	const began = Date.now();
@@ -109,10 +127,11 @@ export const followRules = ( own: LauncherSettings, draw: Draw ): Dispose => {
 	let isDue = isFramed;
 
 	const show = ( settings: WidgetSettings ): void => {
-		const launcher = draw( settings, () => lookOn( settings, innerWidth ) );
+		const lookNow = (): Look => lookOn( settings, innerWidth );
+		const launcher = draw( settings, lookNow );
 		shown = { settings, launcher };
 		drawAttention( launcher, settings );
-		startBubble( launcher, settings, isFramed );
+		startBubble( launcher, { ...settings, ...lookNow() }, isFramed );
 		// On phones it always starts closed [CHAT-02].
 		if (
 			settings.opened &&
@@ -120,7 +139,7 @@ export const followRules = ( own: LauncherSettings, draw: Draw ): Dispose => {
 			! isPhone( innerWidth ) &&
 			! isBubbleSuppressed()
 		) {
-			launcher.open();
+			openByItself( launcher );
 		}
 	};
 

@@ -32,10 +32,13 @@ export const CHAT_RULES = chunk(
 	() => import( /* webpackChunkName: "chat-rules" */ './follow-rules' )
 );
 
-/** The browser has a contact who has written before (../client/contact-store.ts): an answer may have come. */
-const HAS_WRITTEN = /\bvitrin_chat=\w+%20-v?i/;
+/**
+ * The browser has a contact who has written before (../client/contact-store.ts), perhaps on another site of the network: an
+ * answer may have come.
+ */
+const HAS_WRITTEN = /\bvitrin_chat[-\w]*=\w+%20-v?i/;
 
-/** Of a link by mail (../contacts/ResumeLink.php) [CHAT-10]. */
+/** Of a link by mail (../contacts/ResumeLink.php) [CHAT-10]: it opens the chat, whatever its rules say. */
 const RESUME = /[?&]vitrin_chat=/;
 
 /** Draws a launcher; how it looks on this window may differ. */
@@ -61,7 +64,10 @@ export const startWidget = (
 		const { body } = launcher;
 		body.ariaBusy = 'true';
 		Promise.all( [
-			loader.load( CHAT_CLIENT ),
+			loader.load( CHAT_CLIENT ).then( ( client ) => {
+				void client.begin();
+				return client;
+			} ),
 			loader.load( CHAT_PANEL ),
 			outside && loader.load( CHAT_OUTSIDE ),
 		] )
@@ -69,27 +75,30 @@ export const startWidget = (
 				panel.mountPanel(
 					launcher,
 					other
-						? { chatOfPage: () => other.chatOfPage( client ) }
+						? {
+								...client,
+								chatOfPage: () => other.chatOfPage( client ),
+							}
 						: client
 				)
 			)
 			.catch( ( error ) => {
 				reportUnlessLost( error );
+				const show = ( tag: string, properties: object ): void =>
+					body.append(
+						Object.assign(
+							document.createElement( tag ),
+							properties
+						)
+					);
 				// Opened again, it is tried again; the channels need no script.
-				const text = document.createElement( 'p' );
-				text.role = 'alert';
-				text.textContent = messages.offline;
-				body.replaceChildren(
-					text,
-					...Object.entries( launcher.settings.channels ).map(
-						( [ name, address ] ) => {
-							const link = document.createElement( 'a' );
-							link.textContent = name;
-							link.href = address;
-							return link;
-						}
-					)
-				);
+				body.textContent = '';
+				show( 'p', { role: 'alert', textContent: messages.offline } );
+				for ( const [ textContent, href ] of Object.entries(
+					launcher.settings.channels
+				) ) {
+					show( 'a', { textContent, href } );
+				}
 			} );
 	};
 	const draw: Draw = ( own, lookNow ) =>
@@ -108,18 +117,18 @@ export const startWidget = (
 		);
 	const isResumed = RESUME.test( location.search );
 	if (
-		! isResumed &&
-		( Object.keys( settings.rules )[ 0 ] || window.parent !== window )
+		isResumed ||
+		Object.keys( settings.rules )[ 0 ] ||
+		window.parent !== window
 	) {
 		loader
 			.load( CHAT_RULES )
-			.then( ( { followRules } ) => followRules( settings, draw ) )
+			.then( ( { followRules, openNow } ) =>
+				( isResumed ? openNow : followRules )( settings, draw )
+			)
 			.catch( reportUnlessLost );
 	} else {
-		const launcher = draw( settings );
-		if ( isResumed ) {
-			launcher.open();
-		}
+		draw( settings );
 	}
 	if ( ! outside && HAS_WRITTEN.test( document.cookie ) ) {
 		loader

@@ -5,9 +5,13 @@
 import { fixedAround } from '../../shared/dom/fixed-elements';
 import { createScope, type Scope } from '../../shared/dom/scope';
 import type { LauncherSettings, Look } from './domain/settings';
+import { addStyle } from './own-style';
 
 /** Pixels: windows up to here are filled by the panel. */
 const SMALL = 600;
+
+/** Pixels above the launcher that the panel needs: where they aren't there, it fills the window, too. */
+const LEAST = 424;
 
 /** Pixels between the launcher and what else is fixed there. */
 const GAP = 12;
@@ -15,20 +19,26 @@ const GAP = 12;
 /** Milliseconds after the last movement: a theme's button to the top has come by then. */
 const REST = 400;
 
-/** In the script: the page's style has no room left. `--s` is the size. The panel brings the rest. */
-const MARKUP =
-	'<style>*{box-sizing:border-box;font:inherit;letter-spacing:0}@media print{:host{display:none}}' +
-	'button{border:0;padding:0;background:var(--vitrin-accent);color:var(--vitrin-on-accent);cursor:pointer}' +
+/**
+ * In the script: the page's style has no room left. `--s` is the size, `--t` how far from below its top is. Where colours
+ * are forced, borders without a colour are seen. The panel brings the rest.
+ */
+const STYLE =
+	'*{box-sizing:border-box;font:inherit;letter-spacing:0}@media print{:host{display:none}}' +
+	'dialog,button{padding:0;border:1px solid #0000;background:var(--vitrin-accent);color:var(--vitrin-on-accent)}button{cursor:pointer}' +
 	'.i{display:grid;place-items:center;width:var(--s);height:var(--s);border-radius:50%;box-shadow:var(--vitrin-shadow)}' +
 	'svg{width:50%;fill:none;stroke:currentColor;stroke-width:1.5;stroke-linecap:round}' +
 	'img{width:100%;height:100%;border-radius:50%;object-fit:cover}' +
 	':focus-visible{outline:2px solid var(--vitrin-surface);box-shadow:0 0 0 4px var(--vitrin-text)}' +
-	'dialog{position:absolute;inset:auto;inset-block-end:calc(100% + 12px);width:min(376px,100vw - 40px);height:clamp(400px,100vh - 160px,704px);max-width:none;max-height:none;margin:0;padding:0;border:0;border-radius:16px;overflow:hidden;flex-direction:column;background:var(--vitrin-surface);color:var(--vitrin-text);box-shadow:var(--vitrin-shadow)}' +
+	'dialog{position:absolute;inset:auto;bottom:calc(100% + 12px);width:min(376px,100vw - 40px);height:clamp(400px,100vh - 80px - var(--t),704px);max-width:none;max-height:none;margin:0;border-radius:16px;overflow:hidden;flex-direction:column;background:var(--vitrin-surface);color:var(--vitrin-text);box-shadow:var(--vitrin-shadow)}' +
 	'dialog[open]{display:flex}dialog:modal{position:fixed;inset:0;width:100%;height:100%;border-radius:0}' +
 	'.h{display:flex;align-items:center;padding-inline-start:16px;background:var(--vitrin-accent);color:var(--vitrin-on-accent)}b{flex:1}.c{width:56px;height:56px}' +
-	'.m{flex:1;min-height:0;display:flex;flex-direction:column}.m>a,.m>p{margin:16px;color:inherit}</style>' +
+	'.m{flex:1;min-height:0;display:flex;flex-direction:column;outline:0;box-shadow:none}.m>a,.m>p{margin:16px;color:inherit}';
+
+/** The focus waits where the content comes: on the closing button, whoever writes at once would close it. */
+const MARKUP =
 	'<button class=i type=button><svg viewBox="0 0 24 24" aria-hidden=true><path /></svg></button>' +
-	'<dialog><div class=h><b></b><button class=c type=button>✕</button></div><div class=m></div></dialog>';
+	'<dialog><div class=h><b></b><button class=c type=button>✕</button></div><div class=m tabindex=-1 autofocus></div></dialog>';
 
 export interface Launcher {
 	settings: LauncherSettings;
@@ -42,12 +52,11 @@ export interface Launcher {
 	open: () => void;
 }
 
-/** Gives the launcher its size and place, clear of what else is fixed there. */
-const place = (
+/** Pixels from below, clear of what else is fixed there. */
+const riseAbove = (
 	host: HTMLElement,
-	{ color, ink }: LauncherSettings,
 	{ size, side, bottom, edge }: Look
-): void => {
+): number => {
 	const { clientWidth, clientHeight } = document.documentElement;
 	const middle = edge + size / 2;
 	let at = bottom;
@@ -64,11 +73,7 @@ const place = (
 			at = clientHeight - under.getBoundingClientRect().top + GAP;
 		}
 	}
-	host.style.cssText = `all:initial;font:inherit;line-height:1.6;position:fixed;z-index:9980;${ side }:${ edge }px;bottom:calc(${
-		at < clientHeight / 2 ? at : bottom
-	}px + env(safe-area-inset-bottom,0px));--s:${ size }px;${
-		color && `--vitrin-accent:${ color };--vitrin-on-accent:${ ink }`
-	}`;
+	return at < clientHeight / 2 ? at : bottom;
 };
 
 /**
@@ -90,12 +95,13 @@ export const drawLauncher = (
 	host.className = 'vitrin-chat';
 	const root = host.attachShadow( { mode: 'open' } );
 	root.innerHTML = MARKUP;
+	addStyle( root, STYLE );
 	const find = < T extends Element >( selector: string ) =>
 		root.querySelector( selector ) as T;
 	const button = find< HTMLButtonElement >( '.i' );
 	const frame = find< HTMLDialogElement >( 'dialog' );
 	const close = find< HTMLButtonElement >( '.c' );
-	const { label, icon, iconUrl } = settings;
+	const { label, icon, iconUrl, color, ink } = settings;
 	find( 'b' ).textContent = button.ariaLabel = frame.ariaLabel = label;
 	close.ariaLabel = closeLabel;
 	find( 'path' ).setAttribute( 'd', icon );
@@ -106,6 +112,8 @@ export const drawLauncher = (
 		button.replaceChildren( image );
 	}
 
+	/** Pixels above it. */
+	let room = 0;
 	const launcher: Launcher = {
 		settings,
 		scope,
@@ -115,7 +123,9 @@ export const drawLauncher = (
 		body: find( '.m' ),
 		open() {
 			if ( ! frame.open ) {
-				frame[ innerWidth > SMALL ? 'show' : 'showModal' ]();
+				frame[
+					innerWidth > SMALL && room > LEAST ? 'show' : 'showModal'
+				]();
 				button.ariaExpanded = 'true';
 				onOpen( launcher );
 			}
@@ -140,8 +150,15 @@ export const drawLauncher = (
 
 	const settle = (): void => {
 		const look = lookNow();
-		frame.style[ look.side ] = '0';
-		place( host, settings, look );
+		const { size, side, edge } = look;
+		const bottom = riseAbove( host, look );
+		room = innerHeight - bottom - size;
+		frame.style[ side ] = '0';
+		host.style.cssText = `all:initial;font:inherit;line-height:1.6;position:fixed;z-index:9980;${ side }:${ edge }px;bottom:calc(${ bottom }px + env(safe-area-inset-bottom,0px));--s:${ size }px;--t:${
+			bottom + size
+		}px;${
+			color && `--vitrin-accent:${ color };--vitrin-on-accent:${ ink }`
+		}`;
 	};
 	button.ariaExpanded = 'false';
 	settle();

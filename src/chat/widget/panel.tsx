@@ -8,12 +8,17 @@ import { createElement } from '../../shared/dom/create-element';
 import { styleOf } from '../../shared/loader/chunk';
 import { withDefaults } from '../../shared/settings/read';
 import type { Chat } from '../client/chat-types';
+import type { Widgets } from '../client/provider';
 import type * as Client from './client';
 import { findContainers } from './containers';
 import { createWriter } from './domain/days';
 import { PANEL_DEFAULTS, readFaqs } from './domain/panel-settings';
 import { createExtraCalls } from './extra-calls';
 import { createOutsideLoad, hasIntent } from './outside-load';
+import { followViewport } from './follow-viewport';
+import { keepEvents } from './keep-events';
+import { keepFocus } from './keep-focus';
+import { pageLanguage } from './language';
 import type { Launcher } from './launcher';
 import { createPreview } from './preview-chat';
 import { createPictureOutbox } from './picture-outbox';
@@ -43,14 +48,10 @@ const bringStyle = ( root: ShadowRoot ): Promise< void > =>
 		root.append( link );
 	} );
 
-const fetchData = async (
-	{ provider }: Client.PageChat,
+const dataOf = (
+	{ data, agents, faqs }: Widgets,
 	{ settings: { id } }: Launcher
-): Promise< WidgetData > => {
-	const { data, agents, faqs } = await provider.getWidgets( {
-		include: 'agents,faqs',
-		domain: location.hostname,
-	} );
+): WidgetData => {
 	// Of several the one that is shown [CHAT-05].
 	const widget = data.find( ( one ) => one.id === id ) ?? data[ 0 ];
 	if ( ! widget ) {
@@ -113,7 +114,7 @@ const createPanel = ( {
 		provider,
 		calls,
 		shop: createShopCart(),
-		writer: createWriter( document.documentElement.lang || undefined ),
+		writer: createWriter( pageLanguage() ),
 		pictures: createPictureOutbox( {
 			calls,
 			conversation: () => chat.getState().conversation?.id ?? '',
@@ -126,6 +127,18 @@ const createPanel = ( {
 			uuid,
 		} ),
 	};
+};
+
+/** Who has a mouse writes at once; on a touch screen the keyboard would cover what there is to read. */
+const focusField = ( { root, body }: Launcher ): void => {
+	if (
+		root.activeElement === body &&
+		window.matchMedia( '(hover: hover) and (pointer: fine)' ).matches
+	) {
+		body.querySelector< HTMLElement >(
+			'textarea, .vitrin-chat__form input'
+		)?.focus();
+	}
 };
 
 /** Null where the shop itself keeps the conversations. */
@@ -173,7 +186,7 @@ const outsideLoad = (
 
 export const mountPanel = async (
 	launcher: Launcher,
-	client: Pick< typeof Client, 'chatOfPage' >
+	client: Pick< typeof Client, 'chatOfPage' | 'widgetsOfPage' >
 ): Promise< void > => {
 	const { body, frame, root, scope, settings: own } = launcher;
 	const again = reopen.get( body );
@@ -196,6 +209,7 @@ export const mountPanel = async (
 		? { ...createPanel( page ), calls: null }
 		: createPanel( page );
 	const react = createRoot( body );
+	const onShown = (): void => focusField( launcher );
 	let data: WidgetData | null = null;
 	let lostLink = '';
 	const render = (): void =>
@@ -207,6 +221,7 @@ export const mountPanel = async (
 						channels={ own.channels }
 						lostLink={ lostLink }
 						onRetry={ load }
+						onShown={ onShown }
 					/>
 				</PanelContext.Provider>
 			)
@@ -220,7 +235,10 @@ export const mountPanel = async (
 		render();
 		await open();
 		if ( ! data && chat.getState().status === 'ready' ) {
-			show( await fetchData( page, launcher ) );
+			const ask = isPreview
+				? () => page.provider.getWidgets( { include: '' } )
+				: client.widgetsOfPage;
+			show( dataOf( await ask(), launcher ) );
 		}
 	};
 	const loadOutside = outsideLoad( launcher, page, show );
@@ -230,6 +248,11 @@ export const mountPanel = async (
 	render();
 	load();
 
+	keepEvents( frame, scope );
+	keepFocus( launcher, () => {
+		body.focus();
+		onShown();
+	} );
 	const see = followUnread( launcher, chat, () => !! data?.settings.sound );
 	const updateHistory = closeByBack(
 		scope,
@@ -237,9 +260,12 @@ export const mountPanel = async (
 		() => frame.open && frame.matches( ':modal' ),
 		() => frame.close()
 	);
+	const settleInViewport = followViewport( frame, scope );
 	const arrive = (): void => {
 		updateHistory();
 		lockScroll( frame );
+		settleInViewport();
+		onShown();
 		see();
 	};
 	scope.on( frame, 'close', updateHistory );

@@ -63,7 +63,7 @@ final class LoaderSettings {
 			// As text and, in the drawer's shell, as HTML: without what begins markup, whatever a translation says.
 			'offline' => str_replace( array( '<', '>', '&' ), '', __( 'This could not be loaded. Check your connection and try again.', 'vitrin' ) ),
 			'failed'  => __( 'This could not be loaded. Try again; if that does not help, open the page anew.', 'vitrin' ),
-			'close'   => __( 'Close the message', 'vitrin' ),
+			'close'   => __( 'Close', 'vitrin' ),
 		);
 	}
 

@@ -132,6 +132,9 @@ final class IdentityTest extends ChatTestCase {
 		foreach ( array( 'abc -i token', 'abc -vil token', '', 'abc', array( 'v' ), null ) as $cookie ) {
 			self::assertFalse( ContactCookie::is_of_login( $cookie ) );
 		}
+		self::assertSame( 'vitrin_chat', ContactCookie::name() );
+		add_filter( 'admin_url', static fn ( string $url ): string => str_replace( '/wp-admin/', '/two/wp-admin/', $url ) );
+		self::assertSame( 'vitrin_chat-two', ContactCookie::name(), 'on a site of a network' );
 	}
 
 	#[TestDox( '[SEC-01] [CHAT-12a] an agent who logs out isn’t there any more' )]

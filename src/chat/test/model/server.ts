@@ -55,8 +55,10 @@ export class Server {
 	private readonly identities = new Map< string, string >();
 	/** Tokens that were ended. */
 	readonly ended = new Set< string >();
-	/** Counter files that are gone. */
+	/** Counter files that are gone; a call makes them again. */
 	readonly lostFiles = new Set< string >();
+	/** Whether something before the server says of each file that it is missing. */
+	isFolderHidden = false;
 	/** Counter files that are served old. */
 	readonly frozenFiles = new Map< string, Counter >();
 	isOffline = false;
@@ -227,7 +229,11 @@ export class Server {
 
 	read( url: string ): Reading {
 		const thread = this.threads.find( ( { id } ) => `/${ id }` === url );
-		if ( ! thread || this.lostFiles.has( thread.id ) ) {
+		if (
+			! thread ||
+			this.isFolderHidden ||
+			this.lostFiles.has( thread.id )
+		) {
 			return { kind: 'gone' };
 		}
 		return {

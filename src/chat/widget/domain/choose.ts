@@ -1,7 +1,7 @@
 /**
  * Which of several widgets a page has [CHAT-05]: the first in the shop's order that is to be seen there.
  */
-import type { WidgetSettings } from './settings';
+import type { WidgetSettings } from './rules';
 import { isVisible, type Place } from './visible';
 
 export const chooseWidget = (

@@ -2,9 +2,6 @@
  * What a page has of a widget: CHAT-01's fields in few bytes. PHP twin: ../WidgetData.php, which says what becomes of
  * each field.
  */
-import type { Hours } from './hours';
-import type { PageRule } from './pages';
-
 /** How the launcher looks, and where. */
 export interface Look {
 	/** Pixels. */
@@ -28,36 +25,11 @@ export interface LauncherSettings extends Look {
 	iconUrl: string;
 	/** By which one reaches the shop elsewhere: addresses by name. */
 	channels: Readonly< Record< string, string > >;
-	/** What has to be looked at before it is shown: some of Rules; {} for a widget that is always there. */
+	/** What has to be looked at before it is shown: some of Rules (rules.ts); {} for a widget that is always there. */
 	rules: Readonly< Record< string, unknown > >;
 	/** Whether the chat is an outside service's. */
 	outside: boolean;
 }
-
-export interface Rules extends Hours {
-	/** Whether it opens by itself on wide screens [CHAT-02]. */
-	opened: boolean;
-	/** pulse, bounce or shake; '' for none. */
-	attention: string;
-	/** The bubble's; '' for none [CHAT-03]. */
-	preview: string;
-	/** Seconds. */
-	previewDelay: number;
-	/** all, desktop or phone. */
-	devices: string;
-	/** What phones have of their own. */
-	phone: Partial< Look >;
-	/** It is hidden until one is met [CHAT-02]: seconds, and how much of the page was scrolled; -1 for none. */
-	after: number;
-	scroll: number;
-	/** Whether it stays out of its hours, and says when somebody is there. */
-	late: boolean;
-	pages: readonly PageRule[];
-	/** Where several widgets are; '' where this is the only one [CHAT-05]. */
-	file: string;
-}
-
-export type WidgetSettings = LauncherSettings & Rules;
 
 export const LAUNCHER_DEFAULTS: LauncherSettings = {
 	id: '1',
@@ -73,21 +45,4 @@ export const LAUNCHER_DEFAULTS: LauncherSettings = {
 	channels: {},
 	rules: {},
 	outside: false,
-};
-
-export const RULES_DEFAULTS: Rules = {
-	opened: false,
-	attention: '',
-	preview: '',
-	previewDelay: 5,
-	devices: 'all',
-	phone: {},
-	after: -1,
-	scroll: -1,
-	zone: '',
-	hours: [ [ 127, 0, 1440 ] ],
-	dates: {},
-	late: false,
-	pages: [],
-	file: '',
 };

@@ -3,7 +3,8 @@
  */
 import { isOpen } from './hours';
 import { isOnPage } from './pages';
-import type { Look, WidgetSettings } from './settings';
+import type { WidgetSettings } from './rules';
+import type { Look } from './settings';
 
 /** Pixels: the widest phone. */
 export const PHONE = 767;

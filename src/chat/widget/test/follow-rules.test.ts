@@ -1,9 +1,6 @@
 import { followRules } from '../follow-rules';
-import {
-	LAUNCHER_DEFAULTS,
-	type LauncherSettings,
-	type Rules,
-} from '../domain/settings';
+import type { Rules } from '../domain/rules';
+import { LAUNCHER_DEFAULTS, type LauncherSettings } from '../domain/settings';
 import { drawLauncher, type Launcher } from '../launcher';
 import { fakePage } from './helpers';
 
@@ -160,6 +157,31 @@ it( '[CHAT-02b] [CHAT-02c] opened by default it opens on wide screens, never on 
 	expect( follow( { opened: true } ).opened ).not.toHaveBeenCalled();
 } );
 
+it( '[CHAT-02b] opened by default it takes nobody’s focus, and waits until the page is seen', () => {
+	const field = document.createElement( 'input' );
+	document.body.append( field );
+	field.focus();
+	const show = jest
+		.spyOn( HTMLDialogElement.prototype, 'show' )
+		.mockImplementation( function ( this: HTMLDialogElement ) {
+			this.open = true;
+			this.querySelector( 'button' )?.focus();
+		} );
+	const see = ( value: string ) =>
+		Object.defineProperty( document, 'visibilityState', {
+			value,
+			configurable: true,
+		} );
+	see( 'hidden' );
+	const { opened } = follow( { opened: true } );
+	expect( opened ).not.toHaveBeenCalled();
+	see( 'visible' );
+	document.dispatchEvent( new Event( 'visibilitychange' ) );
+	expect( opened ).toHaveBeenCalledTimes( 1 );
+	expect( field ).toHaveFocus();
+	show.mockRestore();
+} );
+
 it( '[CHAT-02b] closed, it stays so for an hour', () => {
 	const first = follow( { opened: true } );
 	first.find< HTMLButtonElement >( '.c' )?.click();
@@ -209,6 +231,16 @@ it( '[CHAT-03a] where storage is refused, what was closed stays closed on the pa
 	expect( follow( { opened: true } ).opened ).not.toHaveBeenCalled();
 	jest.restoreAllMocks();
 	jest.setSystemTime( Date.now() + 2 * HOUR );
+} );
+
+it( '[CHAT-03a] the bubble stands at the side that the launcher has on this window', () => {
+	Object.assign( window, { innerWidth: 390 } );
+	const { find } = follow( {
+		preview: 'سلام',
+		phone: { side: 'right' },
+	} );
+	jest.advanceTimersByTime( 5_000 );
+	expect( find< HTMLElement >( '.b' )?.style.right ).toBe( '0px' );
 } );
 
 it( '[CHAT-03b] what draws attention stays still for who wants no movement', () => {

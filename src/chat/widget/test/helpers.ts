@@ -1,4 +1,4 @@
-/** jsdom lays nothing out and has no dialogs that open. */
+/** jsdom lays nothing out, and has neither dialogs that open nor styles of scripts. */
 export const fakePage = (): void => {
 	document.body.replaceChildren();
 	localStorage.clear();
@@ -8,6 +8,11 @@ export const fakePage = (): void => {
 		clientHeight: { value: 800, configurable: true },
 	} );
 	Object.assign( window, { innerWidth: 1280, innerHeight: 800 } );
+	CSSStyleSheet.prototype.replaceSync = () => {};
+	Object.defineProperty( ShadowRoot.prototype, 'adoptedStyleSheets', {
+		value: [],
+		configurable: true,
+	} );
 	const { prototype } = HTMLDialogElement;
 	prototype.show = prototype.showModal = function () {
 		this.open = true;

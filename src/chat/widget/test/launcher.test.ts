@@ -1,6 +1,7 @@
 import { fakeLoader, loads } from '../../../shared/loader/test/fake-loader';
 import { startWidget } from '..';
 import { findContainers } from '../containers';
+import * as rulesChunk from '../follow-rules';
 import { LAUNCHER_DEFAULTS, type LauncherSettings } from '../domain/settings';
 import { fakePage } from './helpers';
 
@@ -11,6 +12,7 @@ const start = (
 	load = loads( () => ( {
 		mountPanel: async () => {},
 		watch: () => {},
+		begin: () => {},
 		followRules: () => {},
 	} ) )
 ) => {
@@ -125,10 +127,18 @@ it( '[CHAT-11] without a network there are words, the channels, and another try 
 	expect( load.mock.calls.length ).toBeGreaterThan( tried );
 } );
 
-it( '[CHAT-10] a link that restores a conversation opens the chat, whatever its rules say', () => {
+it( '[CHAT-10] a link that restores a conversation opens the chat, whatever its rules say', async () => {
 	window.history.replaceState( null, '', '/?vitrin_chat=abc' );
-	const { find } = start( { rules: { hours: [] } } );
-	expect( find< HTMLDialogElement >( 'dialog' ).open ).toBe( true );
+	start(
+		{ rules: { hours: [] } },
+		loads( ( name ) => ( name === 'chat-rules' ? rulesChunk : {} ) )
+	);
+	await new Promise( ( resolve ) => setTimeout( resolve ) );
+	expect(
+		document
+			.querySelector( '.vitrin-chat' )
+			?.shadowRoot?.querySelector( 'dialog' )?.open
+	).toBe( true );
 } );
 
 it( '[CHAT-02a] rules are looked at before it is drawn', () => {
@@ -142,6 +152,10 @@ it( '[CHAT-06] for who has written before, answers are waited for; for who has o
 	expect( start().names() ).toEqual( [] );
 	document.cookie = `vitrin_chat=${ encodeURIComponent( 'ab12 -vi token' ) }`;
 	expect( start().names() ).toEqual( [ 'chat-client' ] );
+	document.cookie = 'vitrin_chat=; max-age=0';
+	document.cookie = `vitrin_chat-two=${ encodeURIComponent( 'ab12 -i t' ) }`;
+	expect( start().names() ).toEqual( [ 'chat-client' ] );
+	document.cookie = 'vitrin_chat-two=; max-age=0';
 } );
 
 it( '[CHAT-06] markup in its name stays text', () => {

@@ -1,5 +1,6 @@
 import { createWriter, isSameDay } from '../domain/days';
 import { fieldsToAsk, readForm } from '../domain/first-form';
+import { mayHoldLink } from '../domain/link-signs';
 import { piecesOf } from '../domain/links';
 import { readFaqs } from '../domain/panel-settings';
 import { createPictureOutbox } from '../picture-outbox';
@@ -30,6 +31,29 @@ describe( 'links made of text', () => {
 				.join( '' )
 		).toBe( text );
 	} );
+
+	it.each( [
+		'example.ir',
+		'(WWW.EXAMPLE.COM)',
+		'سلام،example.ir/کفش',
+		'مثال.com',
+		'http://localhost/a',
+		'https://192.168.1.1/',
+		'به a-@example.ir.',
+		'mailto:a@b.ir',
+		'xn--mgbaam7a8h.ir',
+	] )( '[CHAT-06] %s: what finds its link is worth loading', ( text ) => {
+		expect( links( text ).length ).toBeGreaterThanOrEqual( 1 );
+		expect( mayHoldLink( text ) ).toBe( true );
+	} );
+
+	it.each( [ 'سلام. خوبید؟', 'باشد...', 'ساعت ۹:۳۰', '۱۲/۵', '' ] )(
+		'[CHAT-06] «%s» has none',
+		( text ) => {
+			expect( links( text ) ).toEqual( [] );
+			expect( mayHoldLink( text ) ).toBe( false );
+		}
+	);
 
 	it( '[CHAT-06] ten thousand characters and emoji take no second', () => {
 		const text = '👩‍👩‍👧 a.b@'.repeat( 1000 ) + 'https://'.repeat( 500 );

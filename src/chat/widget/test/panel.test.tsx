@@ -1,4 +1,10 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import {
+	act,
+	fireEvent,
+	render,
+	screen,
+	waitFor,
+} from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { ChatState } from '../../client/chat-types';
 import type { Message } from '../../domain/types';
@@ -107,6 +113,92 @@ const show = (
 	);
 	return { ...view, panel, chat, onRetry };
 };
+
+// The first test: later ones find what it has loaded.
+it( '[CHAT-06] links are found by what comes with the first text that may hold one; until then it is plain', async () => {
+	const { container } = show( {
+		messages: [
+			message( 1, { message: 'سلام' } ),
+			message( 2, { sender: 'agent', message: 'ببینید example.ir' } ),
+		],
+	} );
+	const links = () => container.querySelectorAll( '.vitrin-chat__text a' );
+	expect( container ).toHaveTextContent( 'ببینید example.ir' );
+	expect( links() ).toHaveLength( 0 );
+	await waitFor( () => expect( links() ).toHaveLength( 1 ) );
+	expect( links()[ 0 ] ).toHaveAttribute( 'href', 'http://example.ir' );
+	expect( container ).toHaveTextContent( 'ببینید example.ir' );
+} );
+
+it( '[CHAT-06] screen readers hear each message of the staff once, with its name, and that ours is sent; what was there is no news', () => {
+	jest.useFakeTimers();
+	const { rerender, panel, container, chat } = show( {
+		messages: [ message( 1, { sender: 'agent', agent: AGENT } ) ],
+	} );
+	const news = () =>
+		container.querySelector( '[aria-live="polite"]' )?.textContent;
+	const come = ( state: Partial< ChatState > ) => {
+		const next = { ...BLANK, ...state };
+		chat.getState = () => next;
+		rerender(
+			<PanelContext.Provider value={ { ...panel, chat: { ...chat } } }>
+				<App
+					data={ {
+						settings: PANEL_DEFAULTS,
+						agents: [ AGENT ],
+						faqs: [],
+					} }
+					channels={ {} }
+					onRetry={ () => {} }
+				/>
+			</PanelContext.Provider>
+		);
+	};
+	expect( news() ).toBe( '' );
+	expect( screen.getByRole( 'log' ) ).toHaveAttribute( 'aria-live', 'off' );
+	const first = message( 1, { sender: 'agent', agent: AGENT } );
+	come( {
+		messages: [ first ],
+		pending: [ { id: 'p', text: 'من', order: 1, contact: '' } ],
+	} );
+	expect( news() ).toBe( '' );
+	come( { messages: [ first, message( 2, { message: 'من' } ) ] } );
+	expect( news() ).toBe( 'Sent' );
+	const answer = message( 3, {
+		sender: 'agent',
+		agent: AGENT,
+		message: 'بفرمایید',
+	} );
+	const all = [ first, message( 2, { message: 'من' } ), answer ];
+	come( { messages: all } );
+	expect( news() ).toBe( '<i>مریم</i>: بفرمایید' );
+	come( { messages: all, staffRead: 2 } );
+	expect( news() ).toBe( '<i>مریم</i>: بفرمایید' );
+	act( () => void jest.advanceTimersByTime( 8000 ) );
+	expect( news() ).toBe( '' );
+	// Earlier ones, on demand.
+	come( { messages: [ message( 0, { sender: 'agent' } ), ...all ] } );
+	expect( news() ).toBe( '' );
+	jest.useRealTimers();
+} );
+
+it( '[CHAT-06] a picture that comes late is followed to its end, unless somebody reads further up', () => {
+	const { container } = show( {
+		messages: [ message( 1, { type: 'image', message: '/a.jpg' } ) ],
+	} );
+	const log = screen.getByRole( 'log' );
+	const picture = container.querySelector( 'img.vitrin-chat__picture' );
+	Object.defineProperties( log, {
+		scrollHeight: { value: 900, configurable: true },
+		clientHeight: { value: 300 },
+	} );
+	fireEvent.load( picture as Element );
+	expect( log.scrollTop ).toBe( 900 );
+	log.scrollTop = 100;
+	fireEvent.scroll( log );
+	fireEvent.load( picture as Element );
+	expect( log.scrollTop ).toBe( 100 );
+} );
 
 it( '[CHAT-11] what never came says so, offers another try, and the channels', async () => {
 	const { onRetry, container } = show( { status: 'failed' }, {}, null );

@@ -67,17 +67,20 @@ const asksFirst = (
  * @param props.channels What the page itself says, for a panel without data.
  * @param props.lostLink Why a link by mail opens nothing any more; '' for none.
  * @param props.onRetry  Another try.
+ * @param props.onShown  It can be written in.
  */
 export function App( {
 	data,
 	channels,
 	lostLink = '',
 	onRetry,
+	onShown,
 }: {
 	data: WidgetData | null;
 	channels: WidgetData[ 'settings' ][ 'channels' ];
 	lostLink?: string;
 	onRetry: () => void;
+	onShown?: () => void;
 } ) {
 	const state = useChat();
 	const { pictures } = usePanel();
@@ -88,6 +91,13 @@ export function App( {
 	const { status, messages, pending, conversation, isAgentPresent } = state;
 	const isBlank =
 		! messages.length && ! pending.length && ! pictures.getState().length;
+	const isShown =
+		!! data && ! data.ways && ( status === 'ready' || ! isBlank );
+	useEffect( () => {
+		if ( isShown ) {
+			onShown?.();
+		}
+	}, [ isShown, onShown ] );
 
 	if ( data?.ways ) {
 		return <Ways data={ data } ways={ data.ways } now={ now } />;

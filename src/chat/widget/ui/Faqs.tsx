@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { Faq } from '../domain/panel-settings';
-import { Text } from './Text';
+import { LateText } from './LateText';
 
 export function Faqs( { faqs }: { faqs: readonly Faq[] } ) {
 	return faqs.length ? (
@@ -11,7 +11,7 @@ export function Faqs( { faqs }: { faqs: readonly Faq[] } ) {
 			{ faqs.map( ( { question, answer }, index ) => (
 				<details key={ index }>
 					<summary dir="auto">{ question }</summary>
-					<Text text={ answer } />
+					<LateText text={ answer } />
 				</details>
 			) ) }
 		</section>

@@ -1,5 +1,7 @@
 import {
 	Fragment,
+	useCallback,
+	useEffect,
 	useLayoutEffect,
 	useRef,
 	useState,
@@ -11,7 +13,8 @@ import type { Message } from '../../client/provider';
 import { isSameDay } from '../domain/days';
 import { useChat, usePanel } from './context';
 import { SentCouponCard, SentProductCard } from './SentCards';
-import { Text } from './Text';
+import { LateText } from './LateText';
+import { News } from './News';
 
 /** Pixels from the end within which the log follows what comes. */
 const NEAR = 80;
@@ -19,20 +22,33 @@ const NEAR = 80;
 function Bubble( {
 	isOwn,
 	name,
+	isRepeated = false,
 	children,
 	foot,
 }: {
 	isOwn: boolean;
 	name?: string | undefined;
+	/** The name stands above already: only who hears the message needs it again. */
+	isRepeated?: boolean;
 	children: ReactNode;
 	foot?: ReactNode;
 } ) {
 	return (
 		<div className={ `vitrin-chat__message ${ isOwn ? 'is-own' : '' }` }>
-			<span className="vitrin-chat__hidden">
-				{ isOwn ? __( 'You:', 'vitrin' ) : null }
-			</span>
-			{ name && <bdi className="vitrin-chat__name">{ name }</bdi> }
+			{ isOwn && (
+				<span className="vitrin-chat__hidden">
+					{ __( 'You:', 'vitrin' ) }
+				</span>
+			) }
+			{ name && (
+				<bdi
+					className={ `vitrin-chat__name ${
+						isRepeated ? 'vitrin-chat__hidden' : ''
+					}` }
+				>
+					{ name }
+				</bdi>
+			) }
 			<div className="vitrin-chat__bubble">{ children }</div>
 			{ foot && <div className="vitrin-chat__foot">{ foot }</div> }
 		</div>
@@ -67,7 +83,7 @@ function Content( { message: { type, message, card } }: { message: Message } ) {
 	return card && type === 'coupon' && 'code' in card ? (
 		<SentCouponCard coupon={ card } />
 	) : (
-		<Text text={ message } />
+		<LateText text={ message } />
 	);
 }
 
@@ -90,7 +106,8 @@ function Sent( {
 	return (
 		<Bubble
 			isOwn={ isOwn }
-			name={ ! isOwn && showsName ? agent?.name : undefined }
+			name={ isOwn ? undefined : agent?.name }
+			isRepeated={ ! showsName }
 			foot={
 				<>
 					<time
@@ -177,7 +194,7 @@ function Outgoing() {
 					onRetry={ () => void chat.retry( id ) }
 					onDiscard={ () => void chat.discard( id ) }
 				>
-					<Text text={ text } />
+					<LateText text={ text } />
 				</Waiting>
 			) ) }
 			{ outgoing.map( ( { id, preview, isFailed, reason, mayRetry } ) => (
@@ -249,59 +266,84 @@ export function Log( {
 	);
 	const log = useRef< HTMLDivElement >( null );
 	const isNear = useRef( true );
-	useLayoutEffect( () => {
-		const box = log.current;
-		if ( box && isNear.current ) {
-			box.scrollTop = box.scrollHeight;
+	const follow = useCallback( (): void => {
+		if ( log.current && isNear.current ) {
+			log.current.scrollTop = log.current.scrollHeight;
 		}
-	}, [ messages, pending, outgoing, isAgentTyping ] );
+	}, [] );
+	useLayoutEffect( follow, [
+		follow,
+		messages,
+		pending,
+		outgoing,
+		isAgentTyping,
+	] );
+	useEffect( () => {
+		if ( ! log.current || ! window.ResizeObserver ) {
+			return undefined;
+		}
+		// A keyboard that opens takes its room.
+		const observer = new ResizeObserver( follow );
+		observer.observe( log.current );
+		return () => observer.disconnect();
+	}, [ follow ] );
 	return (
-		<div
-			ref={ log }
-			className="vitrin-chat__log"
-			role="log"
-			aria-label={ __( 'Conversation', 'vitrin' ) }
-			// What scrolls is reached by the keyboard.
-			tabIndex={ 0 }
-			onScroll={ ( { currentTarget: box } ) => {
-				isNear.current =
-					box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
-			} }
-		>
-			{ hasEarlier && (
-				<button
-					type="button"
-					className="vitrin-chat__link"
-					onClick={ () => {
-						isNear.current = false;
-						chat.loadEarlier().catch( () => {} );
-					} }
-				>
-					{ __( 'Earlier messages', 'vitrin' ) }
-				</button>
-			) }
-			{ welcome && ! hasEarlier && (
-				<Bubble isOwn={ false }>
-					<Text text={ welcome } />
-				</Bubble>
-			) }
-			<History />
-			<Outgoing />
-			{ isAgentTyping && (
-				<p className="vitrin-chat__typing">
-					{ __( 'Typing …', 'vitrin' ) }
-				</p>
-			) }
-			{ children }
-			<span className="vitrin-chat__hidden" role="status">
-				{ isOffline && pending.length > 0
-					? sprintf(
-							/* translators: %s: a number of messages. */
-							__( 'Offline; messages that wait: %s', 'vitrin' ),
-							writer.number( pending.length )
-						)
-					: '' }
-			</span>
-		</div>
+		<>
+			<News />
+			<div
+				ref={ log }
+				className="vitrin-chat__log"
+				role="log"
+				aria-live="off"
+				aria-label={ __( 'Conversation', 'vitrin' ) }
+				// What scrolls is reached by the keyboard.
+				tabIndex={ 0 }
+				// Of a picture: now it is known how high it is.
+				onLoadCapture={ follow }
+				onScroll={ ( { currentTarget: box } ) => {
+					isNear.current =
+						box.scrollHeight - box.scrollTop - box.clientHeight <
+						NEAR;
+				} }
+			>
+				{ hasEarlier && (
+					<button
+						type="button"
+						className="vitrin-chat__link"
+						onClick={ () => {
+							isNear.current = false;
+							chat.loadEarlier().catch( () => {} );
+						} }
+					>
+						{ __( 'Earlier messages', 'vitrin' ) }
+					</button>
+				) }
+				{ welcome && ! hasEarlier && (
+					<Bubble isOwn={ false }>
+						<LateText text={ welcome } />
+					</Bubble>
+				) }
+				<History />
+				<Outgoing />
+				{ isAgentTyping && (
+					<p className="vitrin-chat__typing">
+						{ __( 'Typing …', 'vitrin' ) }
+					</p>
+				) }
+				{ children }
+				<span className="vitrin-chat__hidden" role="status">
+					{ isOffline && pending.length > 0
+						? sprintf(
+								/* translators: %s: a number of messages. */
+								__(
+									'Offline; messages that wait: %s',
+									'vitrin'
+								),
+								writer.number( pending.length )
+							)
+						: '' }
+				</span>
+			</div>
+		</>
 	);
 }

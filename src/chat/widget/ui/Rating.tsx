@@ -21,10 +21,12 @@ export function Rating( { conversation }: { conversation: string } ) {
 	return (
 		<fieldset className="vitrin-chat__rating">
 			<legend>
-				{ state === 'done'
-					? __( 'Thank you for your rating.', 'vitrin' )
-					: __( 'How satisfied are you with the answer?', 'vitrin' ) }
+				{ __( 'How satisfied are you with the answer?', 'vitrin' ) }
 			</legend>
+			<p role="status">
+				{ state === 'done' &&
+					__( 'Thank you for your rating.', 'vitrin' ) }
+			</p>
 			{ state === 'failed' && (
 				<p role="alert">
 					{ __(

@@ -4,7 +4,7 @@ import { Agents } from './Agents';
 import { Channels } from './Channels';
 import type { WidgetData } from './context';
 import { Faqs } from './Faqs';
-import { Text } from './Text';
+import { LateText } from './LateText';
 
 /** Where nothing can be written: who the agents are, questions with their answers, and the other ways to the shop. */
 export function Ways( {
@@ -28,7 +28,7 @@ export function Ways( {
 				<Agents data={ data } isIn={ isIn } now={ now } />
 			) }
 			<div className="vitrin-chat__log">
-				{ settings.welcome && <Text text={ settings.welcome } /> }
+				{ settings.welcome && <LateText text={ settings.welcome } /> }
 				<Faqs faqs={ faqs } />
 				<Channels channels={ settings.channels } />
 				{ needsConsent && (

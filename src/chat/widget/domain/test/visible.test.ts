@@ -3,11 +3,8 @@ import { nextOpening } from '../next-opening';
 import { isOnPage, type PageRule } from '../pages';
 import { chooseWidget } from '../choose';
 import { isVisible, lookOn } from '../visible';
-import {
-	LAUNCHER_DEFAULTS,
-	RULES_DEFAULTS,
-	type WidgetSettings,
-} from '../settings';
+import { RULES_DEFAULTS, type WidgetSettings } from '../rules';
+import { LAUNCHER_DEFAULTS } from '../settings';
 
 const at = ( iso: string ) => Date.parse( iso );
 
