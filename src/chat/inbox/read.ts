@@ -42,6 +42,7 @@ export const summary = is.shape< Summary >( {
 	status: is.oneOf( 'open', 'closed', 'spam' ),
 	last: is.number,
 	lastSender: is.text,
+	lastOfContact: is.number,
 	contactRead: is.number,
 	staffRead: is.number,
 	updatedAt: is.number,
@@ -105,6 +106,7 @@ const plainMessage = is.shape< Omit< Message, 'card' > >( {
 	message: is.text,
 	agent: anAgent,
 	createdAt: is.number,
+	isAutomatic: is.optional( is.flag, false ),
 } );
 
 export const message = ( value: unknown ): Message => {
@@ -209,6 +211,7 @@ const me = is.shape< Start[ 'me' ] >( {
 export const start = is.shape< Start >( {
 	me,
 	isManager: is.flag,
+	sendsCoupons: is.optional( is.flag, false ),
 	counter: is.text,
 	counts,
 	agents: is.list( agent ),

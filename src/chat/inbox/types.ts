@@ -19,6 +19,8 @@ export interface Summary {
 	/** Sequence of the last message. */
 	last: number;
 	lastSender: string;
+	/** Sequence of the last message that the visitor wrote. */
+	lastOfContact: number;
 	/** Up to which sequence each side has read. */
 	contactRead: number;
 	staffRead: number;
@@ -85,6 +87,8 @@ export interface Message {
 	/** Unix seconds. */
 	createdAt: number;
 	card: Card | null;
+	/** The shop has answered by itself: nobody was there. */
+	isAutomatic: boolean;
 }
 
 /** What staff write to each other, or have done. */
@@ -160,6 +164,8 @@ export interface Faq {
 export interface Start {
 	me: Agent & { isAway: boolean };
 	isManager: boolean;
+	/** Whether I may give coupons away. */
+	sendsCoupons: boolean;
 	/** Where the counter file is; '' where each look is a call. */
 	counter: string;
 	counts: Counts;

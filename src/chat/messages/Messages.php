@@ -153,7 +153,7 @@ final class Messages {
 	}
 
 	/**
-	 * The last one of each.
+	 * The last one of each: of whoever waits what they wrote, also where the shop has answered by itself.
 	 *
 	 * @param list<Conversation> $conversations
 	 * @return array<int, Message> By conversation's id.
@@ -161,7 +161,7 @@ final class Messages {
 	public static function last_of( array $conversations ): array {
 		$ids  = implode( ',', array_map( static fn ( Conversation $one ): int => $one->id, $conversations ) );
 		$last = array();
-		foreach ( '' === $ids ? array() : Database::rows( "SELECT m.* FROM %i m JOIN %i c ON c.id = m.conversation AND c.last_sequence = m.sequence WHERE c.id IN ($ids)", Tables::MESSAGES, Tables::CONVERSATIONS ) as $row ) {
+		foreach ( '' === $ids ? array() : Database::rows( "SELECT m.* FROM %i m JOIN %i c ON c.id = m.conversation AND m.sequence = CASE WHEN c.last_sender = %s AND c.waiting_since > 0 THEN c.last_of_contact ELSE c.last_sequence END WHERE c.id IN ($ids)", Tables::MESSAGES, Tables::CONVERSATIONS, Message::SYSTEM ) as $row ) {
 			$last[ (int) ( $row['conversation'] ?? 0 ) ] = Message::of_row( $row );
 		}
 

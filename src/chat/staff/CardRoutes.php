@@ -5,6 +5,7 @@ namespace Vitrin\Chat\Staff;
 use Vitrin\Catalog\Search\Outcome;
 use Vitrin\Catalog\Search\SearchQuery;
 use Vitrin\Chat\Messages\Cards;
+use Vitrin\Chat\Settings;
 use Vitrin\Chat\Storage\SearchText;
 use Vitrin\Shared\Http\Input;
 use Vitrin\Shared\Http\Refusal;
@@ -37,14 +38,14 @@ final class CardRoutes {
 		return array_slice( array_values( array_filter( array_map( Cards::product( ... ), $ids ) ) ), 0, self::MOST );
 	}
 
-	/** Coupons are money. */
-	public static function may_read_coupons(): bool {
-		return current_user_can( self::READS_COUPONS ) || current_user_can( Agents::MANAGES );
+	/** Coupons are money: who may read them in WooCommerce gives them away, other agents where the shop says so. */
+	public static function may_send_coupons(): bool {
+		return wc_coupons_enabled() && ( current_user_can( self::READS_COUPONS ) || current_user_can( Agents::MANAGES ) || ( new Settings() )->stored()->widget()->flag( 'agent_coupons' ) );
 	}
 
 	/** @return list<array<string, mixed>> */
 	private static function coupons( Input $input ): array {
-		if ( ! self::may_read_coupons() ) {
+		if ( ! self::may_send_coupons() ) {
 			throw Refusal::forbidden();
 		}
 		$posts = get_posts( array( 'post_type' => 'shop_coupon', 'post_status' => 'publish', 'posts_per_page' => self::LOOKED_AT, 'orderby' => 'date', 'order' => 'DESC' ) );

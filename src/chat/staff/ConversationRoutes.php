@@ -74,7 +74,7 @@ final class ConversationRoutes {
 
 				return '' === $line ? throw Refusal::not_found( __( 'This product was not found.', 'vitrin' ) ) : array( Message::PRODUCT, $line, (string) $product );
 			case Message::COUPON:
-				if ( ! CardRoutes::may_read_coupons() ) {
+				if ( ! CardRoutes::may_send_coupons() ) {
 					throw Refusal::forbidden();
 				}
 				$card = Cards::coupon( wc_format_coupon_code( $input->raw( 'coupon' ) ) );

@@ -9,6 +9,7 @@ use Vitrin\Chat\Messages\Conversation;
 use Vitrin\Chat\Messages\Message;
 use Vitrin\Chat\Messages\Messages;
 use Vitrin\Chat\Signal\Presence;
+use Vitrin\Chat\Widget\HoursAnswer;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -70,6 +71,7 @@ final class StaffBodies {
 			'status'        => $conversation->status,
 			'last'          => $conversation->last,
 			'last_sender'   => $conversation->last_sender,
+			'last_of_contact' => $conversation->last_of_contact,
 			'contact_read'  => $conversation->contact_read,
 			'staff_read'    => $conversation->staff_read,
 			'updated_at'    => $conversation->updated,
@@ -93,7 +95,7 @@ final class StaffBodies {
 		$agents = Agents::of_ids( array_map( static fn ( Message $message ): int => $message->agent, $messages ) );
 
 		return array_map(
-			static fn ( Message $message, array $body ): array => array( 'agent' => self::agent( $agents[ $message->agent ] ?? null ) ) + $body,
+			static fn ( Message $message, array $body ): array => array( 'agent' => self::agent( $agents[ $message->agent ] ?? null ), 'is_automatic' => HoursAnswer::is_one( $message ) ) + $body,
 			$messages,
 			Bodies::messages( $messages )
 		);

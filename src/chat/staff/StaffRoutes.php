@@ -46,6 +46,7 @@ final class StaffRoutes {
 		return array(
 			'me'           => StaffBodies::me( $me ),
 			'is_manager'   => current_user_can( Agents::MANAGES ),
+			'sends_coupons' => CardRoutes::may_send_coupons(),
 			'counter'      => Address::of( StaffCounter::name() ),
 			'counts'       => ConversationList::counts( $me->id ),
 			'agents'       => array_map( StaffBodies::agent( ... ), Agents::all() ),

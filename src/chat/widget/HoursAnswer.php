@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 final class HoursAnswer {
 
 	/** So that one is given once while it stays closed, however often somebody writes. */
-	private const ID = 'hours-answer-%s';
+	private const ID = 'hours-answer-';
 
 	public static function register( Settings $stored ): void {
 		add_action( 'vitrin_chat_message', static fn ( mixed $message, mixed $conversation ) => self::answer( $stored, $message, $conversation ), 40, 2 );
@@ -35,7 +35,12 @@ final class HoursAnswer {
 		}
 		// The hours before noon belong to the night before.
 		$night = current_datetime()->modify( '-12 hours' )->format( 'Y-m-d' );
-		Messages::add( $conversation, sprintf( self::ID, $night ), Message::SYSTEM, self::text( $stored->widget() ) );
+		Messages::add( $conversation, self::ID . $night, Message::SYSTEM, self::text( $stored->widget() ) );
+	}
+
+	/** Whether a message is one: staff see that nobody has written it. */
+	public static function is_one( Message $message ): bool {
+		return Message::SYSTEM === $message->sender && str_starts_with( $message->id, self::ID );
 	}
 
 	private static function is_on( Settings $settings ): bool {

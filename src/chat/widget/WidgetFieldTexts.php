@@ -31,7 +31,7 @@ final class WidgetFieldTexts {
 			__( 'Chat button', 'vitrin' )              => array( 'label', 'palette', 'color', 'icon', 'icon_picture', 'size', 'own_size', 'side', 'bottom', 'edge', 'attention', 'opened', 'devices', 'phone_own', 'phone_size', 'phone_bottom' ),
 			__( 'Bubble above the button', 'vitrin' )  => array( 'preview', 'preview_text', 'preview_delay' ),
 			__( 'When and where it is shown', 'vitrin' ) => array( 'trigger', 'after', 'scroll', 'pages', 'page_list', 'hours', 'outside', 'saturday', 'sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'holidays', 'dates', 'hours_answer', 'hours_answer_text' ),
-			__( 'In the chat', 'vitrin' )              => array( 'welcome', 'offline', 'ask_name', 'ask_email', 'ask_phone', 'pictures', 'card', 'sound', 'rating', 'transcript' ),
+			__( 'In the chat', 'vitrin' )              => array( 'welcome', 'offline', 'ask_name', 'ask_email', 'ask_phone', 'pictures', 'card', 'sound', 'rating', 'transcript', 'agent_coupons' ),
 			__( 'Frequent questions', 'vitrin' )       => $questions,
 			__( 'Other ways to reach you', 'vitrin' )  => WidgetFields::CHANNELS,
 			__( 'Mails', 'vitrin' )                    => array( 'notify', 'notify_to', 'notify_absent' ),
@@ -192,6 +192,7 @@ final class WidgetFieldTexts {
 			'sound'      => new FieldText( __( 'Sound', 'vitrin' ), __( 'A short tone for answers; visitors can switch it off.', 'vitrin' ) ),
 			'rating'     => new FieldText( __( 'Rating', 'vitrin' ), __( 'Once a conversation is closed.', 'vitrin' ) ),
 			'transcript' => new FieldText( __( 'Conversation by mail', 'vitrin' ), __( 'Visitors can have it sent to them.', 'vitrin' ) ),
+			'agent_coupons' => new FieldText( __( 'Coupons by every agent', 'vitrin' ), __( 'Agents find all valid coupons and send them to visitors. Off: only who may see coupons in WooCommerce.', 'vitrin' ) ),
 		);
 	}
 

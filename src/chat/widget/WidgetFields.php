@@ -67,6 +67,7 @@ final class WidgetFields {
 		foreach ( array( 'pictures', 'card', 'sound', 'rating', 'transcript' ) as $name ) {
 			$fields[ $name ] = Field::boolean( true );
 		}
+		$fields['agent_coupons'] = Field::boolean( false );
 		for ( $number = 1; $number <= self::QUESTIONS; $number++ ) {
 			$fields[ 'question_' . $number ] = Field::text( '' );
 			$fields[ 'answer_' . $number ]   = Field::text( '' );

@@ -1,12 +1,36 @@
 /**
  * The shop's cart, as far as cards in the chat use it: by the shop's own way (@vitrin/cart).
  */
-import { cart, getCartSettings } from '@vitrin/cart';
+import { __ } from '@wordpress/i18n';
+import { cart, getCartSettings, loadEngine } from '@vitrin/cart';
 
 export interface ShopCart {
 	/** @return Why it wasn't added; '' where it was. */
 	add: ( product: number ) => Promise< string >;
+	/** @return Why it wasn't applied, in WooCommerce's words; '' where it was. */
+	applyCoupon: ( code: string ) => Promise< string >;
 }
+
+const applyCoupon = async ( code: string ): Promise< string > => {
+	const engine = await loadEngine().catch( () => null );
+	const result = await engine?.methods.setCoupon( code, true );
+	if ( result?.ok ) {
+		return '';
+	}
+	const isThere = cart
+		.getState()
+		.view.coupons.some( ( one ) => one.code === code );
+	if ( isThere ) {
+		return __( 'This coupon is in your cart already.', 'vitrin' );
+	}
+	return (
+		result?.failure.message ||
+		__(
+			'The shop could not be reached. Check your connection; the code can be copied meanwhile.',
+			'vitrin'
+		)
+	);
+};
 
 /** @return Null where the page has no cart. */
 export const createShopCart = (): ShopCart | null =>
@@ -24,5 +48,6 @@ export const createShopCart = (): ShopCart | null =>
 					} );
 					return result.ok ? '' : result.failure.message;
 				},
+				applyCoupon,
 			}
 		: null;

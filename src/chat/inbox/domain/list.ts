@@ -89,9 +89,13 @@ export const belongs = (
 		( ! tag || tags.includes( tag ) ) &&
 		( ! of || agent?.id === of ) );
 
-export const unreadOf = ( { last, staffRead, lastSender }: Summary ): number =>
-	// The last word was the staff's own: then nothing waits to be read.
-	lastSender === 'contact' ? Math.max( 0, last - staffRead ) : 0;
+export const unreadOf = ( {
+	lastOfContact,
+	staffRead,
+	lastSender,
+}: Summary ): number =>
+	// The last word was the staff's own: then nothing waits to be read. What the shop answers by itself nobody has read.
+	lastSender === 'agent' ? 0 : Math.max( 0, lastOfContact - staffRead );
 
 /** The conversation beside one; null at the end of the list. */
 export const neighbour = (
@@ -109,7 +113,7 @@ export const neighbour = (
 /**
  * Conversations in which a visitor has written since the list was last known.
  *
- * @param before By id: sequence of the last message. Null: nothing was known yet.
+ * @param before By id: sequence of the visitor's last message. Null: nothing was known yet.
  * @param now
  */
 export const newsOf = (
@@ -121,7 +125,7 @@ export const newsOf = (
 				( one ) =>
 					unreadOf( one ) > 0 &&
 					! one.isBlocked &&
-					one.last > ( before.get( one.id ) ?? 0 )
+					one.lastOfContact > ( before.get( one.id ) ?? 0 )
 			)
 		: [];
 

@@ -3,7 +3,7 @@
  */
 import { beginWith, hear, isMissing, merge } from '../../domain/thread';
 import type { InboxApi } from '../api';
-import { replace } from '../domain/list';
+import { replace, unreadOf } from '../domain/list';
 import type { Batch, Message } from '../types';
 import { asError } from '../failure';
 import type { Patches } from './patches';
@@ -195,10 +195,7 @@ const createReading =
 		if ( ! open || ! summary || summary.staffRead >= through ) {
 			return;
 		}
-		const wasUnread =
-			summary.status === 'open' &&
-			summary.lastSender === 'contact' &&
-			summary.last > summary.staffRead;
+		const wasUnread = summary.status === 'open' && unreadOf( summary ) > 0;
 		const { counts } = store.getState();
 		if ( wasUnread ) {
 			store.set( {

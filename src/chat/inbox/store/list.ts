@@ -22,8 +22,8 @@ const createNews = ( onNews: ( news: readonly Summary[] ) => void ) => {
 	let known = 0;
 	const remember = ( items: readonly Summary[], unread = known ): void => {
 		lasts ??= new Map();
-		for ( const { id, last } of items ) {
-			lasts.set( id, Math.max( last, lasts.get( id ) ?? 0 ) );
+		for ( const { id, lastOfContact } of items ) {
+			lasts.set( id, Math.max( lastOfContact, lasts.get( id ) ?? 0 ) );
 		}
 		known = unread;
 	};

@@ -590,6 +590,35 @@ test( '[CHAT-12] a product is found and sent as a card', async () => {
 	await noFindings( container );
 } );
 
+test( '[CHAT-12] coupons are offered to who may give them away alone', async () => {
+	fake.server.sendsCoupons = false;
+	await open( '&conversation=1' );
+	expect( button( 'Product' ) ).toBeTruthy();
+	expect( screen.queryByRole( 'button', { name: 'Coupon' } ) ).toBeNull();
+} );
+
+test( '[CHAT-12a] what the shop answered outside of its hours stands there under that name, is nobody’s, and the visitor still waits unread', async () => {
+	const talk = fake.server.add( 4, { name: 'شبانه' } );
+	talk.messages.push(
+		message( 2, {
+			sender: 'system',
+			message: 'بسته‌ایم',
+			isAutomatic: true,
+		} )
+	);
+	talk.summary = { ...talk.summary, last: 2, lastSender: 'system' };
+	await open();
+	expect( row( 'شبانه' ) ).toHaveTextContent( '۱ unread' );
+	await click( row( 'شبانه' ) );
+	const bubble = within( stream() )
+		.getByText( 'بسته‌ایم' )
+		.closest( '.vitrin-inbox__message' );
+	expect( bubble ).toHaveTextContent(
+		'Automatic answer outside of the hours'
+	);
+	expect( bubble ).toHaveTextContent( 'Sent' );
+} );
+
 test( '[CHAT-06] [CHAT-15] the title and the admin’s menus have the number of the unread', async () => {
 	const { server } = await open();
 	expect( document.title ).toMatch( /^\(۲\)/ );

@@ -43,6 +43,7 @@ export const summary = (
 	status: 'open',
 	last: 1,
 	lastSender: 'contact',
+	lastOfContact: more.last ?? 1,
 	contactRead: 0,
 	staffRead: 0,
 	updatedAt: NOW + id,
@@ -71,6 +72,7 @@ export const message = (
 	agent: null,
 	createdAt: NOW + sequence,
 	card: null,
+	isAutomatic: false,
 	...more,
 } );
 
@@ -112,6 +114,7 @@ export const createFake = () => {
 		typed: 1,
 		isManager: true,
 		me: ME,
+		sendsCoupons: true,
 		canned: [
 			{
 				id: 1,
@@ -152,6 +155,7 @@ export const createFake = () => {
 				...talk.summary,
 				last,
 				lastSender: 'contact',
+				lastOfContact: last,
 				updatedAt: talk.summary.updatedAt + 100,
 				preview: text,
 			};
@@ -256,6 +260,7 @@ export const createFake = () => {
 			call( 'start', () => ( {
 				me: server.me,
 				isManager: server.isManager,
+				sendsCoupons: server.sendsCoupons,
 				counter: '/counter.json?{}',
 				counts: counts(),
 				agents: server.agents,

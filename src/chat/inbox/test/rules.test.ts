@@ -95,6 +95,20 @@ test( '[CHAT-12] after the staff’s own word nothing is unread', () => {
 	expect( unreadOf( summary( 1, { last: 1, staffRead: 2 } ) ) ).toBe( 0 );
 } );
 
+test( '[CHAT-12] what the shop answered by itself nobody has read: the visitor’s message is still unread, and news once', () => {
+	const answered = summary( 1, {
+		last: 3,
+		lastOfContact: 2,
+		lastSender: 'system',
+	} );
+	expect( unreadOf( answered ) ).toBe( 2 );
+	expect( unreadOf( { ...answered, staffRead: 2 } ) ).toBe( 0 );
+	expect( ids( newsOf( new Map( [ [ 1, 1 ] ] ), [ answered ] ) ) ).toEqual( [
+		1,
+	] );
+	expect( newsOf( new Map( [ [ 1, 2 ] ] ), [ answered ] ) ).toEqual( [] );
+} );
+
 test( '[CHAT-12] along the list, from nowhere to its first or last', () => {
 	const all = [ 3, 2, 1 ].map( ( id ) => summary( id ) );
 	expect( neighbour( all, 3, 1 ) ).toBe( 2 );

@@ -231,6 +231,7 @@ function Bar( {
 	left: string;
 	onCard: ( kind: Card[ 'kind' ] ) => void;
 } ) {
+	const { start } = useInbox();
 	return (
 		<div className="vitrin-inbox__bar">
 			{ mode === 'reply' && (
@@ -243,14 +244,16 @@ function Bar( {
 					>
 						{ __( 'Product', 'vitrin' ) }
 					</Button>
-					<Button
-						__next40pxDefaultSize
-						variant="tertiary"
-						icon="tickets-alt"
-						onClick={ () => onCard( 'coupon' ) }
-					>
-						{ __( 'Coupon', 'vitrin' ) }
-					</Button>
+					{ start?.sendsCoupons && (
+						<Button
+							__next40pxDefaultSize
+							variant="tertiary"
+							icon="tickets-alt"
+							onClick={ () => onCard( 'coupon' ) }
+						>
+							{ __( 'Coupon', 'vitrin' ) }
+						</Button>
+					) }
 					<span className="vitrin-inbox__hint">
 						{ __( 'A slash finds canned answers', 'vitrin' ) }
 					</span>

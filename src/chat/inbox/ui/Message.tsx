@@ -139,18 +139,18 @@ export function Message( {
 	visitor: string;
 } ) {
 	const { boot } = useTools();
-	const { sender, createdAt } = message;
-	if ( sender === 'system' ) {
+	const { sender, createdAt, isAutomatic } = message;
+	if ( sender === 'system' && ! isAutomatic ) {
 		return (
 			<div className="vitrin-inbox__event">
 				<Text text={ message.message } />
 			</div>
 		);
 	}
-	const isOwn = sender === 'agent';
+	const isOwn = sender !== 'contact';
 	return (
 		<Bubble
-			className={ isOwn ? 'is-staff' : 'is-visitor' }
+			className={ `${ isOwn ? 'is-staff' : 'is-visitor' } ${ isAutomatic ? 'is-automatic' : '' }` }
 			who={ isFurther ? '' : senderWords( message, visitor, boot.shop ) }
 			foot={
 				<>

@@ -125,10 +125,16 @@ export const lengthWords = ( seconds: number, format: Format ): string => {
 };
 
 export const senderWords = (
-	{ sender, agent }: Pick< Message, 'sender' | 'agent' >,
+	{ sender, agent, isAutomatic }: Pick<
+		Message,
+		'sender' | 'agent' | 'isAutomatic'
+	>,
 	visitor: string,
 	shop: string
 ): string => {
+	if ( isAutomatic ) {
+		return __( 'Automatic answer outside of the hours', 'vitrin' );
+	}
 	if ( sender === 'system' ) {
 		return shop;
 	}

@@ -56,7 +56,11 @@ const show = (
 	state: Partial< ChatState > = {},
 	settings: Partial< PanelSettings > = {},
 	data: Partial< WidgetData > | null = {},
-	lostLink = ''
+	lostLink = '',
+	cart: Panel[ 'shop' ] = {
+		add: jest.fn( async () => '' ),
+		applyCoupon: jest.fn( async () => '' ),
+	}
 ) => {
 	const now = { ...BLANK, ...state };
 	const chat = {
@@ -88,9 +92,7 @@ const show = (
 			retry: jest.fn(),
 			discard: jest.fn(),
 		},
-		shop: {
-			add: jest.fn( async () => '' ),
-		},
+		shop: cart,
 		writer: createWriter( 'fa-IR' ),
 	};
 	const onRetry = jest.fn();
@@ -465,6 +467,7 @@ it( '[CHAT-06] a product that staff have sent is put into the cart from its card
 	);
 	expect( [ ...deeds ].map( ( one ) => one.textContent ) ).toEqual( [
 		'Add to cart <b>کیف</b>',
+		'Apply to the cart yalda',
 		'Copy the code',
 	] );
 	await act( async () => void fireEvent.click( deeds[ 0 ] as HTMLElement ) );
@@ -473,10 +476,63 @@ it( '[CHAT-06] a product that staff have sent is put into the cart from its card
 		'role',
 		'status'
 	);
-	await act( async () => void fireEvent.click( deeds[ 1 ] as HTMLElement ) );
+	await act( async () => void fireEvent.click( deeds[ 2 ] as HTMLElement ) );
 	expect( container ).toHaveTextContent( 'Select the code and copy it.' );
 	expect( container ).toHaveTextContent( 'Not available at present' );
 	expect( container ).toHaveTextContent( 'No longer valid' );
 	expect( screen.getByText( 'کلاه' ) ).toBeInTheDocument();
 	expect( await axe( container ) ).toHaveNoViolations();
+} );
+
+it( '[CHAT-12] a coupon that staff have sent is applied to the cart from its card; what the shop says against it stands there, and its code can still be copied', async () => {
+	const { panel, container } = show( {
+		messages: [
+			message( 1, { sender: 'agent', type: 'coupon', card: COUPON } ),
+		],
+	} );
+	const apply = jest.mocked( panel.shop!.applyCoupon );
+	const press = ( name: RegExp ) =>
+		act(
+			async () =>
+				void fireEvent.click( screen.getByRole( 'button', { name } ) )
+		);
+	apply.mockResolvedValueOnce( 'حداقل خرید ۵۰۰٬۰۰۰ تومان است.' );
+	await press( /Apply to the cart/ );
+	expect( apply ).toHaveBeenCalledWith( 'yalda' );
+	expect( container ).toHaveTextContent( 'حداقل خرید ۵۰۰٬۰۰۰ تومان است.' );
+	const writeText = jest.fn( async () => {} );
+	Object.assign( navigator, { clipboard: { writeText } } );
+	await press( /Copy the code/ );
+	expect( writeText ).toHaveBeenCalledWith( 'yalda' );
+	Reflect.deleteProperty( navigator, 'clipboard' );
+	const onLine = jest
+		.spyOn( navigator, 'onLine', 'get' )
+		.mockReturnValue( false );
+	let back = ( _reason: string ): void => {};
+	apply.mockReturnValueOnce( new Promise( ( done ) => ( back = done ) ) );
+	await press( /Apply to the cart/ );
+	expect( container ).toHaveTextContent( 'once you are online' );
+	onLine.mockRestore();
+	await act( async () => back( '' ) );
+	expect( container ).toHaveTextContent( 'Applied to the cart.' );
+	expect( container ).not.toHaveTextContent( 'حداقل خرید' );
+} );
+
+it( '[CHAT-12] where the page has no cart a coupon’s code is only copied', () => {
+	const { container } = show(
+		{
+			messages: [
+				message( 1, { sender: 'agent', type: 'coupon', card: COUPON } ),
+			],
+		},
+		{},
+		{},
+		'',
+		null
+	);
+	expect(
+		[ ...container.querySelectorAll( '.vitrin-chat__card button' ) ].map(
+			( one ) => one.textContent
+		)
+	).toEqual( [ 'Copy the code' ] );
 } );

@@ -12,11 +12,17 @@ function Deed( {
 	label,
 	name,
 	done,
+	waits = '',
+	isQuiet = false,
 	run,
 }: {
 	label: string;
 	/** Of what it is done to. */
 	name: string;
+	/** What is said while there is no network. */
+	waits?: string;
+	/** There is a better one beside it. */
+	isQuiet?: boolean;
 	done: string;
 	/** Resolves with why it failed; '' where it was done. */
 	run: () => Promise< string >;
@@ -28,7 +34,7 @@ function Deed( {
 			return;
 		}
 		setBusy( true );
-		setWords( '' );
+		setWords( navigator.onLine ? '' : waits );
 		setWords( ( await run() ) || done );
 		setBusy( false );
 	};
@@ -36,7 +42,9 @@ function Deed( {
 		<>
 			<button
 				type="button"
-				className="vitrin-chat__button"
+				className={
+					isQuiet ? 'vitrin-chat__link' : 'vitrin-chat__button'
+				}
 				aria-disabled={ isBusy }
 				onClick={ () => void click() }
 			>
@@ -76,6 +84,10 @@ export function SentProductCard( { product }: { product: SentProduct } ) {
 						label={ __( 'Add to cart', 'vitrin' ) }
 						name={ name }
 						done={ __( 'Added to the cart.', 'vitrin' ) }
+						waits={ __(
+							'Will be added once you are online.',
+							'vitrin'
+						) }
 						run={ () => shop.add( id ) }
 					/>
 				) }
@@ -94,9 +106,9 @@ const copy = async ( code: string ): Promise< string > => {
 	}
 };
 
-/** A coupon that staff have sent. */
+/** A coupon that staff have sent: it is applied to the cart, or its code copied, from here. */
 export function SentCouponCard( { coupon }: { coupon: SentCoupon } ) {
-	const { writer } = usePanel();
+	const { shop, writer } = usePanel();
 	const { code, description, amount, expiresAt, isValid } = coupon;
 	return (
 		<Card>
@@ -116,10 +128,23 @@ export function SentCouponCard( { coupon }: { coupon: SentCoupon } ) {
 						) }
 					</small>
 				) }
+				{ isValid && shop && (
+					<Deed
+						label={ __( 'Apply to the cart', 'vitrin' ) }
+						name={ code }
+						done={ __( 'Applied to the cart.', 'vitrin' ) }
+						waits={ __(
+							'Will be applied once you are online. The code can be copied meanwhile.',
+							'vitrin'
+						) }
+						run={ () => shop.applyCoupon( code ) }
+					/>
+				) }
 				{ isValid && (
 					<Deed
 						label={ __( 'Copy the code', 'vitrin' ) }
 						name=""
+						isQuiet={ !! shop }
 						done={ __(
 							'Copied. Paste it into the cart’s coupon field.',
 							'vitrin'

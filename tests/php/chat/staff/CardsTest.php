@@ -18,6 +18,7 @@ use Vitrin\Chat\Messages\Conversations;
 use Vitrin\Chat\Staff\AgentRole;
 use Vitrin\Chat\Storage\Tables;
 use Vitrin\Shared\Plugin\Database;
+use Vitrin\Shared\Settings\Store;
 use Vitrin\Tests\Chat\ChatTestCase;
 use Vitrin\Tests\PaidOrder;
 use Vitrin\Tests\Products;
@@ -115,6 +116,26 @@ final class CardsTest extends ChatTestCase {
 		self::assertNull( Cards::coupon( $good ) );
 		$card = self::body( self::staff( 'GET', '/conversations/' . $one->id ) )['messages'][1]['card'];
 		self::assertSame( array( $good, false ), array( $card['code'], $card['is_valid'] ) );
+	}
+
+	#[TestDox( '[CHAT-12a] [SEC-03] an agent sends coupons where the shop says that every agent may; nobody does while the shop takes none' )]
+	public function test_who_may_send_coupons(): void {
+		$one  = self::begun();
+		$good = self::coupon( uniqid( 'salam' ) );
+		AgentRole::provide();
+		$this->as_agent( AgentRole::NAME );
+		$may = static fn (): array => array( self::body( self::staff( 'GET', '/inbox' ) )['sends_coupons'], self::staff( 'GET', '/coupons' )->get_status() );
+		self::assertSame( array( false, 403 ), $may() );
+		add_filter( 'pre_option_' . Store::OPTION, static fn (): array => array( 'chat' => array( 'agent_coupons' => true ) ) );
+		self::assertSame( array( true, 200 ), $may() );
+		self::assertSame( $good, self::send( $one, array( 'type' => 'coupon', 'coupon' => $good ) )['card']['code'] );
+		remove_all_filters( 'pre_option_' . Store::OPTION );
+		$this->as_agent();
+		self::assertSame( array( true, 200 ), $may() );
+		add_filter( 'woocommerce_coupons_enabled', '__return_false' );
+		self::assertSame( array( false, 403 ), $may() );
+		self::send( $one, array( 'type' => 'coupon', 'coupon' => $good ), 403 );
+		remove_filter( 'woocommerce_coupons_enabled', '__return_false' );
 	}
 
 	#[TestDox( '[CHAT-12a] products are found as shoppers find them, at most ten' )]

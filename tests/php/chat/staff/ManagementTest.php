@@ -143,6 +143,20 @@ final class ManagementTest extends ChatTestCase {
 		self::assertNull( HoursAnswer::of( $settings ) );
 	}
 
+	#[TestDox( '[CHAT-12a] staff see which message the shop has answered by itself; the list goes on showing what the visitor asked' )]
+	public function test_hours_in_inbox(): void {
+		HoursAnswer::register( self::open( '' ) );
+		$one = self::begun( 'الف' );
+		$this->as_agent();
+		$seen = self::done( 'GET', '/conversations/' . $one->id );
+		self::assertSame( array( 'الف', 1, 'system' ), array( $seen['conversation']['preview'], $seen['conversation']['last_of_contact'], $seen['conversation']['last_sender'] ) );
+		Messages::add( $one, wp_generate_uuid4(), Message::AGENT, 'hours-answer-x' );
+		Messages::add( $one, wp_generate_uuid4(), Message::SYSTEM, 'امتیاز' );
+		$seen = self::done( 'GET', '/conversations/' . $one->id );
+		self::assertSame( array( false, true, false, false ), array_column( $seen['messages'], 'is_automatic' ) );
+		self::assertSame( 'امتیاز', $seen['conversation']['preview'] );
+	}
+
 	/** @return iterable<string, array{string, bool}> A moment, and whether it is open then. */
 	public static function moments(): iterable {
 		yield 'in the hours'         => array( '2026-11-28 10:00', true );
