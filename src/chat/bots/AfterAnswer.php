@@ -31,6 +31,9 @@ final class AfterAnswer {
 				if ( ! PollJob::is_idle() ) {
 					PollJob::run( self::SECONDS );
 				}
+				if ( PictureJob::is_due() ) {
+					PictureJob::run( self::SECONDS );
+				}
 				return;
 			}
 		}

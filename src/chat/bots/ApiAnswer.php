@@ -71,6 +71,14 @@ final class ApiAnswer {
 		return new self( self::BROKEN, null, $text );
 	}
 
+	public static function refused( string $text ): self {
+		return new self( self::REFUSED, null, $text );
+	}
+
+	public static function done( mixed $result ): self {
+		return new self( self::OK, $result );
+	}
+
 	public function is_ok(): bool {
 		return self::OK === $this->kind;
 	}

@@ -87,7 +87,16 @@ final class Bot {
 
 	/** With the token in it: for requests alone. */
 	public function url( string $method ): string {
-		return rtrim( '' === $this->address ? $this->messenger->address() : $this->address, '/' ) . '/bot' . $this->token . '/' . $method;
+		return $this->base() . '/bot' . $this->token . '/' . $method;
+	}
+
+	/** The same, of a file. */
+	public function file_url( string $path ): string {
+		return $this->base() . '/file/bot' . $this->token . '/' . $path;
+	}
+
+	private function base(): string {
+		return rtrim( '' === $this->address ? $this->messenger->address() : $this->address, '/' );
 	}
 
 	/** What the messenger shows in a header with each update, where it can. */

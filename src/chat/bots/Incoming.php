@@ -2,6 +2,7 @@
 
 namespace Vitrin\Chat\Bots;
 
+use Vitrin\Chat\Widget\Picture;
 use Vitrin\Shared\Domain\Digits;
 
 defined( 'ABSPATH' ) || exit;
@@ -11,6 +12,8 @@ final class Incoming {
 
 	private const CODE = '~^(?:/\w+(?:@\w+)?\s+)?(\d{8})$~D';
 
+	private const FILE = '/^[\x21-\x7E]{1,255}$/D';
+
 	/**
 	 * @param int    $update      The update's number.
 	 * @param bool   $is_edited   Whether it is another wording of one that came before.
@@ -18,7 +21,8 @@ final class Incoming {
 	 * @param string $topic       Of a group with topics: which one; '' for the general one.
 	 * @param string $message     The message's number in that chat.
 	 * @param string $sender      Id of who sent it; '' for an administrator whom the group hides.
-	 * @param string $text        '' for what isn't text.
+	 * @param string $text        '' for what isn't text; what stands below a picture.
+	 * @param string $picture     The messenger's id of a picture's file; '' for none that can be taken.
 	 * @param string $reply_to    Number of the message that it replies to; '' for none.
 	 * @param string $replied     That message's text.
 	 * @param string $replied_by  Who had sent that.
@@ -34,6 +38,7 @@ final class Incoming {
 		public readonly string $message,
 		public readonly string $sender,
 		public readonly string $text,
+		public readonly string $picture,
 		public readonly string $reply_to,
 		public readonly string $replied,
 		public readonly string $replied_by,
@@ -61,6 +66,8 @@ final class Incoming {
 			$replied = array();
 		}
 
+		$picture = self::picture( $message );
+
 		return new self(
 			(int) self::id( $update, 'update_id' ),
 			$is_edited,
@@ -70,12 +77,38 @@ final class Incoming {
 			$topic,
 			self::id( $message, 'message_id' ),
 			$is_hidden ? '' : self::id( $sender, 'id' ),
-			self::text( $message, 'text' ),
+			self::text( $message, 'text' ) . ( '' === $picture ? '' : self::text( $message, 'caption' ) ),
+			$picture,
 			self::id( $replied, 'message_id' ),
 			self::text( $replied, 'text' ) . self::text( $replied, 'caption' ),
 			self::id( self::part( $replied, 'from' ), 'id' ),
 			self::id( $message, 'migrate_to_chat_id' )
 		);
+	}
+
+	/**
+	 * Of the sizes in which the messenger has a picture, the largest that is taken here.
+	 *
+	 * @param array<array-key, mixed> $message
+	 */
+	private static function picture( array $message ): string {
+		$sizes    = self::part( $message, 'photo' );
+		$document = self::part( $message, 'document' );
+		if ( str_starts_with( self::text( $document, 'mime_type' ), 'image/' ) ) {
+			$sizes[] = $document;
+		}
+		$found = '';
+		$most  = -1;
+		foreach ( array_filter( $sizes, 'is_array' ) as $size ) {
+			$bytes = (int) self::id( $size, 'file_size' );
+			$width = (int) self::id( $size, 'width' );
+			if ( $bytes <= Picture::MOST_BYTES && $width > $most && 1 === preg_match( self::FILE, self::text( $size, 'file_id' ) ) ) {
+				$found = self::text( $size, 'file_id' );
+				$most  = $width;
+			}
+		}
+
+		return $found;
 	}
 
 	/** The number of an update, also of one that is no message; 0 for what is none. */

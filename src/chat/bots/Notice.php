@@ -14,6 +14,7 @@ final class Notice {
 	public const HOW_TO_REPLY = 'how';
 	public const TEXT_ALONE   = 'text';
 	public const EDITED       = 'edited';
+	public const LOST_PICTURE = 'picture';
 	public const GONE         = 'gone';
 
 	public static function text( string $notice ): string {
@@ -23,8 +24,9 @@ final class Notice {
 			self::HIDDEN       => __( 'This group hides who you are, so the code is used up and changes nothing. Get another one, and send it to the bot in a chat of your own.', 'vitrin' ),
 			self::WRONG_CODE   => __( 'This code is not valid, or too old. Make another one in the shop.', 'vitrin' ),
 			self::HOW_TO_REPLY => __( 'Nobody has got this. To answer a visitor, use “Reply” on their message.', 'vitrin' ),
-			self::TEXT_ALONE   => __( 'This was not sent to the visitor: only text can be sent from here. Use the inbox for anything else.', 'vitrin' ),
+			self::TEXT_ALONE   => __( 'This was not sent to the visitor: only text and pictures of five megabytes at most can be sent from here.', 'vitrin' ),
 			self::EDITED       => __( 'The visitor has your first wording: what was changed afterwards is not sent.', 'vitrin' ),
+			self::LOST_PICTURE => __( 'This picture could not be fetched: the visitor reads only that you have sent one. Send it again, or in the inbox.', 'vitrin' ),
 			self::GONE         => __( 'This conversation was deleted, so your answer was not sent.', 'vitrin' ),
 			default            => '',
 		};

@@ -21,7 +21,7 @@ final class Outbox extends TableSet {
 	/** That it was tidied today. */
 	private const TRANSIENT = 'vitrin_chat_bots_tidied';
 
-	protected const VERSION = 1;
+	protected const VERSION = 2;
 
 	/** What could not be sent for so long isn't news any more: staff have had a mail. */
 	private const LASTS = DAY_IN_SECONDS;
@@ -40,6 +40,8 @@ final class Outbox extends TableSet {
 					'piece'        => 'int unsigned NOT NULL DEFAULT 0',
 					'notice'       => "varchar(12) NOT NULL DEFAULT ''",
 					'reply_to'     => "varchar(20) NOT NULL DEFAULT ''",
+					'file'         => "varchar(255) NOT NULL DEFAULT ''",
+					'agent'        => 'bigint(20) unsigned NOT NULL DEFAULT 0',
 					'remote'       => "varchar(20) NOT NULL DEFAULT ''",
 					'status'       => "varchar(8) NOT NULL DEFAULT 'waiting'",
 					'created'      => 'int unsigned NOT NULL DEFAULT 0',
@@ -63,9 +65,38 @@ final class Outbox extends TableSet {
 		self::add( $bot, self::reference( $to ), array( 'chat' => $to->chat, 'notice' => $notice, 'reply_to' => $to->message ) );
 	}
 
+	/**
+	 * That a picture could not be fetched.
+	 *
+	 * @param array<string, string|null> $row Of next_picture().
+	 */
+	public static function add_lost_picture( Bot $bot, array $row ): void {
+		self::add( $bot, 'l:' . $row['chat'] . ':' . $row['reply_to'], array( 'chat' => (string) $row['chat'], 'notice' => Notice::LOST_PICTURE, 'reply_to' => (string) $row['reply_to'] ) );
+	}
+
 	/** An answer that has landed: what replies to it belongs to the same conversation, and nobody is told of it later. */
 	public static function note_answer( Bot $bot, Incoming $answer, int $conversation ): void {
 		Database::run( "INSERT IGNORE INTO %i (bot, reference, chat, conversation, remote, status, created) VALUES (%s, %s, %s, %d, %s, 'sent', %d)", self::TABLE, $bot->messenger->value, self::reference( $answer ), $answer->chat, $conversation, $answer->message, time() );
+	}
+
+	/** A picture of the staff that is to be fetched, once however often its message comes. */
+	public static function add_picture( Bot $bot, Incoming $answer, int $conversation, int $agent ): void {
+		Database::run( "INSERT IGNORE INTO %i (bot, reference, chat, conversation, reply_to, file, agent, status, created) VALUES (%s, %s, %s, %d, %s, %s, %d, 'fetch', %d)", self::TABLE, $bot->messenger->value, "p:{$answer->chat}:{$answer->message}", $answer->chat, $conversation, $answer->message, $answer->picture, $agent, time() );
+	}
+
+	/** @return array<string, string|null>|null The next to be fetched. */
+	public static function next_picture( Messenger $messenger ): ?array {
+		return Database::row( "SELECT * FROM %i WHERE bot = %s AND status = 'fetch' ORDER BY id LIMIT 1", self::TABLE, $messenger->value );
+	}
+
+	/** It was fetched, or never will be. */
+	public static function end_picture( int $id ): void {
+		Database::run( "UPDATE %i SET status = 'fetched' WHERE id = %d", self::TABLE, $id );
+	}
+
+	/** Another try has failed. */
+	public static function note_try( int $id ): void {
+		Database::run( 'UPDATE %i SET piece = piece + 1 WHERE id = %d', self::TABLE, $id );
 	}
 
 	private static function reference( Incoming $to ): string {

@@ -20,6 +20,7 @@ final class Registration {
 	public static function register_records(): void {
 		SendJob::register();
 		PollJob::register();
+		PictureJob::register();
 		( new Webhook() )->register();
 		BotsForm::register();
 		add_action( 'vitrin_chat_message', array( self::class, 'forward' ), 30, 2 );

@@ -15,6 +15,9 @@ defined( 'ABSPATH' ) || exit;
 /** What people in a messenger have sent to the bot. Each update may come twice, late, or before an earlier one [CHAT-15]. */
 final class Updates {
 
+	/** At the end of a message's id: the text that came with the picture of that id. */
+	private const BELOW_PICTURE = ':text';
+
 	/** In an hour, for a chat that isn't the staff's. */
 	private const STRANGERS_NOTICES = 3;
 
@@ -100,13 +103,21 @@ final class Updates {
 		}
 		$conversation = Conversations::of_id( $id );
 		$text         = Text::message( $incoming->text );
-		if ( null === $conversation || null === $text || $incoming->is_edited ) {
+		if ( null === $conversation || ( null === $text && '' === $incoming->picture ) || $incoming->is_edited ) {
 			Outbox::add_notice( $bot, $incoming, $incoming->is_edited ? Notice::EDITED : ( null === $conversation ? Notice::GONE : Notice::TEXT_ALONE ) );
 			return;
 		}
 		// Who answers a message has read it.
 		Conversations::mark_read_by_staff( $conversation, min( $sequence, $conversation->last ) );
-		Messages::add( Conversations::of_id( $id ) ?? $conversation, $incoming->id_for( $bot ), Message::AGENT, $text, self::agent( $bot, $incoming->sender ) );
+		$agent = self::agent( $bot, $incoming->sender );
+		if ( null !== $text ) {
+			Messages::add( Conversations::of_id( $id ) ?? $conversation, $incoming->id_for( $bot ) . ( '' === $incoming->picture ? '' : self::BELOW_PICTURE ), Message::AGENT, $text, $agent );
+		}
+		if ( '' !== $incoming->picture ) {
+			// It is fetched by the background: nothing here waits for another call.
+			Outbox::add_picture( $bot, $incoming, $id, $agent );
+			PictureJob::schedule();
+		}
 		Outbox::note_answer( $bot, $incoming, $id );
 	}
 

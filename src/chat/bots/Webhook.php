@@ -58,6 +58,9 @@ final class Webhook extends Call {
 			SendJob::schedule();
 			AfterAnswer::work();
 		}
+		if ( PictureJob::is_due() ) {
+			AfterAnswer::work();
+		}
 
 		return array( 'success' => true );
 	}

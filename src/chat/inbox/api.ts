@@ -5,6 +5,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { __ } from '@wordpress/i18n';
 import { hasAnswered } from '../../shared/domain/failure';
 import * as is from '../../shared/domain/shape';
+import { MOST_BYTES, shrink } from '../widget/pictures';
 import { GivenUp, InboxError, type ErrorKind } from './failure';
 import * as read from './read';
 import type { Reply } from './domain/reply';
@@ -40,6 +41,10 @@ const NO_LONGER = 'rest_forbidden';
 const kindOf = ( code: string, status: number ): ErrorKind => {
 	if ( status === 401 || code === NO_LONGER || ENDED.includes( code ) ) {
 		return 'ended';
+	}
+	if ( code === 'vitrin_too_many_pictures' ) {
+		// Not before tomorrow: others don't wait for it.
+		return 'refused';
 	}
 	if ( status === 429 ) {
 		return 'busy';
@@ -106,10 +111,16 @@ const PATH = '/vitrin/v1/chat';
 /** Milliseconds. */
 const TIMEOUT = 20_000;
 
+/** The same: of a picture on a slow line. */
+const PICTURE_TIMEOUT = 60_000;
+
 interface Call< Answer > {
 	method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
 	path: string;
 	data?: Record< string, unknown >;
+	/** In place of data: with a file. */
+	form?: FormData;
+	timeout?: number;
 	read: ( value: unknown ) => Answer;
 	signal?: AbortSignal | undefined;
 	/** The page is left: nobody waits for an answer. */
@@ -132,6 +143,8 @@ const createCalls = () => {
 		method = 'GET',
 		path,
 		data = {},
+		form,
+		timeout = TIMEOUT,
 		read: parse,
 		signal,
 		keepalive = false,
@@ -139,7 +152,8 @@ const createCalls = () => {
 		const controller = new AbortController();
 		const abort = () => controller.abort();
 		signal?.addEventListener( 'abort', abort );
-		const timer = setTimeout( abort, TIMEOUT );
+		const timer = setTimeout( abort, timeout );
+		form?.set( 'as', String( as ) );
 		try {
 			return parse(
 				await apiFetch( {
@@ -148,7 +162,9 @@ const createCalls = () => {
 						path +
 						( method === 'GET' ? queryOf( data ) : '' ),
 					method,
-					...( method !== 'GET' && { data: { ...data, as } } ),
+					...( form && { body: form } ),
+					...( method !== 'GET' &&
+						! form && { data: { ...data, as } } ),
 					...( keepalive ? { keepalive } : {} ),
 					signal: controller.signal,
 				} )
@@ -294,6 +310,21 @@ const bodyOf = ( { id, text, card }: Reply ): Record< string, unknown > => ( {
 	...( card?.kind === 'coupon' && { coupon: card.code } ),
 } );
 
+/** With a picture, smaller than it was chosen. */
+const formOf = async ( id: string, chosen: Blob ): Promise< FormData > => {
+	const picture = await shrink( chosen );
+	if ( picture.size > MOST_BYTES ) {
+		throw new InboxError(
+			__( 'This picture is too large. Choose a smaller one.', 'vitrin' ),
+			'refused'
+		);
+	}
+	const form = new FormData();
+	form.set( 'id', id );
+	form.set( 'picture', picture );
+	return form;
+};
+
 /** Deeds on one conversation. */
 const deeds = (
 	call: CallBy
@@ -366,13 +397,20 @@ export const createApi = (): InboxApi => {
 			call( { path: one( id ), data: range, read: read.batch } ),
 		visitor: ( id ) =>
 			call( { path: `${ one( id ) }/visitor`, read: read.visitor } ),
-		send: ( reply ) =>
-			call( {
+		async send( reply ) {
+			const { id, conversation, picture } = reply;
+			return call( {
 				method: 'POST',
-				path: `${ one( reply.conversation ) }/messages`,
-				data: bodyOf( reply ),
+				path: `${ one( conversation ) }/${ picture ? 'pictures' : 'messages' }`,
+				...( picture
+					? {
+							form: await formOf( id, picture ),
+							timeout: PICTURE_TIMEOUT,
+						}
+					: { data: bodyOf( reply ) } ),
 				read: readAnswered,
-			} ),
+			} );
+		},
 		addNote: ( reply ) =>
 			call( {
 				method: 'POST',

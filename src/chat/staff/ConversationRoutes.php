@@ -11,6 +11,9 @@ use Vitrin\Chat\Messages\Messages;
 use Vitrin\Chat\Messages\Text;
 use Vitrin\Chat\Signal\CounterFile;
 use Vitrin\Chat\Signal\StaffCounter;
+use Vitrin\Chat\Widget\Pictures;
+use Vitrin\Chat\Widget\SentPicture;
+use Vitrin\Shared\Http\Counters;
 use Vitrin\Shared\Http\Input;
 use Vitrin\Shared\Http\Refusal;
 
@@ -22,6 +25,9 @@ final class ConversationRoutes {
 	/** Letters of a note. */
 	private const LONGEST_NOTE = 5000;
 
+	/** Pictures of one agent in a day. */
+	private const PICTURES = 200;
+
 	/** By status, what is noted of it. */
 	private const EVENTS = array( Conversation::OPEN => Note::OPENED, Conversation::CLOSED => Note::CLOSED, Conversation::SPAM => Note::SPAM );
 
@@ -29,6 +35,7 @@ final class ConversationRoutes {
 		foreach (
 			array(
 				'messages' => self::send( ... ),
+				'pictures' => self::send_picture( ... ),
 				'notes'    => self::add_note( ... ),
 				'assign'   => self::assign( ... ),
 				'tags'     => self::change_tags( ... ),
@@ -51,13 +58,40 @@ final class ConversationRoutes {
 		$message = Messages::find( $conversation, $id );
 		if ( null === $message ) {
 			list( $type, $text, $card ) = self::content( $input );
-			StaffCall::note_presence( $me );
-			Agents::revive( $me );
-			$message = Messages::add( $conversation, $id, Message::AGENT, $text, $me->id, $type, $card );
-			Looks::stop_typing( $conversation->id, $me->id );
+			$message                    = self::add( $conversation, $id, $me, $type, $text, $card );
 		}
 
 		return array( 'message' => StaffBodies::messages( array( $message ) )[0], 'conversation' => self::summary( $conversation ) );
+	}
+
+	/** @return array<string, mixed> As for a text. */
+	private static function send_picture( Input $input, Agent $me ): array {
+		$conversation = StaffCall::conversation( $input );
+		$id           = $input->operation( 'id', true );
+		$message      = Messages::find( $conversation, $id );
+		if ( null === $message ) {
+			$file = SentPicture::file();
+			if ( Pictures::is_full() || Counters::take( 'chat_pa', (string) $me->id, self::PICTURES, DAY_IN_SECONDS ) > 0 ) {
+				throw SentPicture::too_many();
+			}
+			$address = SentPicture::store( $file );
+			$message = self::add( $conversation, $id, $me, Message::IMAGE, $address );
+			if ( $message->text !== $address ) {
+				// The same one came twice at once.
+				Pictures::delete( $address );
+			}
+		}
+
+		return array( 'message' => StaffBodies::messages( array( $message ) )[0], 'conversation' => self::summary( $conversation ) );
+	}
+
+	private static function add( Conversation $conversation, string $id, Agent $me, string $type, string $text, string $card = '' ): Message {
+		StaffCall::note_presence( $me );
+		Agents::revive( $me );
+		$message = Messages::add( $conversation, $id, Message::AGENT, $text, $me->id, $type, $card );
+		Looks::stop_typing( $conversation->id, $me->id );
+
+		return $message;
 	}
 
 	/**

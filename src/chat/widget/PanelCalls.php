@@ -73,22 +73,13 @@ final class PanelCalls {
 
 	/** @return string Its address. */
 	private static function store( string $key ): string {
-		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- The call has checked the token; of the file only its bytes count.
-		$sent = $_FILES['picture'] ?? null;
-		$file = is_array( $sent ) ? $sent['tmp_name'] ?? null : null;
-		if ( ! is_string( $file ) || ! is_uploaded_file( $file ) ) {
-			throw Refusal::of_field( 400, __( 'This picture did not arrive. It may be too large.', 'vitrin' ), 'picture' );
-		}
+		$file = SentPicture::file();
 		$wait = Counters::take( 'chat_p', $key, self::PICTURES, DAY_IN_SECONDS );
 		if ( $wait > 0 || Pictures::is_full() || Counters::take( 'chat_ps', 'site', self::PICTURES_HERE, DAY_IN_SECONDS ) > 0 ) {
-			throw Refusal::because( 429, 'too many pictures', __( 'No more pictures can be sent today.', 'vitrin' ) );
-		}
-		$jpeg = Picture::redrawn( $file );
-		if ( null === $jpeg ) {
-			throw Refusal::of_field( 400, __( 'Only pictures can be sent (JPEG, PNG, WebP, GIF), of five megabytes at most.', 'vitrin' ), 'picture' );
+			throw SentPicture::too_many();
 		}
 
-		return Pictures::store( $jpeg ) ?? throw Refusal::because( 500, 'not stored', __( 'This picture could not be stored.', 'vitrin' ) );
+		return SentPicture::store( $file );
 	}
 
 	/** @return array<string, mixed> Staff see it as a line of the conversation. */

@@ -73,6 +73,7 @@ final class Uninstall {
 		'vitrin_chat_bots_codes',
 		'vitrin_chat_bot_send_lock',
 		'vitrin_chat_bot_poll_lock',
+		'vitrin_chat_bot_pictures_lock',
 		'vitrin_chat_outside_widgets',
 		'vitrin_chat_outside_log',
 		'vitrin_chat_outside_lock',
@@ -143,7 +144,7 @@ final class Uninstall {
 	/** Of who answers chats: made again where it is missing. */
 	private const ROLE = 'vitrin_chat_agent';
 
-	private const JOBS = array( 'vitrin_search_build', 'vitrin_facets_build', 'vitrin_facets_daily', 'vitrin_read_scripts', 'vitrin_build_variation_table', 'vitrin_variation_tables_late', 'vitrin_statistics_upkeep', 'vitrin_statistics_orders', 'vitrin_statistics_fold', 'vitrin_statistics_keep', 'vitrin_statistics_import', 'vitrin_statistics_report_due', 'vitrin_chat_upkeep', 'vitrin_chat_keep', 'vitrin_chat_unread', 'vitrin_chat_outside_fetch', 'vitrin_chat_index', 'vitrin_chat_mail', 'vitrin_chat_bot_send', 'vitrin_chat_bot_poll', 'vitrin_chat_import', ChangedProducts::JOB );
+	private const JOBS = array( 'vitrin_search_build', 'vitrin_facets_build', 'vitrin_facets_daily', 'vitrin_read_scripts', 'vitrin_build_variation_table', 'vitrin_variation_tables_late', 'vitrin_statistics_upkeep', 'vitrin_statistics_orders', 'vitrin_statistics_fold', 'vitrin_statistics_keep', 'vitrin_statistics_import', 'vitrin_statistics_report_due', 'vitrin_chat_upkeep', 'vitrin_chat_keep', 'vitrin_chat_unread', 'vitrin_chat_outside_fetch', 'vitrin_chat_index', 'vitrin_chat_mail', 'vitrin_chat_bot_send', 'vitrin_chat_bot_poll', 'vitrin_chat_bot_pictures', 'vitrin_chat_import', ChangedProducts::JOB );
 
 	/**
 	 * @param string                   $plugin The file of the plugin that is deleted, such as vitrin/plugin.php.

@@ -10,6 +10,8 @@ export interface Reply extends Outgoing {
 	kind: 'message' | 'note';
 	/** What is sent in place of a text. */
 	card?: Card | undefined;
+	/** The same. */
+	picture?: Blob | undefined;
 }
 
 /** Of one conversation, in the order in which they were written. */

@@ -28,11 +28,18 @@ export interface DeliveryOptions {
 	onError: ( error: ReturnType< typeof asError > ) => void;
 }
 
+/** What is sent besides a text, or in its place. */
+export interface Content {
+	kind?: Reply[ 'kind' ];
+	card?: Card;
+	picture?: Blob;
+}
+
 export interface Delivery {
 	send: (
 		conversation: number,
 		text: string,
-		more?: { kind?: Reply[ 'kind' ]; card?: Card }
+		more?: Content
 	) => Promise< void >;
 	retry: ( id: string ) => Promise< void >;
 	discard: ( id: string ) => Promise< void >;
@@ -135,7 +142,11 @@ export const createDelivery = ( options: DeliveryOptions ): Delivery => {
 	return {
 		show,
 		run,
-		send: async ( conversation, text, { kind = 'message', card } = {} ) =>
+		send: async (
+			conversation,
+			text,
+			{ kind = 'message', card, picture } = {}
+		) =>
 			change(
 				outbox.put( {
 					id: uuid(),
@@ -145,6 +156,7 @@ export const createDelivery = ( options: DeliveryOptions ): Delivery => {
 					conversation,
 					kind,
 					...( card && { card } ),
+					...( picture && { picture } ),
 				} )
 			),
 		async retry( id ) {

@@ -8,10 +8,10 @@ import type { OutboxStore } from '../../client/outbox-store';
 import type { Reading } from '../../client/reader';
 import type { Answered, InboxApi } from '../api';
 import type { Reply } from '../domain/reply';
-import type { Agent, Card, Note, Query, Status, Summary } from '../types';
+import type { Agent, Note, Query, Status, Summary } from '../types';
 import { createOpenConversation, type OpenConversation } from './conversation';
 import { createDeeds } from './deeds';
-import { createDelivery, type Delivery } from './delivery';
+import { createDelivery, type Content, type Delivery } from './delivery';
 import { asError, InboxError } from '../failure';
 import { createList, type List } from './list';
 import { createPatches, type Patches } from './patches';
@@ -52,10 +52,7 @@ export interface Inbox {
 	loadVisitor: () => void;
 	markRead: () => void;
 	noteTyping: () => void;
-	send: (
-		text: string,
-		more?: { kind?: Reply[ 'kind' ]; card?: Card }
-	) => Promise< void >;
+	send: ( text: string, more?: Content ) => Promise< void >;
 	retry: ( id: string ) => void;
 	discard: ( id: string ) => void;
 	assign: ( agent: Agent | null ) => void;

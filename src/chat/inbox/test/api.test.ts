@@ -26,6 +26,12 @@ test.each( [
 	[ { code: 'invalid_json', message: 'x' }, 'unreachable', true ],
 	[ { code: 'vitrin_store', data: { status: 500 } }, 'unreachable', true ],
 	[ { code: 'vitrin_limited', data: { status: 429 } }, 'busy', true ],
+	// Tomorrow: what was written after it doesn't wait so long.
+	[
+		{ code: 'vitrin_too_many_pictures', data: { status: 429 } },
+		'refused',
+		true,
+	],
 	[ { code: 'rest_forbidden', data: { status: 401 } }, 'ended', true ],
 	[ { code: 'rest_forbidden', data: { status: 403 } }, 'ended', true ],
 	[
@@ -107,4 +113,34 @@ test( '[SEC-01] each change says as whom the page was opened', async () => {
 	expect(
 		call.mock.calls.slice( 1 ).map( ( [ { data } ] ) => data )
 	).toEqual( [ { as: 7 }, { as: 7 } ] );
+} );
+
+test( '[CHAT-12] a picture goes as a file, with its id and who sends it; one that is too large isn’t sent', async () => {
+	const api = createApi();
+	const reply = ( picture: Blob ) => ( {
+		id: 'uuid-1',
+		text: '',
+		order: 1,
+		contact: '7',
+		conversation: 5,
+		kind: 'message' as const,
+		picture,
+	} );
+	call.mockRejectedValue( { code: 'fetch_error' } );
+	await api.send( reply( new Blob( [ 'x' ] ) ) ).catch( () => {} );
+	const [ { path, body, data, method } ] = call.mock.calls[ 0 ];
+	expect( { path, method, data } ).toEqual( {
+		path: '/vitrin/v1/chat/conversations/5/pictures',
+		method: 'POST',
+		data: undefined,
+	} );
+	expect( body.get( 'id' ) ).toBe( 'uuid-1' );
+	expect( body.get( 'as' ) ).toBe( '0' );
+	expect( body.get( 'picture' ) ).toBeInstanceOf( Blob );
+	call.mockClear();
+	const large = new Blob( [ new Uint8Array( 5_242_881 ) ] );
+	await expect( api.send( reply( large ) ) ).rejects.toMatchObject( {
+		kind: 'refused',
+	} );
+	expect( call ).not.toHaveBeenCalled();
 } );

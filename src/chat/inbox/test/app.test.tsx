@@ -590,6 +590,75 @@ test( '[CHAT-12] a product is found and sent as a card', async () => {
 	await noFindings( container );
 } );
 
+const picture = ( mime = 'image/png', name = 'a.png' ) =>
+	new File( [ 'x' ], name, { type: mime } );
+
+test( '[CHAT-12] [CHAT-13] pictures are chosen, pasted and dropped: each is shown at once, waits while nobody answers, and goes once', async () => {
+	let urls = 0;
+	URL.createObjectURL = () => `blob:${ ++urls }`;
+	URL.revokeObjectURL = () => {};
+	const { container } = await open( '&conversation=1' );
+	fake.server.faults.set( 'send', unreachable() );
+	fireEvent.change(
+		container.querySelector( 'input[type="file"]' ) as HTMLElement,
+		{ target: { files: [ picture() ] } }
+	);
+	await pass( 100 );
+	const waiting = () => container.querySelectorAll( '.is-waiting img' );
+	expect( waiting() ).toHaveLength( 1 );
+	expect( waiting()[ 0 ] ).toHaveAttribute( 'src', 'blob:1' );
+	fireEvent.paste( field(), {
+		clipboardData: { files: [ picture() ], types: [ 'Files' ] },
+	} );
+	// Text with a picture of it is text.
+	fireEvent.paste( field(), {
+		clipboardData: {
+			files: [ picture() ],
+			types: [ 'text/plain', 'Files' ],
+		},
+	} );
+	const drop = {
+		dataTransfer: { files: [ picture() ], types: [ 'Files' ] },
+	};
+	fireEvent.dragOver( stream(), drop );
+	expect( container.querySelector( '.is-over' ) ).not.toBeNull();
+	fireEvent.drop( stream(), drop );
+	await pass( 100 );
+	expect( waiting() ).toHaveLength( 3 );
+	fake.server.faults.clear();
+	await pass( 60_000 );
+	expect( waiting() ).toHaveLength( 0 );
+	expect(
+		within( stream() ).getAllByRole( 'img', { name: 'Picture' } )
+	).toHaveLength( 3 );
+	expect(
+		fake.server.talk( 1 ).messages.filter( ( one ) => one.type === 'image' )
+	).toHaveLength( 3 );
+} );
+
+test( '[CHAT-12] a picture that is refused says why, can be tried again or thrown away; what is none, and one in a note, isn’t sent', async () => {
+	URL.createObjectURL = () => 'blob:1';
+	URL.revokeObjectURL = () => {};
+	const { container } = await open( '&conversation=1' );
+	const choose = async ( file: File ) => {
+		fireEvent.drop( stream(), {
+			dataTransfer: { files: [ file ], types: [ 'Files' ] },
+		} );
+		await pass( 100 );
+	};
+	await choose( picture( 'application/pdf', 'a.pdf' ) );
+	expect( container ).toHaveTextContent( 'Only pictures can be sent' );
+	fake.server.faults.set( 'send', new InboxError( 'امروز نه', 'refused' ) );
+	await choose( picture() );
+	expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'امروز نه' );
+	await click( button( 'Delete' ) );
+	expect( container.querySelector( '.is-failed' ) ).toBeNull();
+	await click( button( 'Private note' ) );
+	await choose( picture() );
+	expect( container ).toHaveTextContent( 'A private note has no pictures.' );
+	expect( sent() ).toHaveLength( 1 );
+} );
+
 test( '[CHAT-12] coupons are offered to who may give them away alone', async () => {
 	fake.server.sendsCoupons = false;
 	await open( '&conversation=1' );

@@ -239,8 +239,8 @@ export const createFake = () => {
 				id: reply.id,
 				sender: 'agent',
 				agent: ME,
-				message: reply.text,
-				type: reply.card?.kind ?? 'text',
+				message: reply.picture ? '/picture.jpg' : reply.text,
+				type: reply.picture ? 'image' : ( reply.card?.kind ?? 'text' ),
 				card: reply.card ?? null,
 			} );
 			talk.messages.push( stored );

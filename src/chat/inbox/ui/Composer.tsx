@@ -9,6 +9,7 @@ import type { OpenState } from '../store/state';
 import type { Card } from '../types';
 import { CardPicker } from './CardPicker';
 import { useInbox, useTools } from './context';
+import { PictureButton, useSendPictures } from './Pictures';
 import { SlashList, useSlash } from './Slash';
 import { useDraft } from './use-draft';
 
@@ -225,11 +226,13 @@ function Bar( {
 	mode,
 	left,
 	onCard,
+	onPictures,
 }: {
 	mode: Mode;
 	/** Characters; '' while there is room. */
 	left: string;
 	onCard: ( kind: Card[ 'kind' ] ) => void;
+	onPictures: ( files: readonly File[] ) => void;
 } ) {
 	const { start } = useInbox();
 	return (
@@ -254,6 +257,7 @@ function Bar( {
 							{ __( 'Coupon', 'vitrin' ) }
 						</Button>
 					) }
+					<PictureButton onChoose={ onPictures } />
 					<span className="vitrin-inbox__hint">
 						{ __( 'A slash finds canned answers', 'vitrin' ) }
 					</span>
@@ -287,6 +291,7 @@ function Field( {
 	const { boot, inbox } = useTools();
 	const { start } = useInbox();
 	const [ , setDraft ] = useDraft( open.id );
+	const sendPictures = useSendPictures( open );
 	const [ cursor, setCursor ] = useState( text.length );
 	useHeight( field, text );
 	const isReply = mode === 'reply';
@@ -347,6 +352,17 @@ function Field( {
 					setCursor( currentTarget.selectionStart )
 				}
 				onKeyDown={ onKeyDown }
+				onPaste={ ( event ) => {
+					const files = [ ...event.clipboardData.files ];
+					// What an office program copies has a picture of its text beside it.
+					if (
+						files.length &&
+						! event.clipboardData.types.includes( 'text/plain' )
+					) {
+						event.preventDefault();
+						sendPictures( files );
+					}
+				} }
 			/>
 		</>
 	);
@@ -364,6 +380,7 @@ export function Composer( {
 	const [ , setDraft ] = useDraft( open.id );
 	const sending = useSending( open );
 	const { text, mode, question, send, sendAs, back } = sending;
+	const sendPictures = useSendPictures( open );
 	const [ picks, setPicks ] = useState< Card[ 'kind' ] | null >( null );
 	const id = useId();
 	const hint = hintOf( open, mode );
@@ -428,6 +445,7 @@ export function Composer( {
 						: ''
 				}
 				onCard={ setPicks }
+				onPictures={ sendPictures }
 			/>
 			{ picks && (
 				<CardPicker

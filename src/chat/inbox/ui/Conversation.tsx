@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import type { OpenState } from '../store/state';
 import type { Summary } from '../types';
 import { Composer } from './Composer';
+import { DropPlace } from './Pictures';
 import { useInbox, useTools } from './context';
 import { Empty, Failure, Skeleton } from './States';
 import { Stream } from './Stream';
@@ -176,14 +177,14 @@ export function Conversation( {
 				</Empty>
 			) }
 			{ status === 'ready' && (
-				<>
+				<DropPlace open={ open }>
 					<Stream key={ open.id } open={ open } />
 					<Composer
 						key={ `c${ open.id }` }
 						open={ open }
 						field={ field }
 					/>
-				</>
+				</DropPlace>
 			) }
 		</>
 	);

@@ -5,19 +5,20 @@ import type { ReactNode } from 'react';
 import type { Reply } from '../domain/reply';
 import type { Card, Message as OneMessage, Note as OneNote } from '../types';
 import { useInbox, useTools } from './context';
+import { PendingPicture } from './Pictures';
 import { Line, Text } from './Text';
 import { eventWords, senderWords } from './words';
 
 /** An address of the shop's own; never a script's. */
 const SAFE = /^(https?:\/\/|\/(?!\/))/i;
 
-function Picture( { src }: { src: string } ) {
+function Picture( { src, alt }: { src: string; alt: string } ) {
 	const [ isBroken, setBroken ] = useState( false );
 	return SAFE.test( src ) && ! isBroken ? (
 		<a href={ src } target="_blank" rel="noopener noreferrer">
 			<img
 				src={ src }
-				alt={ __( 'Picture of the visitor', 'vitrin' ) }
+				alt={ alt }
 				loading="lazy"
 				onError={ () => setBroken( true ) }
 			/>
@@ -86,7 +87,16 @@ export function CardView( { card }: { card: Card } ) {
 
 function Content( { message }: { message: OneMessage } ) {
 	if ( message.type === 'image' ) {
-		return <Picture src={ message.message } />;
+		return (
+			<Picture
+				src={ message.message }
+				alt={
+					message.sender === 'contact'
+						? __( 'Picture of the visitor', 'vitrin' )
+						: __( 'Picture', 'vitrin' )
+				}
+			/>
+		);
 	}
 	return message.card ? (
 		<CardView card={ message.card } />
@@ -212,7 +222,7 @@ export function Event( { note }: { note: OneNote } ) {
 
 /** On its way, waiting for the network, or refused. */
 export function Pending( {
-	reply: { id, text, card, kind, refused },
+	reply: { id, text, card, picture, kind, refused },
 }: {
 	reply: Reply;
 } ) {
@@ -253,7 +263,9 @@ export function Pending( {
 				)
 			}
 		>
-			{ card ? <CardView card={ card } /> : <Text text={ text } /> }
+			{ picture && <PendingPicture picture={ picture } /> }
+			{ card && <CardView card={ card } /> }
+			{ ! picture && ! card && <Text text={ text } /> }
 		</Bubble>
 	);
 }

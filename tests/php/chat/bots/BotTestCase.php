@@ -13,12 +13,14 @@ use Vitrin\Chat\Bots\BotState;
 use Vitrin\Chat\Bots\LinkCode;
 use Vitrin\Chat\Bots\Messenger;
 use Vitrin\Chat\Bots\Outbox;
+use Vitrin\Chat\Bots\PictureJob;
 use Vitrin\Chat\Bots\PollJob;
 use Vitrin\Chat\Bots\Registration;
 use Vitrin\Chat\Bots\SendJob;
 use Vitrin\Chat\Messages\Conversation;
 use Vitrin\Chat\Messages\Message;
 use Vitrin\Chat\Messages\Messages;
+use Vitrin\Chat\Widget\Pictures;
 use Vitrin\Shared\Plugin\Database;
 use Vitrin\Tests\Chat\ChatTestCase;
 
@@ -50,11 +52,12 @@ abstract class BotTestCase extends ChatTestCase {
 
 	protected static function forget(): void {
 		Database::run( 'DELETE FROM %i', Outbox::TABLE );
-		foreach ( array( Bots::OPTION, BotState::OPTION, LinkCode::OPTION, SendJob::LOCK, PollJob::LOCK ) as $option ) {
+		foreach ( array( Bots::OPTION, BotState::OPTION, LinkCode::OPTION, SendJob::LOCK, PollJob::LOCK, PictureJob::LOCK, Pictures::OPTION ) as $option ) {
 			delete_option( $option );
 		}
 		wp_clear_scheduled_hook( SendJob::EVENT );
 		wp_clear_scheduled_hook( PollJob::EVENT );
+		wp_clear_scheduled_hook( PictureJob::EVENT );
 	}
 
 	/** @param array<string, mixed> $more */

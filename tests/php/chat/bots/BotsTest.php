@@ -172,7 +172,7 @@ final class BotsTest extends BotTestCase {
 		self::assertCount( 1, $this->messenger->sent() );
 	}
 
-	#[TestDox( '[CHAT-15] what can’t be sent is said in the chat, once: pictures, edited words, a deleted conversation, what is no reply' )]
+	#[TestDox( '[CHAT-15] what can’t be sent is said in the chat, once: voices, edited words, a deleted conversation, what is no reply' )]
 	public function test_notices(): void {
 		self::bot( array( 'chat' => '77' ) );
 		$conversation = self::conversation();
@@ -180,7 +180,8 @@ final class BotsTest extends BotTestCase {
 		self::send();
 		$in = array( 'chat' => array( 'id' => 77, 'type' => 'private' ) );
 		$to = array( 'reply_to_message' => $this->messenger->sent()[0] );
-		$this->messenger->say( '', $in + $to + array( 'photo' => array() ) );
+		$this->messenger->say( '', $in + $to + array( 'voice' => array( 'file_id' => 'x' ), 'caption' => 'x' ) );
+		$this->messenger->say( '', $in + $to + array( 'document' => array( 'file_id' => 'x', 'mime_type' => 'image/png', 'file_size' => 6_000_000 ) ) );
 		$first  = $this->messenger->say( 'بله', $in + $to );
 		$edited = array( 'update_id' => $this->messenger->next_update++, 'edited_message' => array( 'text' => 'خیر' ) + $first['message'] );
 		array_push( $this->messenger->updates, $edited, $edited );
@@ -190,7 +191,7 @@ final class BotsTest extends BotTestCase {
 		$this->messenger->say( 'هنوز هستید؟', $in + $to );
 		PollJob::run( 5 );
 		self::send();
-		self::assertSame( array( Notice::TEXT_ALONE, Notice::EDITED, Notice::HOW_TO_REPLY, Notice::GONE ), array_map( static fn ( array $message ): string => self::notice_of( (string) $message['text'] ), array_slice( $this->messenger->sent(), 1 ) ) );
+		self::assertSame( array( Notice::TEXT_ALONE, Notice::TEXT_ALONE, Notice::EDITED, Notice::HOW_TO_REPLY, Notice::GONE ), array_map( static fn ( array $message ): string => self::notice_of( (string) $message['text'] ), array_slice( $this->messenger->sent(), 1 ) ) );
 	}
 
 	private static function notice_of( string $text ): string {

@@ -38,6 +38,9 @@ final class FakeMessenger {
 	/** @var \Closure( list<array<string, mixed>> ): list<array<string, mixed>>|null What becomes of the updates of one answer. */
 	public ?\Closure $shuffle = null;
 
+	/** @var array<string, string> Bytes by path: a file's id is that in capitals. */
+	public array $files = array();
+
 	public int $next_update  = 5000;
 	public int $next_message = 1;
 
@@ -59,8 +62,9 @@ final class FakeMessenger {
 		if ( ! str_contains( $url, '/bot' ) ) {
 			return $before;
 		}
-		$method        = basename( $url );
-		$fields        = json_decode( (string) $args['body'], true );
+		$is_file       = str_contains( $url, '/file/bot' );
+		$method        = $is_file ? 'file' : basename( $url );
+		$fields        = json_decode( (string) ( $args['body'] ?? '' ), true );
 		$fields        = is_array( $fields ) ? $fields : array();
 		$this->calls[] = array( 'method' => $method, 'fields' => $fields, 'url' => $url, 'args' => $args );
 		$fault         = array_shift( $this->faults );
@@ -72,6 +76,11 @@ final class FakeMessenger {
 		}
 		if ( is_array( $fault ) ) {
 			return self::response( $fault[0], (string) wp_json_encode( array( 'ok' => false, 'error_code' => $fault[0] ) + $fault[1] ) );
+		}
+		if ( $is_file ) {
+			$bytes = $this->files[ explode( self::TOKEN . '/', $url )[1] ?? '' ] ?? null;
+
+			return self::response( null === $bytes ? 404 : 200, substr( (string) $bytes, 0, (int) $args['limit_response_size'] ) );
 		}
 		$done = $this->run( $method, $fields );
 		if ( 'lost' === $fault ) {
@@ -94,6 +103,7 @@ final class FakeMessenger {
 		return match ( $method ) {
 			'getMe' => array( 'id' => self::BOT, 'is_bot' => true, 'username' => 'naqsh_bot' ),
 			'sendMessage', 'sendPhoto' => $this->put( array( 'from' => array( 'id' => self::BOT, 'is_bot' => true ) ) + array_intersect_key( $fields, array( 'text' => 1, 'caption' => 1, 'photo' => 1, 'reply_to_message_id' => 1 ) ) ),
+			'getFile' => array( 'file_id' => $fields['file_id'] ?? '', 'file_path' => strtolower( (string) ( $fields['file_id'] ?? '' ) ) ),
 			'getUpdates' => $this->give( (int) ( $fields['offset'] ?? 0 ), (int) ( $fields['limit'] ?? 100 ) ),
 			default => true,
 		};
@@ -135,6 +145,17 @@ final class FakeMessenger {
 		$this->updates[] = $update;
 
 		return $update;
+	}
+
+	/**
+	 * @param array<string, mixed> $to   A message of the bot's.
+	 * @param string               $path Of FILES.
+	 * @return array<string, mixed> The update.
+	 */
+	public function reply_by_picture( array $to, string $path, string $caption = '' ): array {
+		$size = static fn ( string $id, int $width ): array => array( 'file_id' => strtoupper( $id ), 'width' => $width, 'height' => $width, 'file_size' => 1000 );
+
+		return $this->say( '', array( 'reply_to_message' => $to, 'photo' => array( $size( 'small/' . $path, 90 ), $size( $path, 800 ) ) ) + ( '' === $caption ? array() : array( 'caption' => $caption ) ) );
 	}
 
 	/**

@@ -338,7 +338,7 @@ final class DeedsTest extends ChatTestCase {
 
 	/** By status where what a path names isn't there. */
 	private const CALLS = array(
-		404 => array( 'GET /conversations/1', 'GET /conversations/1/visitor', 'POST /conversations/1/messages', 'POST /conversations/1/notes', 'DELETE /conversations/1/notes/1', 'POST /conversations/1/assign', 'POST /conversations/1/tags', 'POST /conversations/1/status', 'POST /conversations/1/block', 'POST /conversations/1/read', 'POST /conversations/1/typing', 'PUT /canned/1' ),
+		404 => array( 'GET /conversations/1', 'GET /conversations/1/visitor', 'POST /conversations/1/messages', 'POST /conversations/1/pictures', 'POST /conversations/1/notes', 'DELETE /conversations/1/notes/1', 'POST /conversations/1/assign', 'POST /conversations/1/tags', 'POST /conversations/1/status', 'POST /conversations/1/block', 'POST /conversations/1/read', 'POST /conversations/1/typing', 'PUT /canned/1' ),
 		400 => array( 'POST /canned' ),
 		200 => array( 'GET /inbox', 'GET /conversations', 'POST /presence', 'GET /canned', 'DELETE /canned/1', 'GET /products', 'GET /coupons' ),
 	);
