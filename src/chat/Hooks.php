@@ -50,6 +50,7 @@ final class Hooks extends Feature {
 		$this->register_off();
 		Registration::register( $this->settings );
 		OutsideService::register( $this->settings );
+		PrivacyPolicy::register();
 		add_action( 'template_redirect', array( $this->settings, 'keep_private' ), 0 );
 	}
 

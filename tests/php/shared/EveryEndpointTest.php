@@ -10,10 +10,13 @@ namespace Vitrin\Tests\Shared;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Cart\AddItem;
 use Vitrin\Cart\CartEndpoint;
-use Vitrin\Cart\GetDestination;
 use Vitrin\Cart\ChangeCoupons;
 use Vitrin\Cart\GetCart;
+use Vitrin\Cart\GetDestination;
 use Vitrin\Cart\UpdateItem;
+use Vitrin\Chat\Calls\AjaxCall;
+use Vitrin\Chat\Calls\SyncCall;
+use Vitrin\Chat\Outside\NoteCall;
 use Vitrin\Checkout\CheckEmail;
 use Vitrin\Checkout\LogIn;
 use Vitrin\Documents\MakeNumber;
@@ -108,7 +111,9 @@ final class EveryEndpointTest extends ShopTestCase {
 	public function test_table_of_calls(): void {
 		$value    = static fn ( RateLimit $of, string $name ): mixed => ( new \ReflectionProperty( $of, $name ) )->getValue( $of );
 		$expected = array( TableEndpoint::NAME => array( 'GET', 'none', 'unlimited' ) );
-		foreach ( self::endpoints() as $name => $endpoint ) {
+		// The chat is off as the plugin comes.
+		$of_chat = array( new AjaxCall(), new SyncCall(), new NoteCall() );
+		foreach ( self::endpoints() + array_combine( array_map( static fn ( Endpoint $call ): string => $call->name(), $of_chat ), $of_chat ) as $name => $endpoint ) {
 			$asked  = static fn ( string $method ): mixed => ( new \ReflectionMethod( $endpoint, $method ) )->invoke( $endpoint );
 			$limit  = $asked( 'rate_limit' );
 			$limits = 'unlimited';
