@@ -13,6 +13,7 @@ import { serve } from '../tests/contract/lib/serve.mjs';
 import { readOptions } from './lib/cli.mjs';
 import { launchOptions } from './lib/chromium.cjs';
 import { takeDocuments } from './lib/document-pictures.mjs';
+import { fillInbox, fillTools } from './lib/inbox-pictures.mjs';
 
 const folder = fileURLToPath(
 	new URL( '../docs/screenshots', import.meta.url )
@@ -28,7 +29,7 @@ const values = readOptions( {
 		},
 		theme: { value: 'DIR', text: 'theme of the shop' },
 		only: {
-			value: 'shopping|header|lists|cart|checkout|settings|preview|editor|documents|attribution|statistics|chat',
+			value: 'shopping|header|lists|cart|checkout|settings|preview|editor|documents|attribution|statistics|chat|inbox',
 			text: 'a part of the pictures',
 		},
 	},
@@ -750,6 +751,55 @@ async function chat( [ size, width ] ) {
 	await staff.close();
 }
 
+/** Conversations that the pictures of both sizes share. */
+let talk = 0;
+
+/** The staff's inbox with a conversation, on a phone its list, too; and on a desktop the chat's tools. */
+async function inbox( [ size, width ] ) {
+	const staff = await visitor( size, width );
+	const page = await staff.newPage();
+	await logIn( page );
+	if ( ! talk ) {
+		await page.request.post( '/wp-json/vitrin/v1/settings', {
+			headers: {
+				'X-WP-Nonce': await (
+					await page.request.get(
+						'/wp-admin/admin-ajax.php?action=rest-nonce'
+					)
+				).text(),
+			},
+			data: { changes: { chat: { enabled: true } }, overwrite: true },
+		} );
+		// Makes the tables, where there are none yet.
+		await page.goto( '/wp-admin/' );
+		talk = await fillInbox( page.request );
+	}
+	const open = async ( name, query = '' ) => {
+		await page.goto( `/wp-admin/admin.php?page=vitrin-chat${ query }` );
+		await page
+			.locator( '[data-conversation]' )
+			.first()
+			.waitFor( {
+				state: query && size === 'phone' ? 'attached' : 'visible',
+			} );
+		if ( query ) {
+			await page.locator( '.vitrin-inbox__card' ).first().waitFor();
+		}
+		await settle( page );
+		await shoot( page, name );
+	};
+	if ( size === 'phone' ) {
+		await open( 'inbox-list-phone' );
+	}
+	await open( `inbox-${ size }`, `&conversation=${ talk }` );
+	await page.goto( '/wp-admin/admin.php?page=vitrin-chat-tools' );
+	await fillTools( page );
+	await settle( page );
+	const clip = await page.locator( '.vitrin-chat-tools' ).evaluate( clipOf );
+	await shoot( page, `chat-tools-${ size }`, { clip } );
+	await staff.close();
+}
+
 /** The statistics' screen with eight weeks of figures, and on a desktop a product list and the funnel. */
 async function statistics( [ size, width ] ) {
 	if ( ! site.wordpress ) {
@@ -814,6 +864,7 @@ try {
 		attribution,
 		statistics,
 		chat,
+		inbox,
 	};
 	for ( const part of values.only
 		? [ parts[ values.only ] ]

@@ -325,7 +325,7 @@ test( '[CHAT-08] a manager writes a canned answer, and an agent finds it by a sl
 	);
 } );
 
-test( '[CHAT-12] a product is sent as a card, and the visitor puts it into the cart from the chat @desktop', async ( {
+test( '[CHAT-12] a product and a coupon are sent as cards, and the visitor puts both into the cart from the chat; a picture of the agent’s arrives @desktop', async ( {
 	page,
 	shop,
 	browser,
@@ -363,6 +363,34 @@ test( '[CHAT-12] a product is sent as a card, and the visitor puts it into the c
 		page.getByRole( 'dialog', { name: 'سبد خرید' } )
 	).toBeVisible( SOON );
 	await page.keyboard.press( 'Escape' );
+	const code = await shop.coupon();
+	await inbox.page.locator( '.vitrin-inbox__bar button' ).nth( 1 ).click();
+	await picker.locator( 'input[type="search"]' ).fill( code );
+	await picker
+		.locator( 'li', { hasText: code } )
+		.getByRole( 'button' )
+		.click( SOON );
+	const coupon = panel.locator( '.vitrin-chat__card', { hasText: code } );
+	const apply = coupon.getByRole( 'button' ).first();
+	await apply.click( SOON );
+	await expect( coupon.getByRole( 'status' ).first() ).not.toBeEmpty( SOON );
+	await apply.click();
+	await expect( coupon.getByRole( 'status' ).first() ).toContainText(
+		'پیش‌تر',
+		SOON
+	);
+	await inbox.page
+		.locator( '.vitrin-inbox__bar input[type="file"]' )
+		.setInputFiles( {
+			name: 'a.png',
+			mimeType: 'image/png',
+			buffer: await page.screenshot(),
+		} );
+	await expect( panel.locator( '.vitrin-chat__picture' ) ).toHaveJSProperty(
+		'complete',
+		true,
+		SOON
+	);
 	const added = unique( 'افزودم' );
 	// With the next message staff see the cart as the shop has it.
 	await panel.locator( 'textarea' ).fill( added );
@@ -374,6 +402,7 @@ test( '[CHAT-12] a product is sent as a card, and the visitor puts it into the c
 	).toBeVisible( SOON );
 	await page.goto( shop.facts.cart );
 	await expect( page.getByText( product.name ).first() ).toBeVisible( SOON );
+	await expect( page.getByText( code ).first() ).toBeVisible( SOON );
 } );
 
 test( '[CHAT-12] on a phone list, conversation and facts are views of their own, and Back goes between them @phone', async ( {

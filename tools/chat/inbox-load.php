@@ -2,7 +2,9 @@
 /**
  * Fills the chat's tables and measures the calls of the inbox (inbox-load.mjs). Prints JSON.
  *
- *     php inbox-load.php SITE CONVERSATIONS MESSAGES
+ *     php inbox-load.php SITE CONVERSATIONS MESSAGES [fill]
+ *
+ * With `fill` nothing is measured.
  *
  * @package Vitrin
  */
@@ -96,6 +98,10 @@ for ( $id = 1; $id <= (int) $conversations; $id++ ) {
 	}
 }
 $stored = (int) Database::row( 'SELECT COUNT(*) AS number FROM %i', Tables::MESSAGES )['number'];
+if ( 'fill' === ( $argv[4] ?? '' ) ) {
+	echo wp_json_encode( array( 'conversations' => (int) $conversations, 'messages' => $stored ) );
+	exit;
+}
 // As a server does by itself after some time.
 $wpdb->query( 'ANALYZE TABLE ' . $wpdb->prefix . Tables::MESSAGES . ', ' . $wpdb->prefix . Tables::CONVERSATIONS );
 

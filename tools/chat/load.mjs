@@ -5,6 +5,10 @@
  *
  *     node tools/chat/load.mjs --wordpress=DIR --woocommerce=DIR --theme=DIR
  *
+ * Ten agents with their inboxes open, and 200 visitors who all write, on two processes of PHP:
+ *
+ *     node tools/chat/load.mjs --agents=10 --inboxes=10 --writers=200 --workers=2 --wordpress=DIR …
+ *
  * The exit code is 1 where a figure is over its budget.
  */
 import { execFileSync } from 'node:child_process';
@@ -30,6 +34,14 @@ const given = readOptions( {
 		...SHOP_OPTIONS,
 		chats: { value: 'NUMBER', text: 'that are open (200)' },
 		agents: { value: 'NUMBER', text: 'who answer (3)' },
+		inboxes: {
+			value: 'NUMBER',
+			text: 'of theirs that are open beside, and read what changes (0)',
+		},
+		writers: {
+			value: 'NUMBER',
+			text: 'visitors who write every half minute (20)',
+		},
 		workers: { value: 'NUMBER', text: 'PHP’s processes (2)' },
 		seconds: { value: 'NUMBER', text: 'of answers (90)' },
 		idle: {
@@ -40,9 +52,21 @@ const given = readOptions( {
 		port: { value: 'NUMBER', text: 'of the shop (8817)' },
 	},
 } );
-const [ chats, agents, workers, seconds, idle, rounds, port ] = [
+const [
+	chats,
+	agents,
+	inboxes,
+	writers,
+	workers,
+	seconds,
+	idle,
+	rounds,
+	port,
+] = [
 	given.chats ?? 200,
 	given.agents ?? 3,
+	given.inboxes ?? 0,
+	given.writers ?? 20,
 	given.workers ?? 2,
 	given.seconds ?? 90,
 	given.idle ?? 60,
@@ -52,7 +76,6 @@ const [ chats, agents, workers, seconds, idle, rounds, port ] = [
 
 const TYPING = 6000;
 
-const VISITORS = 20;
 const EVERY = 30_000;
 
 const connections = new Agent( { keepAlive: true, maxSockets: 256 } );
@@ -147,6 +170,40 @@ const startVisitor = ( shop, chat, every, onMessage ) => {
 	};
 };
 
+/** As src/chat/inbox/store/watch.ts does it: a conversation is open, and what has changed is asked for. */
+const startInbox = ( shop, agent, place ) => {
+	let isOver = false;
+	let known = '';
+	let typed = 0;
+	const path = `${ shop.rest }vitrin/v1/chat/conversations`;
+	const open = () => shop.conversations[ place % chats ];
+	const look = () =>
+		ask( 'GET', `${ path }/${ open().id }?after=1`, { headers: agent } );
+	const run = async () => {
+		await pause( Math.random() * FAST );
+		while ( ! isOver ) {
+			const { c, t } = JSON.parse( await ask( 'GET', shop.counter ) );
+			if ( String( c ) !== known ) {
+				known = String( c );
+				await Promise.all( [
+					ask( 'GET', `${ path }?folder=open`, { headers: agent } ),
+					look(),
+				] );
+			} else if ( t !== typed ) {
+				await look();
+			}
+			typed = t;
+			await pause( FAST );
+		}
+	};
+	const ended = run();
+	ended.catch( () => {} );
+	return async () => {
+		isOver = true;
+		await ended;
+	};
+};
+
 /** From an agent's press to the message in the visitor's tab. */
 async function measureMessages( shop ) {
 	const sent = new Map();
@@ -160,6 +217,9 @@ async function measureMessages( shop ) {
 			}
 		} )
 	);
+	const screens = shop.agents
+		.slice( 0, inboxes )
+		.map( ( agent, i ) => startInbox( shop, agent, i ) );
 	await pause( FAST );
 	const end = performance.now() + 1000 * seconds;
 	let number = 0;
@@ -182,7 +242,7 @@ async function measureMessages( shop ) {
 		} )
 	);
 	await pause( 3 * FAST );
-	await Promise.all( visitors.map( ( stop ) => stop() ) );
+	await Promise.all( [ ...visitors, ...screens ].map( ( stop ) => stop() ) );
 	return { times, lost: sent.size };
 }
 
@@ -204,7 +264,7 @@ async function measureIdle( shop, work ) {
 const startWriters = ( shop ) => {
 	let isOver = false;
 	const write = async ( chat, i ) => {
-		await pause( ( EVERY * i ) / VISITORS );
+		await pause( ( EVERY * i ) / writers );
 		while ( ! isOver ) {
 			await ask(
 				'POST',
@@ -220,7 +280,7 @@ const startWriters = ( shop ) => {
 		}
 	};
 	const all = Promise.all(
-		shop.conversations.slice( 0, VISITORS ).map( write )
+		shop.conversations.slice( 0, writers ).map( write )
 	);
 	all.catch( () => {} );
 	return async () => {
@@ -280,7 +340,7 @@ await withChatShop(
 		);
 		const { times, lost } = await measureMessages( shop );
 		console.log(
-			`messages: ${ times.length }, median ${ median( times ).toFixed( 0 ) } ms, 95th percentile ${ p95( times ).toFixed( 0 ) } ms, lost ${ lost }; ${ chats } chats, ${ agents } agents, ${ workers } workers`
+			`messages: ${ times.length }, median ${ median( times ).toFixed( 0 ) } ms, 95th percentile ${ p95( times ).toFixed( 0 ) } ms, lost ${ lost }; ${ chats } chats, ${ agents } agents, ${ inboxes } inboxes, ${ workers } workers`
 		);
 		// Their tabs know what was said; what follows says nothing more.
 		const fresh = shop.conversations.map( ( chat ) => ( { ...chat } ) );
@@ -296,7 +356,7 @@ await withChatShop(
 		);
 		const pages = await measurePages( shop );
 		console.log(
-			`pages: ${ median( pages.all.without ).toFixed( 1 ) } ms without, ${ median( pages.all.with ).toFixed( 1 ) } ms with ${ VISITORS } visitors who write every ${ EVERY / 1000 } s; ratio of means ${ pages.ratio.toFixed( 3 ) }, median of ${ rounds } pairs (${ pages.ratios.map( ( one ) => one.toFixed( 2 ) ).join( ' ' ) })`
+			`pages: ${ median( pages.all.without ).toFixed( 1 ) } ms without, ${ median( pages.all.with ).toFixed( 1 ) } ms with ${ writers } visitors who write every ${ EVERY / 1000 } s; ratio of means ${ pages.ratio.toFixed( 3 ) }, median of ${ rounds } pairs (${ pages.ratios.map( ( one ) => one.toFixed( 2 ) ).join( ' ' ) })`
 		);
 		process.exitCode =
 			p95( times ) <= BUDGET.message &&

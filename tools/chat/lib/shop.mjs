@@ -17,7 +17,8 @@ export const SHOP_OPTIONS = {
 	theme: { value: 'DIR|SLUG', text: 'the theme' },
 };
 
-const prepare = ( home, socket, given ) =>
+/** @return {string} WordPress's folder of a shop on a MariaDB. */
+export const prepare = ( home, socket, given ) =>
 	JSON.parse(
 		execFileSync(
 			'node',
