@@ -93,6 +93,7 @@ final class WritersTest extends TestCase {
 		'chat/bots/BotState.php',
 		'chat/bots/LinkCode.php',
 		'chat/bots/PollJob.php',
+		'chat/bots/PictureJob.php',
 		'chat/bots/SendJob.php',
 		// What staff typed.
 		'statistics/reports/Notes.php',
