@@ -125,10 +125,11 @@ export const lengthWords = ( seconds: number, format: Format ): string => {
 };
 
 export const senderWords = (
-	{ sender, agent, isAutomatic }: Pick<
-		Message,
-		'sender' | 'agent' | 'isAutomatic'
-	>,
+	{
+		sender,
+		agent,
+		isAutomatic,
+	}: Pick< Message, 'sender' | 'agent' | 'isAutomatic' >,
 	visitor: string,
 	shop: string
 ): string => {

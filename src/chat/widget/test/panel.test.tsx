@@ -508,7 +508,7 @@ it( '[CHAT-12] a coupon that staff have sent is applied to the cart from its car
 	const onLine = jest
 		.spyOn( navigator, 'onLine', 'get' )
 		.mockReturnValue( false );
-	let back = ( _reason: string ): void => {};
+	let back: ( reason: string ) => void = () => {};
 	apply.mockReturnValueOnce( new Promise( ( done ) => ( back = done ) ) );
 	await press( /Apply to the cart/ );
 	expect( container ).toHaveTextContent( 'once you are online' );

@@ -90,7 +90,7 @@ final class BotPicturesTest extends BotTestCase {
 		self::assertSame( array( 'text', 'و این' ), self::of_staff( $conversation )[2] );
 	}
 
-	/** @return array<string, array{\Closure( FakeMessenger ): void}> */
+	/** @return array<string, array{\Closure( FakeMessenger ): mixed}> */
 	public static function losses(): array {
 		return array(
 			'no picture'              => array( static fn ( FakeMessenger $messenger ) => $messenger->files['a'] = '<svg onload=alert(1)>' ),
@@ -107,7 +107,7 @@ final class BotPicturesTest extends BotTestCase {
 		);
 	}
 
-	/** @param \Closure( FakeMessenger ): void $break */
+	/** @param \Closure( FakeMessenger ): mixed $break */
 	#[DataProvider( 'losses' )]
 	#[TestDox( '[CHAT-15] [CHAT-16b] one that can’t be had leaves a line that says it was sent, and staff are told once: $_dataName' )]
 	public function test_lost( \Closure $break ): void {
