@@ -117,7 +117,7 @@ final class BotPicturesTest extends BotTestCase {
 		PictureJob::run( 5 );
 		PictureJob::run( 5 );
 		self::send();
-		self::assertSame( array( array( 'text', 'A picture was sent that can’t be shown here.' ) ), self::of_staff( $conversation ) );
+		self::assertSame( array( array( 'text', __( 'A picture was sent that can’t be shown here.', 'vitrin' ) ) ), self::of_staff( $conversation ) );
 		self::assertSame( array( Notice::text( Notice::LOST_PICTURE ) ), array_column( array_slice( $this->messenger->sent(), 1 ), 'text' ) );
 	}
 
