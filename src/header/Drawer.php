@@ -16,9 +16,12 @@ final class Drawer {
 
 	private static string $expanded = 'none';
 
+	private static bool $slides = false;
+
 	public static function set_up( Settings $settings ): void {
+		self::$slides = 'slide' === $settings->levels();
 		// Levels that slide would lie on each other.
-		self::$expanded = 'slide' === $settings->levels() && 'all' === $settings->expanded() ? 'none' : $settings->expanded();
+		self::$expanded = self::$slides && 'all' === $settings->expanded() ? 'none' : $settings->expanded();
 	}
 
 	/**
@@ -29,6 +32,11 @@ final class Drawer {
 	public static function opens( array $classes ): bool {
 		return 'all' === self::$expanded
 			|| ( 'current' === self::$expanded && array() !== array_intersect( $classes, array( 'current-menu-item', 'current-menu-ancestor', 'current-menu-parent' ) ) );
+	}
+
+	/** Whether a level slides over the one before, by setting. */
+	public static function slides(): bool {
+		return self::$slides;
 	}
 
 	/** Whether several of a level are open from the start. */
@@ -72,12 +80,14 @@ final class Drawer {
 	 * @param string   $id        Of it.
 	 * @param string   $content   The menu, or the owner's overlay.
 	 * @param bool     $is_narrow Whether its content isn't the bar's.
+	 * @param string   $colors    Declarations (NavigationColors); '' for none.
 	 */
-	public static function popover( Settings $settings, string $id, string $content, bool $is_narrow ): string {
+	public static function popover( Settings $settings, string $id, string $content, bool $is_narrow, string $colors = '' ): string {
 		return sprintf(
-			'<div class="vitrin-navigation__drawer%s" id="%s" popover data-levels="%s">%s%s</div>',
+			'<div class="vitrin-navigation__drawer%s" id="%s"%s popover data-levels="%s">%s%s</div>',
 			$is_narrow ? ' vitrin-navigation__drawer--apart' : '',
 			esc_attr( $id ),
+			'' === $colors ? '' : ' style="' . esc_attr( $colors ) . '"',
 			esc_attr( $settings->levels() ),
 			self::head( $id ),
 			self::body( $settings, $content )

@@ -54,6 +54,7 @@ final class HeaderPage {
 			// Where the button didn't get into the page, the menu stays.
 			"@media $narrow{:root:has(.vitrin-menu-toggle) .vitrin-menu--wide,.vitrin-navigation>.vitrin-navigation__bar{display:none}}"
 				. "@media not all and $narrow{.vitrin-menu-toggle-place--narrow{display:none}.vitrin-navigation>.vitrin-navigation__drawer:not(.vitrin-navigation__drawer--apart){display:contents}}"
+				. ( Drawer::slides() ? SlideStyle::css() : '' )
 		);
 	}
 

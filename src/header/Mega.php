@@ -45,9 +45,19 @@ final class Mega {
 
 	/** What was chosen for an item; null for none. */
 	public static function of( \WP_Post $item ): ?self {
-		$stored = self::clean( get_post_meta( $item->ID, self::META, true ) );
+		return self::chosen( get_post_meta( $item->ID, self::META, true ) );
+	}
 
-		return null === $stored ? null : new self( $stored['content'], $stored['width'], $stored['custom'], $stored['pattern'] );
+	/** What a value asks for, from the database or the classes of a block; null for nothing. */
+	public static function chosen( mixed $value ): ?self {
+		$sound = self::clean( $value );
+
+		return null === $sound ? null : new self( $sound['content'], $sound['width'], $sound['custom'], $sound['pattern'] );
+	}
+
+	/** Whether a pattern is being printed in a panel: its own menus stay WordPress's. */
+	public static function is_inside(): bool {
+		return self::$is_inside;
 	}
 
 	/**
@@ -112,19 +122,43 @@ final class Mega {
 		}
 		self::$placed[ $item->ID ] = true;
 
-		return sprintf( '<div class="vitrin-menu__panel %s" id="vitrin-mega-%d"%s><div class="vitrin-menu__content">%s</div></div>', esc_attr( $this->css_class() ), $item->ID, $this->style(), $this->content( $item ) );
+		return $this->panel_with( $this->content( $item ), sprintf( ' id="vitrin-mega-%d"', $item->ID ) );
 	}
 
-	/** The width of one's own. */
+	/**
+	 * The panel of an item that is no post; '' where there is nothing in it.
+	 *
+	 * @param int $category That the item leads to; 0 for something else.
+	 */
+	public function panel_of( int $category ): string {
+		$content = $this->content_of( $category );
+
+		return '' === $content ? '' : $this->panel_with( $content );
+	}
+
+	private function panel_with( string $content, string $id = '' ): string {
+		return sprintf( '<div class="vitrin-menu__panel %s"%s%s><div class="vitrin-menu__content">%s</div></div>', esc_attr( $this->css_class() ), $id, $this->style(), $content );
+	}
+
+	/** The width of one's own, as an attribute. */
 	public function style(): string {
-		return 'custom' === $this->width ? sprintf( ' style="--vitrin-mega-width:%dpx"', $this->custom ) : '';
+		return '' === $this->width_style() ? '' : ' style="' . $this->width_style() . '"';
+	}
+
+	/** As a declaration. */
+	public function width_style(): string {
+		return 'custom' === $this->width ? sprintf( '--vitrin-mega-width:%dpx', $this->custom ) : '';
 	}
 
 	/** What stands in the panel; '' where that is nothing, or the item's own submenu. */
 	public function content( \WP_Post $item ): string {
-		return self::$contents[ $item->ID ] ??= match ( $this->content ) {
+		return self::$contents[ $item->ID ] ??= $this->content_of( ItemData::category( $item ) );
+	}
+
+	private function content_of( int $category ): string {
+		return match ( $this->content ) {
 			'pattern'    => $this->pattern(),
-			'categories' => Categories::html( ItemData::category( $item ) ),
+			'categories' => Categories::html( $category ),
 			default      => '',
 		};
 	}

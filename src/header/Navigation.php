@@ -32,12 +32,17 @@ final class Navigation {
 	/** Whether one of them has a drawer. */
 	private static bool $has_drawer = false;
 
+	/** Whether one of them has colours of its own for it. */
+	private static bool $has_colors = false;
+
 	public static function register( Settings $settings ): void {
 		self::$settings   = $settings;
 		self::$count      = 0;
 		self::$others     = 0;
 		self::$has_drawer = false;
-		add_filter( 'render_block_' . self::BLOCK, array( self::class, 'with_ours' ), self::PRIORITY );
+		self::$has_colors = false;
+		NavigationMega::register();
+		add_filter( 'render_block_' . self::BLOCK, array( self::class, 'with_ours' ), self::PRIORITY, 2 );
 		add_action( 'init', array( self::class, 'register_widths' ) );
 		// Block themes render the page before its head.
 		add_action( 'wp_enqueue_scripts', array( self::class, 'enqueue' ), 20 );
@@ -63,12 +68,18 @@ final class Navigation {
 		}
 	}
 
-	/** @param mixed $html What WordPress has made of the block. */
-	public static function with_ours( mixed $html ): mixed {
+	/**
+	 * @param mixed $html  What WordPress has made of the block.
+	 * @param mixed $block The block.
+	 */
+	public static function with_ours( mixed $html, mixed $block = null ): mixed {
 		if ( ! is_string( $html ) || null === self::$settings || ! wp_is_block_theme() || ! ThemeHeader::is_of_page() ) {
 			return $html;
 		}
-		$ours = self::$count < Menu::MOST ? NavigationHtml::with_ours( $html, 'vitrin-navigation-' . ( self::$count + 1 ), self::$settings ) : null;
+		$attributes = is_array( $block ) ? ( $block['attrs'] ?? null ) : null;
+		$colors     = NavigationColors::css( is_array( $attributes ) ? $attributes : array() );
+		// A menu in a mega menu's pattern stays as WordPress has it.
+		$ours = self::$count < Menu::MOST && ! Mega::is_inside() ? NavigationHtml::with_ours( $html, 'vitrin-navigation-' . ( self::$count + 1 ), self::$settings, $colors, NavigationMega::panels() ) : null;
 		if ( null === $ours ) {
 			self::$others += str_contains( $html, 'data-wp-interactive' ) ? 1 : 0;
 
@@ -76,6 +87,7 @@ final class Navigation {
 		}
 		++self::$count;
 		self::$has_drawer = self::$has_drawer || str_contains( $ours, 'popovertarget' );
+		self::$has_colors = self::$has_colors || '' !== $colors;
 		MarkupFlag::set( 'menu' );
 
 		return $ours;
@@ -86,6 +98,9 @@ final class Navigation {
 			return;
 		}
 		HeaderPage::add_style();
+		if ( self::$has_drawer ) {
+			wp_add_inline_style( Assets::PREFIX . 'header-menu', NavigationColors::style( self::$has_colors ) );
+		}
 		if ( 0 === self::$others && function_exists( 'wp_dequeue_script_module' ) ) {
 			wp_dequeue_script_module( self::SCRIPT );
 		}

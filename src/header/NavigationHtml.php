@@ -16,11 +16,11 @@ final class NavigationHtml {
 
 	private const ALWAYS = 'open-always';
 
-	/** Of a panel's width, chosen as a style of the submenu's block. */
-	private const MEGA = 'is-style-vitrin-mega-';
-
 	/** An item with a submenu, up to its list. */
 	private const HEAD = '~(<li\b[^>]*?) data-vitrin-group="(\d+)"([^>]*>)(.*?)(?=<ul\b)~s';
+
+	/** An item without one that shows a panel of ours. */
+	private const LINK = '~(<li\b[^>]*?) data-vitrin-panel="(\d+) (\d+)"([^>]*>)(.*?)(?=</li>)~s';
 
 	/** @var list<string> Its menus and items: others in it may have directives of their own. */
 	private const OWN = array( 'wp-block-navigation', 'wp-block-page' );
@@ -28,27 +28,32 @@ final class NavigationHtml {
 	/** Mega menus in it. */
 	private int $count = 0;
 
-	/** @param string $id Of the drawer, in the page once. */
-	private function __construct( private readonly string $id ) {}
+	/**
+	 * @param string             $id     Of the drawer, in the page once.
+	 * @param array<int, string> $panels Mega menus of items without a submenu (NavigationMega).
+	 */
+	private function __construct( private readonly string $id, private readonly array $panels ) {}
 
 	/**
 	 * The block with ours; null where it has neither a submenu nor an overlay.
 	 *
-	 * @param string   $html
-	 * @param string   $id       Of what its button opens.
-	 * @param Settings $settings
+	 * @param string             $html
+	 * @param string             $id       Of what its button opens.
+	 * @param Settings           $settings
+	 * @param string             $colors   Of its overlay (NavigationColors).
+	 * @param array<int, string> $panels   Mega menus of items without a submenu, by their marks.
 	 */
-	public static function with_ours( string $html, string $id, Settings $settings ): ?string {
-		if ( ! str_contains( $html, self::PARENT ) && ! str_contains( $html, 'wp-block-navigation__responsive-container' ) ) {
+	public static function with_ours( string $html, string $id, Settings $settings, string $colors = '', array $panels = array() ): ?string {
+		if ( ! str_contains( $html, self::PARENT ) && ! str_contains( $html, 'wp-block-navigation__responsive-container' ) && ! str_contains( $html, NavigationMega::MARK ) ) {
 			return null;
 		}
-		$self = new self( $id );
+		$self = new self( $id, $panels );
 
-		return $self->with_openers( $self->with_classes( $self->with_drawer( $html, $settings ) ) );
+		return $self->with_openers( $self->with_classes( $self->with_drawer( $html, $settings, $colors ) ) );
 	}
 
 	/** Its overlay as a popover, in which the list stands: on wide windows that box isn't there for the layout. */
-	private function with_drawer( string $html, Settings $settings ): string {
+	private function with_drawer( string $html, Settings $settings, string $colors ): string {
 		$box     = self::find( $html, '.wp-block-navigation__responsive-container' );
 		$content = null === $box ? null : self::find( $box->html( $html ), '.wp-block-navigation__responsive-container-content' );
 		if ( null === $box || null === $content ) {
@@ -64,7 +69,8 @@ final class NavigationHtml {
 			$close = self::find( $list, '.wp-block-navigation-overlay-close' );
 			$list  = null === $close ? $list : $close->replaced( $list, '' );
 		}
-		$html   = $box->replaced( $html, $bar . Drawer::popover( $settings, $this->id, $list, null !== $overlay ) );
+		// Of its own overlay the owner has chosen the colours there.
+		$html   = $box->replaced( $html, $bar . Drawer::popover( $settings, $this->id, $list, null !== $overlay, null === $overlay ? $colors : '' ) );
 		$button = self::find( $html, 'button.wp-block-navigation__responsive-container-open' );
 		if ( null === $button ) {
 			return $html;
@@ -112,7 +118,9 @@ final class NavigationHtml {
 				} elseif ( is_string( $item ) && true === $tags->has_class( 'wp-block-navigation__submenu-container' ) ) {
 					$tags->remove_class( 'wp-block-navigation__submenu-container' );
 					$tags->add_class( 'vitrin-menu__panel' );
-					$this->widen( $tags, $item );
+					if ( 1 === count( $items ) ) {
+						$this->widen( $tags, $item );
+					}
 				}
 				$lists[] = ++$number;
 			} elseif ( 'LI' === $tag ) {
@@ -125,6 +133,8 @@ final class NavigationHtml {
 					$tags->remove_attribute( 'tabindex' );
 					$tags->add_class( 'vitrin-menu__parent' );
 					$tags->set_attribute( 'data-vitrin-group', (string) ( end( $lists ) ?: 0 ) );
+				} elseif ( array() === $items ) {
+					$this->mark( $tags, end( $lists ) ?: 0 );
 				}
 				$items[] = $is_parent ? $class : false;
 			}
@@ -140,22 +150,44 @@ final class NavigationHtml {
 		}
 	}
 
-	/** A list of the first level as wide as its block's style says [HEAD-03]. */
-	private function widen( \WP_HTML_Tag_Processor $list, string $item ): void {
-		foreach ( Mega::WIDTHS as $width ) {
-			if ( in_array( self::MEGA . $width, explode( ' ', $item ), true ) && $this->count < Mega::MOST ) {
-				++$this->count;
-				$list->add_class( 'is-mega' );
-				$list->add_class( 'is-' . $width );
-			}
+	/** An item of the first level that shows a panel of ours. */
+	private function mark( \WP_HTML_Tag_Processor $item, int $group ): void {
+		$panel = $item->get_attribute( NavigationMega::MARK );
+		$item->remove_attribute( NavigationMega::MARK );
+		if ( is_string( $panel ) && isset( $this->panels[ (int) $panel ] ) && $this->count < Mega::MOST ) {
+			++$this->count;
+			$item->add_class( 'vitrin-menu__parent' );
+			$item->set_attribute( 'data-vitrin-panel', "$group $panel" );
 		}
 	}
 
-	/** Each item's button before its list. */
+	/** A list of the first level as wide as the item's classes say [HEAD-03]. */
+	private function widen( \WP_HTML_Tag_Processor $list, string $item ): void {
+		$mega = NavigationMega::chosen( $item );
+		if ( null === $mega || ! $mega->is_menu() || $this->count >= Mega::MOST ) {
+			return;
+		}
+		++$this->count;
+		foreach ( explode( ' ', $mega->css_class() ) as $class ) {
+			$list->add_class( $class );
+		}
+		if ( '' !== $mega->width_style() ) {
+			$style = $list->get_attribute( 'style' );
+			$list->set_attribute( 'style', ( is_string( $style ) ? rtrim( $style, '; ' ) . ';' : '' ) . $mega->width_style() );
+		}
+	}
+
+	/** Each item's button before its list, or its panel. */
 	private function with_openers( string $html ): string {
-		return preg_replace_callback(
+		$html = preg_replace_callback(
 			self::HEAD,
 			fn ( array $found ): string => $found[1] . $found[3] . $this->with_opener( $found[4], $found[2], $found[1] . $found[3] ),
+			$html
+		) ?? $html;
+
+		return preg_replace_callback(
+			self::LINK,
+			fn ( array $found ): string => $found[1] . $found[4] . $this->with_opener( $found[5], $found[2], $found[1] . $found[4] ) . $this->panels[ (int) $found[3] ],
 			$html
 		) ?? $html;
 	}

@@ -5,7 +5,7 @@
 import { holdDialog } from '../../shared/dialog/dialog';
 import { closeByBack } from '../../shared/dialog/history';
 import { isPopover } from '../../shared/dialog/popover';
-import { isPlainEvent, type Scope } from '../../shared/dom/scope';
+import type { Scope } from '../../shared/dom/scope';
 import { lastOf } from '../../shared/dom/own-element';
 import { DRAWER, itemOf } from './panels';
 
@@ -55,6 +55,8 @@ const borrowBody = (
 				opener.open = isOpen;
 			} );
 	dialog.append( body );
+	// Its colours.
+	dialog.style.cssText = other.style.cssText;
 	setAll( '[data-opens]', true );
 	scope.add( () => {
 		setAll( 'details', false );
@@ -121,7 +123,8 @@ export const startDrawer = ( scope: Scope ): void => {
 		update();
 		return true;
 	};
-	// In place of the browser's own opening, as a popover. Before themes, which count clicks on a button of their header.
+	// In place of the browser's own opening, as a popover. Before themes, which count clicks on a button of their header, or
+	// cancel them.
 	scope.on(
 		document,
 		'click',
@@ -129,7 +132,7 @@ export const startDrawer = ( scope: Scope ): void => {
 			const opener = ( event.target as Element ).closest?.< HTMLElement >(
 				TOGGLE
 			);
-			if ( opener && isPlainEvent( event ) && open( opener ) ) {
+			if ( opener && open( opener ) ) {
 				event.preventDefault();
 				event.stopPropagation();
 			}

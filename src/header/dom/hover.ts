@@ -112,17 +112,6 @@ export const followHover = (
 	} );
 	// What Escape closes stays closed while the mouse rests.
 	onEscape( scope, () => forget() );
-	// A click on what the mouse has opened a moment ago would close it again: it keeps it open.
-	scope.on( document, 'click', ( event ) => {
-		const summary = ( event.target as Element ).closest?.(
-			'.vitrin-menu__opener > summary'
-		);
-		const item = itemOf( summary ?? null );
-		if ( item && hovered.has( item ) && openerOf( item )?.open ) {
-			hovered.delete( item );
-			event.preventDefault();
-		}
-	} );
 	scope.add( () => forget() );
 	// What the stylesheet has opened until now stays open.
 	over =

@@ -37,14 +37,8 @@ const place = ( panel: HTMLElement ): void => {
 	}
 };
 
-/**
- * @param scope
- * @param hovered Items that a mouse has opened by resting on them.
- */
-export const followOpening = (
-	scope: Scope,
-	hovered: WeakSet< Element >
-): void => {
+/** Clicks on arrows and parents, before other scripts: what one of those cancels would open nothing. */
+const followClicks = ( scope: Scope, hovered: WeakSet< Element > ): void => {
 	let pointer = '';
 	scope.on(
 		document,
@@ -62,6 +56,66 @@ export const followOpening = (
 		},
 		{ capture: true, passive: true }
 	);
+	delegate(
+		scope,
+		'click',
+		'.vitrin-menu__opener > summary',
+		( event, summary ) => {
+			const item = itemOf( summary );
+			if ( item ) {
+				event.preventDefault();
+				// What the mouse has opened a moment ago stays open.
+				const wasHovered = hovered.delete( item );
+				setOpen( item, wasHovered || ! openerOf( item )?.open );
+			}
+		},
+		{ capture: true }
+	);
+	delegate(
+		scope,
+		'click',
+		`${ PARENT } > a`,
+		( event, link ) => {
+			const item = itemOf( link );
+			const opener = openerOf( item );
+			if (
+				! item ||
+				! opener ||
+				opener.hidden ||
+				event.defaultPrevented ||
+				event.button ||
+				event.metaKey ||
+				event.ctrlKey ||
+				event.shiftKey
+			) {
+				return;
+			}
+			const href = link.getAttribute( 'href' ) ?? '';
+			const does = clickOf(
+				pointer,
+				// A column of a mega menu stands open without its button.
+				opener.open || !! panelOf( item )?.getClientRects().length,
+				! /^(#.?)?$/.test( href ),
+				hovered.delete( item )
+			);
+			if ( does !== 'follow' ) {
+				event.preventDefault();
+				setOpen( item, does === 'open' );
+			}
+		},
+		{ capture: true }
+	);
+};
+
+/**
+ * @param scope
+ * @param hovered Items that a mouse has opened by resting on them.
+ */
+export const followOpening = (
+	scope: Scope,
+	hovered: WeakSet< Element >
+): void => {
+	followClicks( scope, hovered );
 	// It doesn't bubble.
 	scope.on(
 		document,
@@ -81,34 +135,6 @@ export const followOpening = (
 		},
 		{ capture: true }
 	);
-	delegate( scope, 'click', `${ PARENT } > a`, ( event, link ) => {
-		const item = itemOf( link );
-		const opener = openerOf( item );
-		if (
-			! item ||
-			! opener ||
-			opener.hidden ||
-			event.defaultPrevented ||
-			event.button ||
-			event.metaKey ||
-			event.ctrlKey ||
-			event.shiftKey
-		) {
-			return;
-		}
-		const href = link.getAttribute( 'href' ) ?? '';
-		const does = clickOf(
-			pointer,
-			// A column of a mega menu stands open without its button.
-			opener.open || !! panelOf( item )?.getClientRects().length,
-			! /^(#.?)?$/.test( href ),
-			hovered.delete( item )
-		);
-		if ( does !== 'follow' ) {
-			event.preventDefault();
-			setOpen( item, does === 'open' );
-		}
-	} );
 	scope.on( document, 'pointerdown', ( { target } ) => {
 		if ( ! ( target as Element ).closest?.( LIST ) ) {
 			closeAll();
