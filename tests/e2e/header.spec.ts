@@ -316,7 +316,8 @@ for ( const [ tag, forward, back ] of [
 		await expect( panelOf( crafts ) ).toBeHidden();
 		await expect( openerOf( crafts ) ).toBeFocused();
 		// Tab out of an open one closes it.
-		await page.keyboard.press( 'Enter' );
+		await page.keyboard.press( 'Space' );
+		await expect( panelOf( crafts ) ).toBeVisible();
 		await page.keyboard.press( 'Shift+Tab' );
 		await page.keyboard.press( 'Shift+Tab' );
 		await expect( panelOf( crafts ) ).toBeHidden();

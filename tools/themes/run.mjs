@@ -25,7 +25,7 @@ const values = readOptions( {
 			text: 'a part of the journeys; may be repeated',
 		},
 		write: {
-			text: 'put the table of the last whole run of each theme into docs/themes.md',
+			text: 'put the table of the last whole run of each theme, or of the one journey that was asked for, into docs/themes.md',
 		},
 	},
 } );
@@ -36,6 +36,11 @@ for ( const folder of folders ) {
 	if ( ! existsSync( join( folder, 'style.css' ) ) ) {
 		refuse( `"${ folder }" is not the folder of a theme.` );
 	}
+}
+/** The one journey that is held alone, and has a table of its own there. */
+const [ journey, ...others ] = values.only ?? [];
+if ( values.write && others.length > 0 ) {
+	refuse( 'A table is of all journeys, or of one.' );
 }
 if ( folders.length === 0 && ! values.write ) {
 	refuse( 'Which theme? Name its folder.' );
@@ -58,7 +63,7 @@ const [
 	import( './table.mjs' ),
 ] );
 
-const saved = savedRuns( 'themes' );
+const saved = savedRuns( journey ? `themes-${ journey }` : 'themes' );
 /** The shop's version, of its folder or as it was asked for. */
 const main = join( values.woocommerce ?? '', 'woocommerce.php' );
 const shop = existsSync( main )
@@ -107,7 +112,7 @@ try {
 					results,
 				};
 				runs.push( run );
-				if ( ! values.only ) {
+				if ( others.length === 0 ) {
 					saved.add( slug, run );
 				}
 				process.stdout.write( table.listOf( run ) );
@@ -122,6 +127,6 @@ try {
 
 process.stdout.write( `\n${ table.tableOf( runs ) }\n` );
 if ( values.write ) {
-	table.write( saved.all() );
+	table.write( saved.all(), journey );
 }
 process.exit( table.failuresOf( runs ) > 0 ? 1 : 0 );

@@ -13,9 +13,6 @@ import { fileURLToPath } from 'node:url';
  * @property {import('./lib/visit.mjs').Result[]}   results
  */
 
-const BEGIN = '<!-- table -->';
-const END = '<!-- /table -->';
-
 export const SIGNS = { holds: '✓', fails: '✗', leftOut: '–' };
 
 /**
@@ -132,30 +129,35 @@ const reasonsOf = ( all ) => [
  *
  * @param {string} page
  * @param {string} table
+ * @param {string} [mark] Which two.
  * @return {string}
  * @throws {Error} The page has no marks.
  */
-export function placed( page, table ) {
-	const [ before, rest ] = page.split( BEGIN );
-	const after = rest?.split( END )[ 1 ];
+export function placed( page, table, mark = 'table' ) {
+	const [ begin, end ] = [ `<!-- ${ mark } -->`, `<!-- /${ mark } -->` ];
+	const [ before, rest ] = page.split( begin );
+	const after = rest?.split( end )[ 1 ];
 	if ( after === undefined ) {
-		throw new Error( `There is no ${ BEGIN } … ${ END } in the page.` );
+		throw new Error( `There is no ${ begin } … ${ end } in the page.` );
 	}
-	return `${ before }${ BEGIN }\n${ table }\n${ END }${ after }`;
+	return `${ before }${ begin }\n${ table }\n${ end }${ after }`;
 }
 
 /**
- * @param {string} name  Of a page of docs/.
+ * @param {string} name   Of a page of docs/.
  * @param {string} table
+ * @param {string} [mark] Where in it.
  */
-export function writeInto( name, table ) {
+export function writeInto( name, table, mark ) {
 	const page = fileURLToPath(
 		new URL( `../../docs/${ name }`, import.meta.url )
 	);
-	writeFileSync( page, placed( readFileSync( page, 'utf8' ), table ) );
+	writeFileSync( page, placed( readFileSync( page, 'utf8' ), table, mark ) );
 }
 
 /**
  * @param {ThemeRun[]} all
+ * @param {string}     [mark] Of the table: one journey that was held alone has its own.
  */
-export const write = ( all ) => writeInto( 'themes.md', tableOf( all ) );
+export const write = ( all, mark ) =>
+	writeInto( 'themes.md', tableOf( all ), mark );

@@ -118,6 +118,17 @@ final class HeaderTest extends ShopTestCase {
 		self::assertStringContainsString( 'popovertarget="' . Drawer::ID . '"', $html, 'a theme without a button gets ours before the menu' );
 	}
 
+	#[TestDox( '[HEAD-01] the style of levels that slide is in the page where the shop has chosen them, and nowhere else' )]
+	public function test_slide_style(): void {
+		foreach ( array( 'unfold' => false, 'slide' => true ) as $levels => $is ) {
+			$this->store( array( 'levels' => $levels ) );
+			HeaderPage::enqueue_style();
+			$style = implode( (array) wp_styles()->get_data( 'vitrin-header-menu', 'after' ) );
+			self::assertStringContainsString( 'vitrin-menu-toggle-place--narrow', $style );
+			self::assertSame( $is, str_contains( $style, '[data-levels=slide]' ) );
+		}
+	}
+
 	#[TestDox( '[HEAD-08b] a menu that the header doesn\'t show stays as it is' )]
 	public function test_other_menu(): void {
 		$html = (string) wp_nav_menu( array( 'menu' => $this->menu, 'echo' => false ) );

@@ -62,6 +62,12 @@ describe( '[THEME-05] the table of the journeys on themes', () => {
 			'a\n<!-- table -->\nnew\n<!-- /table -->\nb\n'
 		);
 		assert.throws( () => placed( 'a', 'new' ), /<!-- table -->/ );
+		// That of one journey has marks of its own.
+		const both = `${ page }<!-- one -->\n<!-- /one -->\n`;
+		assert.equal(
+			placed( both, 'new', 'one' ),
+			`${ page }<!-- one -->\nnew\n<!-- /one -->\n`
+		);
 	} );
 
 	it( "reads a theme's version", () => {
