@@ -25,7 +25,14 @@ final class Status {
 	/** @return list<Fact> */
 	private static function facts( Settings $settings ): array {
 		if ( wp_is_block_theme() ) {
-			return array( new Fact( __( 'Header', 'vitrin' ), __( 'A block theme: WordPress’s Navigation opens by Vitrin’s rules. The pattern “Shop header” in the site editor has search, cart and account beside it.', 'vitrin' ), Fact::GOOD ) );
+			return array(
+				new Fact( __( 'Header', 'vitrin' ), __( 'A block theme: WordPress’s Navigation opens by Vitrin’s rules. The pattern “Shop header” in the site editor has search, cart and account beside it.', 'vitrin' ), Fact::GOOD ),
+				new Fact(
+					__( 'Mega menus', 'vitrin' ),
+					/* translators: %s: a CSS class. */
+					sprintf( __( 'In the site editor: a style of a submenu’s block says how wide its panel is. A link whose “Additional CSS classes” have %s shows the shop’s categories.', 'vitrin' ), 'vitrin-mega-categories' )
+				),
+			);
 		}
 		$header = ThemeHeader::current( $settings );
 		if ( null === $header ) {

@@ -17,6 +17,7 @@ use Vitrin\Header\Navigation;
 use Vitrin\Header\NavigationColors;
 use Vitrin\Header\NavigationHtml;
 use Vitrin\Header\Settings;
+use Vitrin\Header\Status;
 use Vitrin\Shared\Settings\Store;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
@@ -277,6 +278,7 @@ final class NavigationTest extends ShopTestCase {
 		ob_start();
 		Navigation::print_drawer();
 		$dialog = (string) ob_get_clean();
+		self::assertStringContainsString( 'vitrin-mega-categories', implode( array_map( static fn ( $fact ): string => $fact->value, Status::section( new Settings() )->facts ?? array() ) ) );
 		self::assertSame( 1, substr_count( $dialog, '<dialog' ) );
 		self::assertStringNotContainsString( 'drawer__body', $dialog, 'its content is the block\'s' );
 	}
