@@ -48,7 +48,7 @@ final class NavigationMega {
 		$mega  = self::chosen( $classes );
 		$panel = null === $mega || $mega->is_menu() || count( self::$panels ) >= Mega::MOST ? '' : $mega->panel_of( self::category( $attributes ) );
 		$tags  = new \WP_HTML_Tag_Processor( $html );
-		if ( '' === $panel || ! $tags->next_tag( 'LI' ) ) {
+		if ( '' === $panel || ! $tags->next_tag( array( 'tag_name' => 'LI' ) ) ) {
 			return $html;
 		}
 		self::$panels[] = $panel;

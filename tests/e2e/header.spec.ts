@@ -339,6 +339,11 @@ test( '[HEAD-03a] [HEAD-03b] [HEAD-09c] mega menus are as wide as they should be
 		await openerOf( of ).focus();
 		await page.keyboard.press( 'Enter' );
 		await expect( panelOf( of ) ).toBeVisible();
+		await expect( panelOf( of ) ).toHaveCSS(
+			'border-bottom-style',
+			'solid'
+		);
+		await expect( panelOf( of ) ).toHaveCSS( 'animation-name', 'none' );
 		const box = await panelOf( of ).boundingBox();
 		await page.keyboard.press( 'Escape' );
 		await expect( panelOf( of ) ).toBeHidden();
