@@ -35,6 +35,7 @@ final class AgentsTest extends ChatTestCase {
 		$one = self::begun();
 		Messages::add( $one, wp_generate_uuid4(), Message::AGENT, 'x', $me->id );
 		require_once ABSPATH . 'wp-admin/includes/user.php';
+		AgentRole::provide();
 		wp_delete_user( $user );
 		$this->as_agent();
 		$seen = self::body( self::staff( 'GET', '/conversations/' . $one->id ) );
@@ -79,6 +80,7 @@ final class AgentsTest extends ChatTestCase {
 	#[TestDox( '[SEC-01] whose account is deleted, or who may answer no longer, is offered to nobody and shown to no visitor' )]
 	public function test_gone(): void {
 		require_once ABSPATH . 'wp-admin/includes/user.php';
+		AgentRole::provide();
 		Agents::register();
 		$token = self::token( self::contact() );
 		$shown = static fn (): array => array_column( self::body( self::call( 'GET', '/v2/pixel/widgets', array( 'include' => 'agents' ), $token ) )['included'], 'id' );
