@@ -41,16 +41,20 @@ export const createDraftStore = (
 	const changed = new Set< number >();
 	let timer: ReturnType< typeof setTimeout > | undefined;
 
+	/** As the tabs have them together: another may have written meanwhile. */
+	const joined = (): Drafts => {
+		let all = stored() ?? drafts;
+		for ( const id of changed ) {
+			all = withDraft( all, id, draftOf( drafts, id ) );
+		}
+		return all;
+	};
 	const flush = (): void => {
 		clearTimeout( timer );
 		if ( ! changed.size ) {
 			return;
 		}
-		// Another tab may have written meanwhile.
-		let all = stored() ?? drafts;
-		for ( const id of changed ) {
-			all = withDraft( all, id, draftOf( drafts, id ) );
-		}
+		const all = joined();
 		changed.clear();
 		drafts = all;
 		try {
@@ -59,6 +63,13 @@ export const createDraftStore = (
 			// Full, or forbidden.
 		}
 	};
+	// What another tab has sent is no draft here either.
+	window.addEventListener( 'storage', ( { key } ) => {
+		if ( key === name ) {
+			drafts = joined();
+			listeners.forEach( ( listener ) => listener() );
+		}
+	} );
 	return {
 		get: ( conversation ) => draftOf( drafts, conversation ),
 		all: () => drafts,
