@@ -124,7 +124,7 @@ final class BotSetup {
 	}
 
 	public static function problem( Bot $bot, BotState $state ): string {
-		$sentence = $state->is_stopped
+		$sentence = $state->is_stopped || $state->is_closed
 			/* translators: 1: a messenger such as Bale, 2: its own words. */
 			? sprintf( __( '%1$s refuses the bot (%2$s). Nothing is sent until you have mended that and pressed Save or Test.', 'vitrin' ), $bot->messenger->title(), $state->problem )
 			/* translators: 1: a messenger such as Bale, 2: an error message. */

@@ -18,7 +18,8 @@ final class BotState {
 	 * @param int    $gap_since  Unix seconds since which an update is missing before others; 0: none is.
 	 * @param int    $retry_at   Unix seconds before which nothing is asked.
 	 * @param int    $failures   In a row.
-	 * @param bool   $is_stopped Until an admin has looked: the token or the chat is wrong.
+	 * @param bool   $is_stopped Until an admin has looked: the token is wrong.
+	 * @param bool   $is_closed  The same of the staff's chat alone: a code for another one is still heard.
 	 * @param string $problem    What the messenger said, or why it could not be reached; '' for nothing.
 	 */
 	public function __construct(
@@ -28,6 +29,7 @@ final class BotState {
 		public readonly int $retry_at = 0,
 		public readonly int $failures = 0,
 		public readonly bool $is_stopped = false,
+		public readonly bool $is_closed = false,
 		public readonly string $problem = '',
 		public readonly int $problem_at = 0,
 		public readonly int $worked_at = 0,
@@ -39,11 +41,16 @@ final class BotState {
 		$stored = is_array( $all ) && is_array( $all[ $messenger->value ] ?? null ) ? $all[ $messenger->value ] : array();
 		$number = static fn ( string $name ): int => is_int( $stored[ $name ] ?? null ) ? $stored[ $name ] : 0;
 
-		return new self( $messenger, $number( 'offset' ), $number( 'gap_since' ), $number( 'retry_at' ), $number( 'failures' ), true === ( $stored['is_stopped'] ?? false ), is_string( $stored['problem'] ?? null ) ? $stored['problem'] : '', $number( 'problem_at' ), $number( 'worked_at' ), $number( 'polled_at' ) );
+		return new self( $messenger, $number( 'offset' ), $number( 'gap_since' ), $number( 'retry_at' ), $number( 'failures' ), true === ( $stored['is_stopped'] ?? false ), true === ( $stored['is_closed'] ?? false ), is_string( $stored['problem'] ?? null ) ? $stored['problem'] : '', $number( 'problem_at' ), $number( 'worked_at' ), $number( 'polled_at' ) );
 	}
 
 	public function may_ask( ?int $now = null ): bool {
 		return ! $this->is_stopped && $this->retry_at <= ( $now ?? time() );
+	}
+
+	/** Whether what waits may be sent to the staff's chat. */
+	public function may_send( ?int $now = null ): bool {
+		return ! $this->is_closed && $this->may_ask( $now );
 	}
 
 	/** After an answer. */
@@ -52,9 +59,11 @@ final class BotState {
 		$time = array( 'problem' => $answer->text, 'problem_at' => $now );
 
 		return match ( $answer->kind ) {
-			ApiAnswer::OK => $this->failures > 0 || $this->is_stopped || '' !== $this->problem || $this->worked_at < $now - MINUTE_IN_SECONDS ? $this->with( array( 'retry_at' => 0, 'failures' => 0, 'is_stopped' => false, 'problem' => '', 'worked_at' => $now ) ) : $this,
+			// What is heard says nothing of where it may write.
+			ApiAnswer::OK => $this->is_closed ? $this->with( array( 'retry_at' => 0, 'failures' => 0 ) ) : ( $this->failures > 0 || $this->is_stopped || '' !== $this->problem || $this->worked_at < $now - MINUTE_IN_SECONDS ? $this->with( array( 'retry_at' => 0, 'failures' => 0, 'is_stopped' => false, 'problem' => '', 'worked_at' => $now ) ) : $this ),
 			ApiAnswer::TOO_MANY => $this->with( array( 'retry_at' => $now + min( self::LONGEST_PAUSE, max( 1, $answer->wait ) ) ) + $time ),
-			ApiAnswer::REFUSED_FOR_GOOD, ApiAnswer::CLOSED => $this->with( array( 'is_stopped' => true ) + $time ),
+			ApiAnswer::REFUSED_FOR_GOOD => $this->with( array( 'is_stopped' => true ) + $time ),
+			ApiAnswer::CLOSED => $this->with( array( 'is_closed' => true ) + $time ),
 			ApiAnswer::BROKEN => $this->with( array( 'failures' => $this->failures + 1, 'retry_at' => $now + self::pause( $this->failures ) ) + $time ),
 			// Of one call: the next may be done.
 			default => $this->with( $time ),
@@ -68,7 +77,7 @@ final class BotState {
 
 	/** @param array<string, int|bool|string> $changes By name. */
 	public function with( array $changes ): self {
-		/** @var array{offset: int, gap_since: int, retry_at: int, failures: int, is_stopped: bool, problem: string, problem_at: int, worked_at: int, polled_at: int} $values */
+		/** @var array{offset: int, gap_since: int, retry_at: int, failures: int, is_stopped: bool, is_closed: bool, problem: string, problem_at: int, worked_at: int, polled_at: int} $values */
 		$values = $changes + $this->to_stored();
 
 		return new self( $this->messenger, ...$values );
@@ -76,7 +85,7 @@ final class BotState {
 
 	/** @return array<string, int|bool|string> */
 	private function to_stored(): array {
-		return array( 'offset' => $this->offset, 'gap_since' => $this->gap_since, 'retry_at' => $this->retry_at, 'failures' => $this->failures, 'is_stopped' => $this->is_stopped, 'problem' => $this->problem, 'problem_at' => $this->problem_at, 'worked_at' => $this->worked_at, 'polled_at' => $this->polled_at );
+		return array( 'offset' => $this->offset, 'gap_since' => $this->gap_since, 'retry_at' => $this->retry_at, 'failures' => $this->failures, 'is_stopped' => $this->is_stopped, 'is_closed' => $this->is_closed, 'problem' => $this->problem, 'problem_at' => $this->problem_at, 'worked_at' => $this->worked_at, 'polled_at' => $this->polled_at );
 	}
 
 	public function save(): void {
@@ -86,6 +95,6 @@ final class BotState {
 
 	/** Another token, address or chat: what went wrong before says nothing of it. */
 	public static function forget_problems( Messenger $messenger, bool $is_other_bot ): void {
-		self::of( $messenger )->with( array( 'retry_at' => 0, 'failures' => 0, 'is_stopped' => false, 'problem' => '' ) + ( $is_other_bot ? array( 'offset' => 0, 'gap_since' => 0 ) : array() ) )->save();
+		self::of( $messenger )->with( array( 'retry_at' => 0, 'failures' => 0, 'is_stopped' => false, 'is_closed' => false, 'problem' => '' ) + ( $is_other_bot ? array( 'offset' => 0, 'gap_since' => 0 ) : array() ) )->save();
 	}
 }

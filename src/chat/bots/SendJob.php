@@ -40,10 +40,10 @@ final class SendJob extends Job {
 		foreach ( Bots::all() as $bot ) {
 			$row   = $bot->can_listen() ? Outbox::next( $bot ) : null;
 			$state = BotState::of( $bot->messenger );
-			if ( null === $row || $state->is_stopped ) {
+			if ( null === $row || $state->is_stopped || $state->is_closed ) {
 				continue;
 			}
-			if ( $state->may_ask() ) {
+			if ( $state->may_send() ) {
 				self::send( $bot, $state, $row );
 
 				return true;
