@@ -130,6 +130,8 @@ final class BotsForm {
 	 * @param string $content The same.
 	 */
 	private static function row( string $heading, string $content ): void {
-		echo "<tr><th scope=\"row\">$heading</th><td>$content</td></tr>"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- As said.
+		// An empty heading is one to screen readers, too.
+		$head = '' === $heading ? '<td></td>' : "<th scope=\"row\">$heading</th>";
+		echo "<tr>$head<td>$content</td></tr>"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- As said.
 	}
 }

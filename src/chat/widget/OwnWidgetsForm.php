@@ -93,7 +93,7 @@ final class OwnWidgetsForm {
 		if ( ! $is_last ) {
 			AdminForm::button( 'down', __( 'Move down', 'vitrin' ) );
 		}
-		AdminForm::button( 'remove', __( 'Remove', 'vitrin' ), 'button-link-delete' );
+		AdminForm::button( 'remove', __( 'Remove', 'vitrin' ) );
 		echo '</p></form></details>';
 	}
 
@@ -106,7 +106,9 @@ final class OwnWidgetsForm {
 			'choice'  => sprintf( '<select %s>%s</select>', $attributes, implode( '', array_map( static fn ( string $choice ): string => sprintf( '<option value="%s"%s>%s</option>', esc_attr( $choice ), selected( $value, $choice, false ), esc_html( $text->choices[ $choice ] ?? $choice ) ), $field->choices() ) ) ),
 			default   => sprintf( '<input type="text" class="regular-text" dir="auto" value="%s" %s>', esc_attr( (string) $value ), $attributes ),
 		};
-		echo "<tr><th scope=\"row\">$label</th><td>$control<p class=\"description\" id=\"" . esc_attr( $for ) . '-note">' . esc_html( $text->description ) . '</p></td></tr>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped above.
+		// An empty heading is one to screen readers, too.
+		$head = '' === $label ? '<td></td>' : "<th scope=\"row\">$label</th>";
+		echo "<tr>$head<td>$control<p class=\"description\" id=\"" . esc_attr( $for ) . '-note">' . esc_html( $text->description ) . '</p></td></tr>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped above.
 	}
 
 	private static function begin( string $id ): void {

@@ -80,7 +80,7 @@ export const startMessengerServer = async (): Promise< MessengerServer > => {
 				address: `http://127.0.0.1:${ port }`,
 				token: TOKEN,
 				chat: String( CHAT ),
-				title: 'پشتیبانی',
+				title: 'staff',
 				secret,
 				agents: {},
 			},
