@@ -12,16 +12,25 @@ export interface ShopCart {
 }
 
 const applyCoupon = async ( code: string ): Promise< string > => {
+	const isThere = (): boolean =>
+		cart
+			.getState()
+			.view.coupons.some(
+				( one ) => one.code === code && ! one.removing
+			);
+	const there = (): string =>
+		__( 'This coupon is in your cart already.', 'vitrin' );
 	const engine = await loadEngine().catch( () => null );
+	if ( isThere() ) {
+		return there();
+	}
 	const result = await engine?.methods.setCoupon( code, true );
 	if ( result?.ok ) {
 		return '';
 	}
-	const isThere = cart
-		.getState()
-		.view.coupons.some( ( one ) => one.code === code );
-	if ( isThere ) {
-		return __( 'This coupon is in your cart already.', 'vitrin' );
+	if ( isThere() ) {
+		// The page knew of it only from this answer.
+		return there();
 	}
 	return (
 		result?.failure.message ||
