@@ -141,7 +141,7 @@ const site = await serve( {
 		`--plugin=${ join( root, 'tests/e2e/vitrin-e2e' ) }`,
 	],
 } );
-const proxy = await openProxy( site.origin );
+const proxy = await openProxy( site.origin, true );
 const browser = await chromium.launch( {
 	...launchOptions(),
 	proxy: { server: proxy.address, bypass: '<-loopback>' },

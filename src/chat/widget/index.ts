@@ -1,6 +1,7 @@
 /**
  * Shows the widget, and brings the panel when somebody wants it.
  */
+import { afterPaint } from '../../shared/dom/page-moments';
 import { chunk } from '../../shared/loader/chunk';
 import { reportUnlessLost } from '../../shared/loader/files';
 import type { Loader } from '../../shared/loader';
@@ -63,14 +64,18 @@ export const startWidget = (
 	const fill = ( launcher: Launcher ): void => {
 		const { body } = launcher;
 		body.ariaBusy = 'true';
-		Promise.all( [
-			loader.load( CHAT_CLIENT ).then( ( client ) => {
-				void client.begin();
-				return client;
-			} ),
-			loader.load( CHAT_PANEL ),
-			outside && loader.load( CHAT_OUTSIDE ),
-		] )
+		// The shell is seen first.
+		afterPaint()
+			.then( () =>
+				Promise.all( [
+					loader.load( CHAT_CLIENT ).then( ( client ) => {
+						client.begin();
+						return client;
+					} ),
+					loader.load( CHAT_PANEL ),
+					outside && loader.load( CHAT_OUTSIDE ),
+				] )
+			)
 			.then( ( [ client, panel, other ] ) =>
 				panel.mountPanel(
 					launcher,

@@ -5,10 +5,12 @@ import { gzipSync } from 'node:zlib';
  * Between browser and shop: compresses text, as every shop's server does and the development
  * server doesn't, answers nothing from elsewhere, and no script of a plugin to who asks so.
  *
- * @param {string} origin The shop's.
+ * @param {string}  origin   The shop's.
+ * @param {boolean} [isKept] Whether browsers may keep files, as every shop's server lets them and the development server doesn't
+ *                           say: else what is fetched ahead and wanted at the same time comes twice.
  * @return {Promise<{ address: string, close: () => void }>}
  */
-export async function openProxy( origin ) {
+export async function openProxy( origin, isKept = false ) {
 	const { hostname, port, host } = new URL( origin );
 	const server = createServer( ( request, response ) => {
 		const url = new URL( request.url ?? '', origin );
@@ -47,6 +49,10 @@ export async function openProxy( origin ) {
 						response.writeHead( answer.statusCode ?? 502, {
 							...headers,
 							...( isText ? { 'content-encoding': 'gzip' } : {} ),
+							...( isKept &&
+							/\.(js|css|json)$/.test( url.pathname )
+								? { 'cache-control': 'max-age=3600' }
+								: {} ),
 						} );
 						response.end( isText ? gzipSync( body ) : body );
 					} );

@@ -33,6 +33,9 @@ const start = (
 	};
 };
 
+/** What waits for a frame is under way, and what follows from it. */
+const painted = () => new Promise( ( resolve ) => setTimeout( resolve, 300 ) );
+
 beforeEach( () => {
 	fakePage();
 	window.history.replaceState( null, '', '/' );
@@ -80,7 +83,7 @@ it( '[CHAT-03b] it rises above what else is fixed there, and what stands above t
 	expect( start().host?.style.cssText ).toContain( 'bottom: calc(122px' );
 } );
 
-it( '[CHAT-02b] a click opens the shell at once, before anything has come; another closes it, Escape too', () => {
+it( '[CHAT-02b] a click opens the shell at once, before anything is asked for; another closes it, Escape too', async () => {
 	const { find, names } = start(
 		{},
 		loads( () => new Promise( () => {} ) )
@@ -91,6 +94,8 @@ it( '[CHAT-02b] a click opens the shell at once, before anything has come; anoth
 	expect( frame.open ).toBe( true );
 	expect( button.ariaExpanded ).toBe( 'true' );
 	expect( find( '.m' ).ariaBusy ).toBe( 'true' );
+	expect( names() ).toEqual( [] );
+	await painted();
 	expect( names() ).toEqual( [ 'chat-client', 'chat-panel' ] );
 	button.click();
 	expect( frame.open ).toBe( false );
@@ -116,7 +121,7 @@ it( '[CHAT-11] without a network there are words, the channels, and another try 
 		load
 	);
 	find< HTMLButtonElement >( '.i' ).click();
-	await new Promise( ( resolve ) => setTimeout( resolve ) );
+	await painted();
 	expect( find( '[role="alert"]' ).textContent ).toBe( MESSAGES.offline );
 	expect( find< HTMLAnchorElement >( '.m a' ).href ).toBe(
 		'https://t.me/naqsh'
@@ -124,6 +129,7 @@ it( '[CHAT-11] without a network there are words, the channels, and another try 
 	find< HTMLButtonElement >( '.c' ).click();
 	const tried = load.mock.calls.length;
 	find< HTMLButtonElement >( '.i' ).click();
+	await painted();
 	expect( load.mock.calls.length ).toBeGreaterThan( tried );
 } );
 
