@@ -2,11 +2,14 @@
 
 namespace Vitrin\Chat\Bots;
 
+use Vitrin\Chat\Messages\Conversation;
 use Vitrin\Chat\Messages\Conversations;
 use Vitrin\Chat\Messages\Message;
 use Vitrin\Chat\Messages\Messages;
 use Vitrin\Chat\Messages\Text;
+use Vitrin\Chat\Signal\StaffCounter;
 use Vitrin\Chat\Staff\Agents;
+use Vitrin\Chat\Staff\Notes;
 use Vitrin\Shared\Http\RefusalLog;
 use Vitrin\Shared\Plugin\StoreFailure;
 
@@ -17,6 +20,9 @@ final class Updates {
 
 	/** At the end of a message's id: the text that came with the picture of that id. */
 	private const BELOW_PICTURE = ':text';
+
+	/** With it staff begin what is meant for each other; in the inbox such a reply is asked about. */
+	private const INTERNAL = '//';
 
 	/** In an hour, for a chat that isn't the staff's. */
 	private const STRANGERS_NOTICES = 3;
@@ -103,6 +109,10 @@ final class Updates {
 		}
 		$conversation = Conversations::of_id( $id );
 		$text         = Text::message( $incoming->text );
+		if ( null !== $conversation && null !== $text && str_starts_with( $text, self::INTERNAL ) ) {
+			self::take_note( $bot, $incoming, $conversation, $text );
+			return;
+		}
 		if ( null === $conversation || ( null === $text && '' === $incoming->picture ) || $incoming->is_edited ) {
 			Outbox::add_notice( $bot, $incoming, $incoming->is_edited ? Notice::EDITED : ( null === $conversation ? Notice::GONE : Notice::TEXT_ALONE ) );
 			return;
@@ -119,6 +129,16 @@ final class Updates {
 			PictureJob::schedule();
 		}
 		Outbox::note_answer( $bot, $incoming, $id );
+	}
+
+	/** Staff talk to each other: the visitor never sees it, nor what replies to it. */
+	private static function take_note( Bot $bot, Incoming $incoming, Conversation $conversation, string $text ): void {
+		$note = Text::message( substr( $text, strlen( self::INTERNAL ) ) );
+		if ( null !== $note && ! $incoming->is_edited ) {
+			Notes::add( $conversation, $incoming->id_for( $bot ), $note, self::agent( $bot, $incoming->sender ) );
+			StaffCounter::bump();
+			Outbox::add_notice( $bot, $incoming, Notice::NOTED );
+		}
 	}
 
 	/** @return array{int, int} The conversation that is answered, and the sequence of the message; 0 for none. */

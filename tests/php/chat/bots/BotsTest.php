@@ -28,6 +28,8 @@ use Vitrin\Chat\Messages\Conversations;
 use Vitrin\Chat\Messages\Message;
 use Vitrin\Chat\Messages\Messages;
 use Vitrin\Chat\Staff\Agents;
+use Vitrin\Chat\Staff\Note;
+use Vitrin\Chat\Staff\Notes;
 
 require_once __DIR__ . '/BotTestCase.php';
 
@@ -352,6 +354,25 @@ final class BotsTest extends BotTestCase {
 		self::ask( self::conversation(), 'سلام' );
 		self::send();
 		self::assertCount( 1, $this->messenger->sent() );
+	}
+
+	#[TestDox( '[CHAT-12] [CHAT-15] a reply that begins with // is a private note, once, and so is nothing that replies to it; the visitor sees none of it' )]
+	public function test_note(): void {
+		$agent = self::factory_user();
+		self::bot( array( 'agents' => array( '42' => $agent ) ) );
+		$conversation = self::conversation();
+		self::ask( $conversation, 'سلام' );
+		self::send();
+		$update = $this->messenger->reply( $this->messenger->sent()[0], '// چه کسی پاسخ می‌دهد؟' );
+		$this->messenger->reply( $update['message'], 'من' );
+		$this->messenger->updates[] = array( 'update_id' => $this->messenger->next_update++, 'edited_message' => array( 'text' => '// کی؟' ) + $update['message'] );
+		$this->messenger->updates[] = array( 'update_id' => $this->messenger->next_update++ ) + $update;
+		$this->messenger->reply( $this->messenger->sent()[0], '#۱۲ فرستاده شد' );
+		PollJob::run( 5 );
+		self::assertSame( array( '#۱۲ فرستاده شد' ), self::answers( $conversation ) );
+		self::assertSame( array( array( 'چه کسی پاسخ می‌دهد؟', Agents::of_user( $agent )->id ) ), array_map( static fn ( Note $note ): array => array( $note->text, $note->agent ), array_values( array_filter( Notes::of( $conversation ), static fn ( Note $note ): bool => Note::NOTE === $note->kind ) ) ) );
+		self::send();
+		self::assertSame( array( Notice::text( Notice::NOTED ) ), array_column( array_slice( $this->messenger->sent(), 1 ), 'text' ) );
 	}
 
 	#[TestDox( '[CHAT-15] an answer with the longest messages that people can send is read whole' )]
