@@ -32,17 +32,17 @@ export const createContactStore = (
 	name = nameOn( path )
 ): ContactStore => {
 	const announced = `${ name }_day`;
-	/** Where cookies are refused. */
+	/** What the browser refused to keep: else another tab's logout, or its own, would be undone by this one. */
 	const own: Record< string, string > = {};
 	const read = ( key: string ): string =>
 		readCookie( key ) ?? own[ key ] ?? '';
 	const write = ( key: string, value: string, seconds: number ): void => {
-		own[ key ] = value;
 		document.cookie = `${ key }=${ encodeURIComponent(
 			value
 		) };path=${ path };max-age=${ value ? seconds : 0 };samesite=lax${
 			window.location.protocol === 'https:' ? ';secure' : ''
 		}`;
+		own[ key ] = readCookie( key ) === value ? '' : value;
 	};
 	return {
 		get() {

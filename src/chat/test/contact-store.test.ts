@@ -52,3 +52,13 @@ it( '[CHAT-07a] [SET-02] a site of a network takes nobody for its own whom its f
 	first.set( null );
 	document.cookie = 'vitrin_chat_day=;path=/;max-age=0';
 } );
+
+it( '[CHAT-07a] another tab’s logout is this one’s, too', () => {
+	const store = createContactStore( '/' );
+	store.set( CONTACT );
+	store.setAnnounced();
+	document.cookie = 'vitrin_chat=;path=/;max-age=0';
+	document.cookie = 'vitrin_chat_day=;path=/;max-age=0';
+	expect( store.get() ).toBeNull();
+	expect( store.isAnnounced() ).toBe( false );
+} );
