@@ -62,13 +62,21 @@ final class BotSetup {
 		}
 		$bot    = $bot->with( array( 'secret' => bin2hex( random_bytes( 16 ) ) ) );
 		$answer = Api::call( $bot, 'setWebhook', array( 'url' => Webhook::url( $bot ), 'allowed_updates' => array( 'message', 'edited_message' ) ) + ( $bot->messenger->sends_secret() ? array( 'secret_token' => $bot->header_secret() ) : array() ) );
-		// Where it is refused they are asked for.
-		Bots::change( $bot->messenger, array( 'secret' => $answer->is_ok() ? $bot->secret : '' ) );
-		if ( ! $answer->is_ok() ) {
-			PollJob::schedule();
-		}
+		if ( $answer->is_ok() ) {
+			Bots::change( $bot->messenger, array( 'secret' => $bot->secret ) );
 
-		return $answer->is_ok() ? self::success( __( 'Saved.', 'vitrin' ) ) : self::failure( self::said( $bot, $answer ) . ' ' . __( 'So the shop asks for answers itself.', 'vitrin' ) );
+			return self::success( __( 'Saved.', 'vitrin' ) );
+		}
+		// Where it is refused they are asked for, and that takes no webhook; one that can't be deleted goes on.
+		if ( Api::call( $bot, 'deleteWebhook' )->is_ok() ) {
+			Bots::change( $bot->messenger, array( 'secret' => '' ) );
+		}
+		if ( ! Bots::of( $bot->messenger )->is_polled() ) {
+			return self::failure( self::said( $bot, $answer ) );
+		}
+		PollJob::schedule();
+
+		return self::failure( self::said( $bot, $answer ) . ' ' . __( 'So the shop asks for answers itself.', 'vitrin' ) );
 	}
 
 	/** @return Result What the messenger really says. */

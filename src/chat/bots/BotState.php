@@ -2,6 +2,8 @@
 
 namespace Vitrin\Chat\Bots;
 
+use Vitrin\Shared\Plugin\Lock;
+
 defined( 'ABSPATH' ) || exit;
 
 /** How it stands with a bot: up to which update it has read, when it may be asked again, and what went wrong last. */
@@ -9,6 +11,8 @@ final class BotState {
 
 	/** By messenger; not autoloaded. */
 	public const OPTION = 'vitrin_chat_bots_state';
+
+	public const LOCK = 'vitrin_chat_bots_state_lock';
 
 	private const FIRST_PAUSE   = 15;
 	private const LONGEST_PAUSE = HOUR_IN_SECONDS;
@@ -88,6 +92,22 @@ final class BotState {
 		return array( 'offset' => $this->offset, 'gap_since' => $this->gap_since, 'retry_at' => $this->retry_at, 'failures' => $this->failures, 'is_stopped' => $this->is_stopped, 'is_closed' => $this->is_closed, 'problem' => $this->problem, 'problem_at' => $this->problem_at, 'worked_at' => $this->worked_at, 'polled_at' => $this->polled_at );
 	}
 
+	/**
+	 * Changes what is stored now, not what this request has read before: one may send while another asks.
+	 *
+	 * @param \Closure( self ): self $change
+	 */
+	public static function change( Messenger $messenger, \Closure $change ): void {
+		Lock::briefly(
+			self::LOCK,
+			static function () use ( $messenger, $change ): void {
+				wp_cache_delete( self::OPTION, 'options' );
+				wp_cache_delete( 'notoptions', 'options' );
+				$change( self::of( $messenger ) )->save();
+			}
+		);
+	}
+
 	public function save(): void {
 		$all = get_option( self::OPTION );
 		update_option( self::OPTION, array( $this->messenger->value => $this->to_stored() ) + ( is_array( $all ) ? $all : array() ), false );
@@ -95,6 +115,6 @@ final class BotState {
 
 	/** Another token, address or chat: what went wrong before says nothing of it. */
 	public static function forget_problems( Messenger $messenger, bool $is_other_bot ): void {
-		self::of( $messenger )->with( array( 'retry_at' => 0, 'failures' => 0, 'is_stopped' => false, 'is_closed' => false, 'problem' => '' ) + ( $is_other_bot ? array( 'offset' => 0, 'gap_since' => 0 ) : array() ) )->save();
+		self::change( $messenger, static fn ( self $state ): self => $state->with( array( 'retry_at' => 0, 'failures' => 0, 'is_stopped' => false, 'is_closed' => false, 'problem' => '' ) + ( $is_other_bot ? array( 'offset' => 0, 'gap_since' => 0 ) : array() ) ) );
 	}
 }

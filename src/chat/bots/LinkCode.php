@@ -32,7 +32,7 @@ final class LinkCode {
 	}
 
 	/**
-	 * Of one code that comes twice, one call gets it.
+	 * Where one code comes twice at the same time both may get it, and link the same.
 	 *
 	 * @return array{string, int}|null Kind and user; null for a code that nobody has, or that is over.
 	 */
@@ -51,7 +51,7 @@ final class LinkCode {
 			}
 		}
 		$wrong = self::wrong() + 1;
-		update_option( self::OPTION, array( 'codes' => $wrong > self::TRIES ? array() : $codes, 'wrong' => $wrong ), false );
+		update_option( self::OPTION, array( 'codes' => $wrong >= self::TRIES ? array() : $codes, 'wrong' => $wrong ), false );
 
 		return null;
 	}

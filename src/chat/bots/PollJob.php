@@ -83,9 +83,14 @@ final class PollJob extends Job {
 			$done[] = Incoming::number( $update );
 		}
 		// Whatever ended this process before here: all of it comes again, and changes nothing.
-		$state                      = BotState::of( $bot->messenger )->after( $answer );
-		list( $offset, $gap_since ) = Offset::after( $state->offset, $state->gap_since, $done, $is_full, time() );
-		$state->with( array( 'offset' => $offset, 'gap_since' => $gap_since, 'polled_at' => time() ) )->save();
+		BotState::change(
+			$bot->messenger,
+			static function ( BotState $state ) use ( $answer, $done, $is_full ): BotState {
+				list( $offset, $gap_since ) = Offset::after( $state->offset, $state->gap_since, $done, $is_full, time() );
+
+				return $state->after( $answer )->with( array( 'offset' => $offset, 'gap_since' => $gap_since, 'polled_at' => time() ) );
+			}
+		);
 		if ( null !== Outbox::next( $bot ) ) {
 			SendJob::schedule();
 		}

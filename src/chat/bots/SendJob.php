@@ -74,7 +74,9 @@ final class SendJob extends Job {
 			// It could not fetch the picture, or may send none: staff get the link.
 			$answer = Api::call( $bot, 'sendMessage', $chat + self::as_link( $fields['caption'], $fields['photo'] ) + array_diff_key( $fields, array( 'photo' => 1, 'caption' => 1 ) ) );
 		}
-		if ( '' !== $answer->moved ) {
+		// Whoever wrote to the bot by themselves says nothing of the staff's chat by having closed or moved their own.
+		$is_staffs = $row['chat'] === $bot->chat;
+		if ( '' !== $answer->moved && $is_staffs ) {
 			Updates::move( $bot, $answer->moved );
 			return;
 		}
@@ -82,18 +84,16 @@ final class SendJob extends Job {
 			Outbox::mark_sent( $id, (string) $answer->number( 'message_id' ) );
 		} else {
 			RefusalLog::refusal( 'chat bot ' . $bot->messenger->value, Refusal::because( 502, $answer->kind, $answer->text ) );
-			$is_elsewhere = ApiAnswer::CLOSED === $answer->kind && $row['chat'] !== $bot->chat;
+			$is_elsewhere = ! $is_staffs && in_array( $answer->kind, array( ApiAnswer::CLOSED, ApiAnswer::REFUSED ), true );
 			if ( $is_elsewhere || ApiAnswer::REFUSED === $answer->kind ) {
 				Outbox::give_up( $id );
 			}
 			if ( $is_elsewhere ) {
-				// Whoever wrote to the bot by themselves has closed their own chat, not the staff's.
 				return;
 			}
 		}
-		$after = $state->after( $answer );
-		if ( $after !== $state ) {
-			$after->save();
+		if ( $state->after( $answer ) !== $state ) {
+			BotState::change( $bot->messenger, static fn ( BotState $now ): BotState => $now->after( $answer ) );
 		}
 	}
 

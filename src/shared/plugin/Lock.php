@@ -5,10 +5,17 @@ namespace Vitrin\Shared\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A lock among all requests of a site, for background work; no request waits for it. It is a row of the options
+ * A lock among all requests of a site, for background work; no request waits for it but by briefly(). It is a row of the options
  * table, because SQLite has no GET_LOCK.
  */
 final class Lock {
+
+	/** Of briefly(). */
+	private const BRIEF_SECONDS = 5;
+	private const BRIEF_TRIES   = 25;
+
+	/** Microseconds. */
+	private const BRIEF_PAUSE = 20_000;
 
 	/** @var array<string, string> The value in the table of each lock that this request holds. */
 	private static array $held = array();
@@ -44,6 +51,24 @@ final class Lock {
 		}
 
 		return $is_taken;
+	}
+
+	/**
+	 * For a change of one option, which takes milliseconds: whoever comes meanwhile waits a moment. A lock that is held for
+	 * longer was never released, so the change is made all the same.
+	 *
+	 * @param string           $name   As for take().
+	 * @param \Closure(): void $change
+	 */
+	public static function briefly( string $name, \Closure $change ): void {
+		for ( $try = 1; ! self::take( $name, self::BRIEF_SECONDS ) && $try < self::BRIEF_TRIES; $try++ ) {
+			usleep( self::BRIEF_PAUSE );
+		}
+		try {
+			$change();
+		} finally {
+			self::release( $name );
+		}
 	}
 
 	/** Releases it, unless another request has taken it over since. */

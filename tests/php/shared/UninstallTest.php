@@ -93,7 +93,7 @@ final class UninstallTest extends ShopTestCase {
 
 	/** Names of constants whose value is stored: as an option, as a transient, or otherwise (tables, metadata, jobs). */
 	private const STORED = array(
-		'option'    => array( 'OPTION', 'LOCK', 'PARTIAL', 'GENERATION', 'PREFIX', 'WIDGETS', 'FILES', 'VERSION_OPTION', 'CREATING', 'SECRET', 'SALTS' ),
+		'option'    => array( 'OPTION', 'LOCK', 'LIST_LOCK', 'PARTIAL', 'GENERATION', 'PREFIX', 'WIDGETS', 'FILES', 'VERSION_OPTION', 'CREATING', 'SECRET', 'SALTS' ),
 		'transient' => array( 'TRANSIENT', 'BEST_SELLERS', 'ACTIVATED_BY', 'FAILURE', 'RESULT' ),
 		'other'     => array( 'JOB', 'EVENT', 'DAILY', 'HOOK', 'META', 'RULE', 'MISSING', 'OWNER', 'COLOR', 'PICTURE', 'CONFIRMED', 'CLOSED', 'TABLE', 'WORDS_TABLE', 'LINES_TABLE', 'TEXTS', 'TOTALS', 'SUMS', 'HOURS', 'VISITORS', 'POSITIONS', 'MARKS', 'TOUCHES', 'SALES', 'CONTACTS', 'CONTACT_FIELDS', 'CONTACT_TAGS', 'CONVERSATIONS', 'MESSAGES', 'AGENTS', 'LOOKS', 'NOTES', 'CONVERSATION_TAGS', 'CANNED', 'ROLE', 'IMPORTED', 'FAQS', 'FIGURES' ),
 	);

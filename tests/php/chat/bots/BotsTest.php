@@ -326,6 +326,57 @@ final class BotsTest extends BotTestCase {
 		self::assertSame( array( 666, 666, 666, FakeMessenger::CHAT ), $to );
 	}
 
+	#[TestDox( '[CHAT-15] what is refused of a stranger’s chat moves the staff’s nowhere, and is no problem of the bot’s' )]
+	public function test_stranger_refused(): void {
+		self::bot();
+		for ( $i = 0; $i < 2; $i++ ) {
+			$this->messenger->say( '1234567' . $i, array( 'chat' => array( 'id' => 666, 'type' => 'private' ) ), 666 );
+		}
+		PollJob::run( 5 );
+		$this->messenger->faults = array( array( 400, array( 'description' => 'Bad Request: group chat was upgraded', 'parameters' => array( 'migrate_to_chat_id' => -1009 ) ) ), array( 400, array( 'description' => 'Bad Request: user is deactivated' ) ) );
+		self::send();
+		self::assertSame( (string) FakeMessenger::CHAT, Bots::of( Messenger::Telegram )->chat );
+		self::assertSame( '', BotState::of( Messenger::Telegram )->problem );
+		self::assertNull( Outbox::next( Bots::of( Messenger::Telegram ) ) );
+	}
+
+	/** Another request stores something of the bot while this one waits for the messenger. */
+	private static function store_meanwhile( string $method, string $field, int $value ): void {
+		$store = static function ( mixed $before, array $args, string $url ) use ( $method, $field, $value, &$store ): mixed {
+			unset( $args );
+			if ( basename( $url ) === $method ) {
+				remove_filter( 'pre_http_request', $store, 5 );
+				/** @var \wpdb $wpdb */
+				global $wpdb;
+				$stored = maybe_unserialize( (string) $wpdb->get_var( $wpdb->prepare( 'SELECT option_value FROM %i WHERE option_name = %s', $wpdb->options, BotState::OPTION ) ) );
+				self::assertIsArray( $stored );
+				$stored['telegram'] = array( $field => $value ) + (array) $stored['telegram'];
+				// The cache of this request doesn't learn of it.
+				$wpdb->update( $wpdb->options, array( 'option_value' => serialize( $stored ) ), array( 'option_name' => BotState::OPTION ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- As WordPress stores it.
+			}
+
+			return $before;
+		};
+		add_filter( 'pre_http_request', $store, 5, 3 );
+	}
+
+	#[TestDox( '[CHAT-15] what sends and what asks store at the same time, and neither undoes what the other has stored' )]
+	public function test_both_store(): void {
+		self::bot();
+		BotState::of( Messenger::Telegram )->with( array( 'offset' => 7, 'worked_at' => time() ) )->save();
+		self::ask( self::conversation(), 'سلام' );
+		$this->messenger->faults = array( array( 429, array( 'description' => 'Too Many Requests', 'parameters' => array( 'retry_after' => 30 ) ) ) );
+		self::store_meanwhile( 'sendMessage', 'offset', 5000 );
+		self::send();
+		$state = BotState::of( Messenger::Telegram );
+		self::assertSame( 5000, $state->offset );
+		self::assertGreaterThan( time(), $state->retry_at );
+		$state->with( array( 'retry_at' => 0, 'problem' => '' ) )->save();
+		self::store_meanwhile( 'getUpdates', 'retry_at', time() + 99 );
+		PollJob::run( 5 );
+		self::assertGreaterThan( time() + 60, BotState::of( Messenger::Telegram )->retry_at );
+	}
+
 	#[TestDox( '[CHAT-15] once another chat is linked it gets what the former one had refused' )]
 	public function test_another_chat(): void {
 		self::bot();
@@ -618,7 +669,7 @@ final class BotsTest extends BotTestCase {
 		self::assertNull( LinkCode::redeem( Messenger::Telegram, $old ) );
 		$new = LinkCode::issue( Messenger::Telegram, LinkCode::AGENT, 1 );
 		self::assertNull( LinkCode::redeem( Messenger::Bale, $new ) );
-		for ( $i = 0; $i < 21; $i++ ) {
+		for ( $i = 0; $i < 20; $i++ ) {
 			LinkCode::redeem( Messenger::Telegram, '0000000' . ( $i % 10 ) );
 		}
 		self::assertNull( LinkCode::redeem( Messenger::Telegram, $new ) );
@@ -680,6 +731,12 @@ final class BotsTest extends BotTestCase {
 		$result                  = BotSetup::save( Messenger::Telegram, array( 'token' => '', 'has_webhook' => true ) + $sent );
 		self::assertStringContainsString( 'An HTTPS URL must be provided', $result['text'] );
 		self::assertCount( 1, Bots::polled() );
+		self::assertSame( 'deleteWebhook', array_slice( $this->messenger->calls, -1 )[0]['method'], 'or it would refuse to be asked' );
+		Bots::change( Messenger::Telegram, array( 'secret' => str_repeat( 'a', 32 ) ) );
+		$this->messenger->faults = array( 'silent', 'silent' );
+		$result                  = BotSetup::save( Messenger::Telegram, array( 'token' => '', 'has_webhook' => true ) + $sent );
+		self::assertFalse( $result['is_good'] );
+		self::assertSame( str_repeat( 'a', 32 ), Bots::of( Messenger::Telegram )->secret, 'the webhook that it has goes on' );
 		BotSetup::save( Messenger::Telegram, array( 'token' => '9' . FakeMessenger::TOKEN ) + $sent );
 		self::assertSame( '', Bots::of( Messenger::Telegram )->chat );
 	}
