@@ -4,6 +4,7 @@ namespace Vitrin\Chat;
 
 use Vitrin\Shared\Plugin\Background;
 use Vitrin\Shared\Plugin\Job;
+use Vitrin\Shared\Plugin\Lock;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -19,6 +20,9 @@ final class Mail extends Job {
 	public const OPTION = 'vitrin_chat_mails';
 
 	public const LOCK = 'vitrin_chat_mails_lock';
+
+	/** Of the option alone: the other is held while a mail server is waited for. */
+	public const LIST_LOCK = 'vitrin_chat_mails_list_lock';
 
 	protected const FEATURE = 'chat';
 
@@ -50,28 +54,49 @@ final class Mail extends Job {
 	 */
 	public static function leave( array $mails, bool $is_answered ): void {
 		self::$waiting = array();
-		$stored        = self::stored();
-		if ( $is_answered || count( $stored ) + count( $mails ) > self::MOST ) {
+		// Those that can't be kept are sent, too: an old table of options takes no emoji.
+		if ( $is_answered || ! self::keep( $mails ) ) {
 			array_map( self::deliver( ... ), $mails );
 			return;
 		}
-		if ( update_option( self::OPTION, array( ...$stored, ...$mails ), false ) ) {
-			self::schedule();
-			return;
-		}
-		// It can't be kept: an old table of options takes no emoji.
-		array_map( self::deliver( ... ), $mails );
+		self::schedule();
+	}
+
+	/**
+	 * @param list<array{to: string|list<string>, subject: string, body: string}> $mails
+	 * @return bool False where there are too many, or the table refuses them.
+	 */
+	private static function keep( array $mails ): bool {
+		$is_kept = false;
+		Lock::briefly(
+			self::LIST_LOCK,
+			static function () use ( $mails, &$is_kept ): void {
+				$stored  = self::stored();
+				$is_kept = count( $stored ) + count( $mails ) <= self::MOST && update_option( self::OPTION, array( ...$stored, ...$mails ), false );
+			}
+		);
+
+		return $is_kept;
 	}
 
 	protected static function step( float $until ): bool {
 		unset( $until );
-		$mails = self::stored();
-		$next  = array_shift( $mails );
+		$mails = array();
+		$next  = null;
+		Lock::briefly(
+			self::LIST_LOCK,
+			static function () use ( &$mails, &$next ): void {
+				$mails = self::stored();
+				$next  = array_shift( $mails );
+				if ( null !== $next ) {
+					// Taken out first: one that breaks the mailer isn't tried for ever.
+					update_option( self::OPTION, $mails, false );
+				}
+			}
+		);
 		if ( null === $next ) {
 			return false;
 		}
-		// Taken out first: one that breaks the mailer isn't tried for ever.
-		update_option( self::OPTION, $mails, false );
 		self::deliver( $next );
 
 		return array() !== $mails;
@@ -90,6 +115,7 @@ final class Mail extends Job {
 	/** @return list<array{to: string|list<string>, subject: string, body: string}> */
 	private static function stored(): array {
 		wp_cache_delete( self::OPTION, 'options' );
+		wp_cache_delete( 'notoptions', 'options' );
 		$stored = get_option( self::OPTION );
 		$mails  = array();
 		foreach ( is_array( $stored ) ? $stored : array() as $mail ) {

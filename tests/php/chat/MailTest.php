@@ -9,6 +9,7 @@ namespace Vitrin\Tests\Chat;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Chat\Mail;
+use Vitrin\Shared\Plugin\Lock;
 
 require_once __DIR__ . '/ChatTestCase.php';
 
@@ -51,6 +52,28 @@ final class MailTest extends ChatTestCase {
 		self::assertTrue( Mail::run() );
 		self::assertTrue( Mail::run() );
 		self::assertSame( array( 'a', 'b', 'c', 'd' ), $this->sent );
+	}
+
+	#[TestDox( '[CHAT-15] of two requests that keep mails at once none loses the other’s; one that died with the lock holds up nothing' )]
+	public function test_lock(): void {
+		$is_free = array();
+		add_filter(
+			'pre_update_option_' . Mail::OPTION,
+			static function ( mixed $mails ) use ( &$is_free ): mixed {
+				$is_free[] = Lock::take( Mail::LIST_LOCK, 60 );
+
+				return $mails;
+			}
+		);
+		Mail::leave( array( self::mail( 'a' ) ), false );
+		Mail::run();
+		remove_all_filters( 'pre_update_option_' . Mail::OPTION );
+		self::assertSame( array( false, false ), $is_free );
+		self::assertTrue( Lock::take( Mail::LIST_LOCK, 60 ), 'it was given back' );
+		Mail::leave( array( self::mail( 'b' ) ), false );
+		Lock::release( Mail::LIST_LOCK );
+		self::assertTrue( Mail::run() );
+		self::assertSame( array( 'a', 'b' ), $this->sent );
 	}
 
 	#[TestDox( '[CHAT-15] what can’t be kept is sent at once' )]
