@@ -32,13 +32,6 @@ final class SignalTest {
 		return is_string( $mode ) && in_array( $mode, array( self::FILE, self::QUERY, self::LIGHT ), true ) ? StaleReports::instead_of( $mode ) : self::CALL;
 	}
 
-	/** Unix seconds; 0: never. */
-	public static function ran_at(): int {
-		$stored = get_option( self::OPTION );
-
-		return is_array( $stored ) && is_int( $stored['at'] ?? null ) ? $stored['at'] : 0;
-	}
-
 	/** It takes seconds where the server can't reach itself. */
 	public static function run(): string {
 		$mode = Folder::provide() ? self::find_mode() : self::CALL;
@@ -65,7 +58,7 @@ final class SignalTest {
 					continue;
 				}
 				if ( self::is_fresh( $name, $url ) ) {
-					if ( self::LIGHT !== $mode ) {
+					if ( self::LIGHT !== $mode && ! StaleReports::need_light_file() ) {
 						LightFile::remove();
 					}
 					return $mode;

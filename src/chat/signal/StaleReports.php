@@ -34,7 +34,7 @@ final class StaleReports {
 			return;
 		}
 		$report = $stored[ $host ][ $mode ] ?? array( 'by' => array(), 'at' => $now );
-		if ( in_array( $contact, $report['by'], true ) ) {
+		if ( self::is_believed( $report ) || in_array( $contact, $report['by'], true ) ) {
 			return;
 		}
 		$report['by'][]           = $contact;
@@ -53,6 +53,17 @@ final class StaleReports {
 		}
 
 		return $mode;
+	}
+
+	/** Whether browsers of any host may be sent to it: from the server itself all may look well. */
+	public static function need_light_file( ?int $now = null ): bool {
+		foreach ( self::stored( $now ?? time() ) as $reports ) {
+			if ( isset( $reports[ SignalTest::QUERY ] ) && self::is_believed( $reports[ SignalTest::QUERY ] ) ) {
+				return true;
+			}
+		}
+
+		return false;
 	}
 
 	public static function forget(): void {

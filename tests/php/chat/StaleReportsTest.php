@@ -10,6 +10,7 @@ namespace Vitrin\Tests\Chat;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Chat\Messages\Conversations;
 use Vitrin\Chat\Signal\Address;
+use Vitrin\Chat\Signal\CounterFile;
 use Vitrin\Chat\Signal\LightFile;
 use Vitrin\Chat\Signal\SignalTest as Found;
 use Vitrin\Chat\Signal\StaleReports;
@@ -65,6 +66,36 @@ final class StaleReportsTest extends ChatTestCase {
 		}
 		self::assertSame( Found::LIGHT, Found::mode() );
 		self::assertSame( Found::FILE, StaleReports::instead_of( Found::FILE, time() + 2 * DAY_IN_SECONDS ), 'for a day' );
+	}
+
+	#[TestDox( '[CHAT-14] the daily test, which goes from the server to itself, leaves the light file to browsers that need it' )]
+	public function test_daily(): void {
+		$_SERVER['HTTP_HOST'] = 'cdn.shop.example';
+		for ( $i = 0; $i < 6; $i++ ) {
+			self::report();
+		}
+		self::assertSame( Found::LIGHT, Found::mode() );
+		add_filter(
+			'pre_http_request',
+			static fn ( mixed $answer, array $args, string $url ): array => array( 'headers' => array(), 'body' => (string) file_get_contents( CounterFile::path( basename( (string) strtok( $url, '?' ), '.json' ) ) ), 'response' => array( 'code' => 200, 'message' => '' ), 'cookies' => array(), 'filename' => null ),
+			10,
+			3
+		);
+		self::assertSame( Found::FILE, Found::run() );
+		self::assertSame( Found::LIGHT, Found::mode() );
+		delete_option( StaleReports::OPTION );
+		Found::run();
+		remove_all_filters( 'pre_http_request' );
+		self::assertSame( '', LightFile::url(), 'nobody needs it any more' );
+	}
+
+	#[TestDox( '[CHAT-14] once it is believed nobody more is noted, also where no light file can be made' )]
+	public function test_enough(): void {
+		$_SERVER['HTTP_HOST'] = 'cdn.shop.example';
+		update_option( StaleReports::OPTION, array( 'cdn.shop.example' => array( Found::FILE => array( 'by' => array( 1, 2, 3 ), 'at' => time() ), Found::QUERY => array( 'by' => array( 1, 2, 3 ), 'at' => time() ) ) ), true );
+		self::assertSame( Found::QUERY, Found::mode() );
+		self::report();
+		self::assertSame( array( 1, 2, 3 ), get_option( StaleReports::OPTION )['cdn.shop.example'][ Found::QUERY ]['by'] );
 	}
 
 	#[TestDox( '[CHAT-14] [SEC-03] hosts that somebody makes up don’t fill the option, and garbage in it is left out' )]
