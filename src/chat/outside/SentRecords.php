@@ -15,6 +15,9 @@ final class SentRecords {
 	/** Of one person: browsers, and years. */
 	private const MOST_OF_PERSON = 50;
 
+	/** Of one contact: each token has one, for nobody can prove here which is theirs. */
+	private const MOST_OF_CONTACT = 5;
+
 	private const LONGEST_ID    = 100;
 	private const LONGEST_TOKEN = 4000;
 
@@ -31,8 +34,8 @@ final class SentRecords {
 		if ( ! SentTable::are_there() ) {
 			return;
 		}
-		$row  = Database::row( 'SELECT * FROM %i WHERE service_key = %s AND contact_id = %s', SentTable::TABLE, $service->key(), $contact_id );
 		$user = get_current_user_id();
+		$row  = self::own_row( Database::rows( 'SELECT * FROM %i WHERE service_key = %s AND contact_id = %s ORDER BY id LIMIT %d', SentTable::TABLE, $service->key(), $contact_id, self::MOST_OF_CONTACT ), $token, $user );
 		$hash = is_email( $email ) ? self::hash( $email ) : '';
 		if ( null === $row ) {
 			// Whoever calls could else fill the table with contacts that there aren't.
@@ -42,6 +45,28 @@ final class SentRecords {
 		}
 		Limits::count_call( $contact_id );
 		Database::run( 'UPDATE %i SET contact_token = %s, user_id = %d, email_hash = %s, kinds = %s, seen = %d WHERE id = %d', SentTable::TABLE, $token, 0 === $user ? (int) $row['user_id'] : $user, '' === $hash ? (string) $row['email_hash'] : $hash, self::json( SentKinds::joined( SentRecord::of_row( $row )->kinds, $kinds ) ), time(), (int) $row['id'] );
+	}
+
+	/**
+	 * The row that the caller may change: of their token, or of their account. What others have told of the same contact
+	 * stays, so nobody takes it from the person whom it belongs to.
+	 *
+	 * @param list<array<string, string|null>> $rows Of one contact.
+	 * @return array<string, string|null>|null
+	 */
+	private static function own_row( array $rows, #[\SensitiveParameter] string $token, int $user ): ?array {
+		foreach ( $rows as $row ) {
+			if ( hash_equals( (string) $row['contact_token'], $token ) ) {
+				return $row;
+			}
+		}
+		foreach ( $rows as $row ) {
+			if ( $user > 0 && $user === (int) $row['user_id'] ) {
+				return $row;
+			}
+		}
+
+		return count( $rows ) < self::MOST_OF_CONTACT ? null : $rows[ self::MOST_OF_CONTACT - 1 ];
 	}
 
 	/** @return list<SentRecord> Of who has that address, or is that user. */

@@ -2,6 +2,7 @@
 
 namespace Vitrin\Chat\Outside;
 
+use Vitrin\Shared\Plugin\Database;
 use Vitrin\Shared\Plugin\OwnTable;
 use Vitrin\Shared\Plugin\TableSet;
 
@@ -15,7 +16,7 @@ final class SentTable extends TableSet {
 	/** The option that says which version is there. */
 	public const OPTION = 'vitrin_chat_outside_tables';
 
-	protected const VERSION = 1;
+	protected const VERSION = 2;
 
 	/** @return list<OwnTable> Times are Unix seconds. Of an email there is a hash alone. */
 	protected static function all(): array {
@@ -34,9 +35,16 @@ final class SentTable extends TableSet {
 					'created'       => 'int unsigned NOT NULL DEFAULT 0',
 					'seen'          => 'int unsigned NOT NULL DEFAULT 0',
 				),
-				array( 'PRIMARY KEY (id)', 'UNIQUE KEY contact (service_key,contact_id)', 'KEY user_id (user_id)', 'KEY email_hash (email_hash)', 'KEY seen (seen)' ),
+				array( 'PRIMARY KEY (id)', 'KEY service_contact (service_key,contact_id)', 'KEY user_id (user_id)', 'KEY email_hash (email_hash)', 'KEY seen (seen)' ),
 				'DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin'
 			),
 		);
+	}
+
+	/** A contact had one row, whatever its token. */
+	protected static function upgrade( int $before ): void {
+		if ( $before < 2 && array() !== Database::rows( "SHOW INDEX FROM %i WHERE Key_name = 'contact'", self::TABLE ) ) {
+			Database::run( 'ALTER TABLE %i DROP INDEX contact', self::TABLE );
+		}
 	}
 }

@@ -20,6 +20,7 @@ use Vitrin\Chat\Outside\Status;
 use Vitrin\Chat\Settings;
 use Vitrin\Shared\Http\Answer;
 use Vitrin\Shared\Plugin\Database;
+use Vitrin\Shared\Plugin\OwnTable;
 use Vitrin\Shared\Settings\Store;
 use Vitrin\Shared\Status\Fact;
 
@@ -69,8 +70,45 @@ final class SentTest extends OutsideTestCase {
 		self::sync( array( 'token' => 'visitor-token-2' ) + self::CONTACT );
 		$this->become_guest();
 		self::sync( self::CONTACT );
-		list( $row ) = self::rows();
-		self::assertSame( array( (string) $user, 'visitor-token-1' ), array( (string) $row['user_id'], $row['contact_token'] ) );
+		self::assertSame( array( array( 'visitor-token-1', '0' ), array( 'visitor-token-2', (string) $user ) ), self::owners(), 'each token has its own' );
+		wp_set_current_user( $user );
+		self::sync( array( 'token' => 'visitor-token-3' ) + self::CONTACT );
+		self::assertSame( array( array( 'visitor-token-1', '0' ), array( 'visitor-token-3', (string) $user ) ), self::owners(), 'whose account it is may have a new one' );
+	}
+
+	/** @return list<array{string, string}> Token and user. */
+	private static function owners(): array {
+		return array_map( static fn ( array $row ): array => array( (string) $row['contact_token'], (string) $row['user_id'] ), self::rows() );
+	}
+
+	#[TestDox( '[CHAT-16a] [SEC-03] whoever knows a contact’s id takes neither its token nor its owner, and doesn’t fill the table' )]
+	public function test_others(): void {
+		self::set_up();
+		$user = $this->user( 'customer' );
+		wp_set_current_user( $user );
+		self::sent( self::ALL );
+		wp_set_current_user( $this->user( 'customer' ) );
+		self::sync( array( 'token' => 'made-up' ) + self::CONTACT );
+		$this->become_guest();
+		for ( $i = 0; $i < 20; $i++ ) {
+			self::sync( array( 'token' => "made-up-$i" ) + self::CONTACT );
+		}
+		self::assertSame( array( 'visitor-token-1', (string) $user ), self::owners()[0] );
+		self::assertCount( 5, self::rows() );
+		self::assertCount( 1, SentRecords::of_person( (string) get_userdata( $user )->user_email ) );
+	}
+
+	#[TestDox( '[CHAT-16a] a table of an earlier version keeps its rows, and takes more than one of a contact' )]
+	public function test_upgrade(): void {
+		OwnTable::drop( SentTable::TABLE );
+		update_option( SentTable::OPTION, '1' );
+		( new OwnTable( SentTable::TABLE, array( 'id' => 'bigint(20) unsigned NOT NULL AUTO_INCREMENT', 'service_key' => 'varchar(8) NOT NULL', 'host' => 'varchar(190) NOT NULL', 'contact_id' => 'varchar(100) NOT NULL', 'contact_token' => 'text NOT NULL', 'user_id' => 'bigint(20) unsigned NOT NULL DEFAULT 0', 'email_hash' => "varchar(64) NOT NULL DEFAULT ''", 'kinds' => 'text NOT NULL', 'created' => 'int unsigned NOT NULL DEFAULT 0', 'seen' => 'int unsigned NOT NULL DEFAULT 0' ), array( 'PRIMARY KEY (id)', 'UNIQUE KEY contact (service_key,contact_id)' ) ) )->create();
+		$service = self::set_up();
+		Database::run( "INSERT INTO %i (service_key, host, contact_id, contact_token, kinds) VALUES (%s, 'chat.example', 'c-77', 'visitor-token-1', '[]')", SentTable::TABLE, $service->key() );
+		self::assertTrue( SentTable::create() );
+		self::assertTrue( SentTable::are_there() );
+		self::assertSame( 200, self::sync( array( 'token' => 'visitor-token-2' ) + self::CONTACT )->code );
+		self::assertSame( array( array( 'visitor-token-1', '0' ), array( 'visitor-token-2', '0' ) ), self::owners() );
 	}
 
 	#[TestDox( '[CHAT-08e] what is no contact is refused, and so is a page of another site' )]
