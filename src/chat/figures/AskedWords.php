@@ -34,10 +34,11 @@ final class AskedWords {
 		$end   = ( new \DateTimeImmutable( $to . ' +1 day', wp_timezone() ) )->getTimestamp();
 		$usual = array_flip( Fold::words( self::USUAL ) );
 		$found = array();
-		foreach ( Database::rows( 'SELECT m.conversation, m.message FROM %i c JOIN %i m ON m.conversation = c.id WHERE c.updated >= %d AND m.sender = %s AND m.type = %s AND m.created >= %d AND m.created < %d LIMIT %d', Tables::CONVERSATIONS, Tables::MESSAGES, $begin, Message::CONTACT, Message::TEXT, $begin, $end, self::MESSAGES ) as $row ) {
+		foreach ( Database::rows( 'SELECT m.conversation, m.message FROM %i c JOIN %i m ON m.conversation = c.id WHERE c.updated >= %d AND m.sender = %s AND m.type = %s AND m.created >= %d AND m.created < %d ORDER BY m.created DESC, m.conversation DESC, m.sequence DESC LIMIT %d', Tables::CONVERSATIONS, Tables::MESSAGES, $begin, Message::CONTACT, Message::TEXT, $begin, $end, self::MESSAGES ) as $row ) {
 			foreach ( self::words( (string) $row['message'] ) as $folded => $word ) {
 				if ( ! isset( $usual[ $folded ] ) ) {
-					$found[ $folded ]['word']                               ??= $word;
+					// As it was written first.
+					$found[ $folded ]['word']                             = $word;
 					$found[ $folded ]['of'][ (int) $row['conversation'] ] = true;
 				}
 			}

@@ -17,76 +17,61 @@ final class Figures {
 	private const GOOD = 4;
 	private const BAD  = 2;
 
-	/** Values of one span that are looked at. */
-	private const MOST = 100_000;
-
 	/** @param string $from YYYY-MM-DD, as $to. */
 	public function __construct( private readonly string $from, private readonly string $to ) {}
 
 	/** @return array<string, mixed> */
 	public function all(): array {
-		$answers = $this->values( FigureLog::ANSWER );
-
 		return array(
-			'first_answer'  => self::spread( array_column( $this->values( FigureLog::FIRST ), 'value' ) ),
-			'waiting'       => self::spread( array_column( $answers, 'value' ) ),
-			'by_agent'      => self::by_agent( $answers ),
-			'rating'        => self::rating( array_column( $this->values( FigureLog::RATING ), 'value' ) ),
+			'first_answer'  => $this->spread( FigureLog::FIRST ),
+			'waiting'       => $this->spread( FigureLog::ANSWER ),
+			'by_agent'      => $this->by_agent(),
+			'rating'        => $this->rating(),
 			'asked'         => AskedWords::of( $this->from, $this->to ),
 			'orders'        => $this->orders(),
 			'conversations' => $this->days(),
 		);
 	}
 
-	/** @return list<array{value: int, agent: int}> The smallest first. */
-	private function values( string $kind ): array {
-		return array_map(
-			static fn ( array $row ): array => array( 'value' => (int) ( $row['value'] ?? 0 ), 'agent' => (int) ( $row['agent'] ?? 0 ) ),
-			Database::rows( 'SELECT value, agent FROM %i WHERE kind = %s AND day BETWEEN %s AND %s ORDER BY value LIMIT %d', Tables::FIGURES, $kind, $this->from, $this->to, self::MOST )
-		);
-	}
-
-	/**
-	 * @param list<int> $values The smallest first.
-	 * @return array{median: int, p90: int, count: int}
-	 */
-	private static function spread( array $values ): array {
-		$count = count( $values );
-		$at    = static fn ( float $part ): int => $values[ max( 0, (int) ceil( $part * $count ) - 1 ) ] ?? 0;
+	/** @return array{median: int, p90: int, count: int} */
+	private function spread( string $kind ): array {
+		$count = (int) ( Database::row( 'SELECT COUNT(*) AS number FROM %i WHERE kind = %s AND day BETWEEN %s AND %s', Tables::FIGURES, $kind, $this->from, $this->to )['number'] ?? 0 );
+		$at    = fn ( float $part ): int => (int) ( Database::row( 'SELECT value FROM %i WHERE kind = %s AND day BETWEEN %s AND %s ORDER BY value LIMIT 1 OFFSET %d', Tables::FIGURES, $kind, $this->from, $this->to, self::rank( $part, $count ) )['value'] ?? 0 );
 
 		return array( 'median' => $at( 0.5 ), 'p90' => $at( 0.9 ), 'count' => $count );
 	}
 
-	/**
-	 * @param list<array{value: int, agent: int}> $answers The smallest first.
-	 * @return list<array<string, mixed>> Who answered most first.
-	 */
-	private static function by_agent( array $answers ): array {
-		$values = array();
-		foreach ( $answers as $answer ) {
-			$values[ $answer['agent'] ][] = $answer['value'];
+	/** How many of that many values, sorted, stand before the one of that part. */
+	private static function rank( float $part, int $count ): int {
+		return max( 0, (int) ceil( $part * $count ) - 1 );
+	}
+
+	/** @return list<array<string, mixed>> Who answered most first. */
+	private function by_agent(): array {
+		$counts = array();
+		foreach ( Database::rows( 'SELECT agent, COUNT(*) AS number FROM %i WHERE kind = %s AND day BETWEEN %s AND %s GROUP BY agent', Tables::FIGURES, FigureLog::ANSWER, $this->from, $this->to ) as $row ) {
+			$counts[ (int) $row['agent'] ] = (int) $row['number'];
 		}
-		$agents = Agents::of_ids( array_keys( $values ) );
+		$agents = Agents::of_ids( array_keys( $counts ) );
 		$rows   = array();
-		foreach ( $values as $agent => $of_agent ) {
-			$rows[] = array( 'agent' => StaffBodies::agent( $agents[ $agent ] ?? null ), 'answered' => count( $of_agent ), 'median' => self::spread( $of_agent )['median'] );
+		foreach ( $counts as $agent => $count ) {
+			$median = Database::row( 'SELECT value FROM %i WHERE kind = %s AND agent = %d AND day BETWEEN %s AND %s ORDER BY value LIMIT 1 OFFSET %d', Tables::FIGURES, FigureLog::ANSWER, $agent, $this->from, $this->to, self::rank( 0.5, $count ) );
+			$rows[] = array( 'agent' => StaffBodies::agent( $agents[ $agent ] ?? null ), 'answered' => $count, 'median' => (int) ( $median['value'] ?? 0 ) );
 		}
 		usort( $rows, static fn ( array $one, array $other ): int => $other['answered'] <=> $one['answered'] );
 
 		return $rows;
 	}
 
-	/**
-	 * @param list<int> $scores
-	 * @return array{good: int, bad: int, average: float, count: int}
-	 */
-	private static function rating( array $scores ): array {
-		$count = count( $scores );
+	/** @return array{good: int, bad: int, average: float, count: int} */
+	private function rating(): array {
+		$row   = Database::row( 'SELECT COUNT(*) AS number, SUM(value) AS total, SUM(CASE WHEN value >= %d THEN 1 ELSE 0 END) AS good, SUM(CASE WHEN value <= %d THEN 1 ELSE 0 END) AS bad FROM %i WHERE kind = %s AND day BETWEEN %s AND %s', self::GOOD, self::BAD, Tables::FIGURES, FigureLog::RATING, $this->from, $this->to ) ?? array();
+		$count = (int) ( $row['number'] ?? 0 );
 
 		return array(
-			'good'    => count( array_filter( $scores, static fn ( int $score ): bool => $score >= self::GOOD ) ),
-			'bad'     => count( array_filter( $scores, static fn ( int $score ): bool => $score <= self::BAD ) ),
-			'average' => 0 === $count ? 0.0 : round( array_sum( $scores ) / $count, 2 ),
+			'good'    => (int) ( $row['good'] ?? 0 ),
+			'bad'     => (int) ( $row['bad'] ?? 0 ),
+			'average' => 0 === $count ? 0.0 : round( (int) ( $row['total'] ?? 0 ) / $count, 2 ),
 			'count'   => $count,
 		);
 	}

@@ -116,6 +116,34 @@ final class FiguresTest extends ChatTestCase {
 		self::assertSame( array( array( 'word' => 'ارسال', 'count' => 2 ), array( 'word' => 'گارانتی', 'count' => 2 ) ), self::figures()['asked'] );
 	}
 
+	#[TestDox( '[CHAT-12a] of more messages than are looked at the latest count' )]
+	public function test_asked_latest(): void {
+		$this->as_agent();
+		$one = self::begun( 'قدیمی' );
+		self::begun( 'قدیمی' );
+		Database::run( 'UPDATE %i SET created = created - 600', Tables::MESSAGES );
+		Database::run( "INSERT INTO %i (conversation, sequence, sender_id, sender, type, message, created) VALUES (%d, 10000, 'x', 'contact', 'text', 'سلام', %d)", Tables::MESSAGES, $one->id, time() - 300 );
+		for ( $many = 1; $many < 5000; $many *= 2 ) {
+			Database::run( "INSERT INTO %i (conversation, sequence, sender_id, sender, type, message, created) SELECT conversation, sequence + %d, CONCAT(%s, sender_id), sender, type, message, created FROM %i WHERE sequence >= 10000", Tables::MESSAGES, $many, "$many-", Tables::MESSAGES );
+		}
+		self::begun( 'گارانتی' );
+		self::begun( 'گارانتی' );
+		self::assertSame( array( 'گارانتی' ), array_column( self::figures()['asked'], 'word' ) );
+	}
+
+	#[TestDox( '[CHAT-12a] of 131,072 answers none is left out, and none is held in memory' )]
+	public function test_many_answers(): void {
+		$me = $this->as_agent();
+		Database::run( "INSERT INTO %i (kind, reference, day, value, agent) VALUES ('answer', '', %s, 1, %d)", Tables::FIGURES, (string) wp_date( 'Y-m-d' ), $me->id );
+		foreach ( range( 'a', 'q' ) as $letter ) {
+			Database::run( 'INSERT INTO %i (kind, reference, day, value, agent) SELECT kind, CONCAT(%s, reference), day, %d, agent FROM %i', Tables::FIGURES, $letter, 'q' === $letter ? 9 : 1, Tables::FIGURES );
+		}
+		$figures = self::figures();
+		Database::run( 'DELETE FROM %i', Tables::FIGURES );
+		self::assertSame( array( 'median' => 1, 'p90' => 9, 'count' => 131_072 ), $figures['waiting'] );
+		self::assertSame( array( 131_072, 1 ), array( $figures['by_agent'][0]['answered'], $figures['by_agent'][0]['median'] ) );
+	}
+
 	#[TestDox( '[CHAT-12a] an order counts that was paid and whose buyer had written within the day before, once, by account or by email' )]
 	public function test_orders(): void {
 		$user  = $this->user( 'customer' );
