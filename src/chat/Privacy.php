@@ -37,7 +37,7 @@ final class Privacy {
 	 * @return array{data: list<array<string, mixed>>, done: bool}
 	 */
 	public static function export( mixed $email, mixed $page = 1 ): array {
-		$contacts = self::contacts( is_string( $email ) ? $email : '' );
+		$contacts = Contacts::of_person( is_string( $email ) ? $email : '' );
 		$number   = is_numeric( $page ) ? (int) $page : 1;
 		$contact  = $contacts[ $number - 1 ] ?? null;
 		$agent    = 1 === $number ? self::agent( is_string( $email ) ? $email : '' ) : null;
@@ -47,7 +47,7 @@ final class Privacy {
 
 	/** @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool} */
 	public static function erase( mixed $email ): array {
-		$contacts = self::contacts( is_string( $email ) ? $email : '' );
+		$contacts = Contacts::of_person( is_string( $email ) ? $email : '' );
 		array_map( Contacts::delete( ... ), $contacts );
 		$agent = self::agent( is_string( $email ) ? $email : '' );
 		if ( null !== $agent ) {
@@ -69,21 +69,6 @@ final class Privacy {
 	/** @return array<string, mixed> */
 	private static function data_of_agent( Agent $agent ): array {
 		return array( 'group_id' => self::NAME, 'group_label' => __( 'Chat', 'vitrin' ), 'item_id' => 'vitrin-chat-agent-' . $agent->id, 'data' => self::pairs( array( __( 'Name', 'vitrin' ) => $agent->name, __( 'A picture', 'vitrin' ) => $agent->photo ) ) );
-	}
-
-	/** @return list<Contact> */
-	private static function contacts( string $email ): array {
-		if ( '' === $email || ! Tables::are_there() ) {
-			return array();
-		}
-		$user  = get_user_by( 'email', $email );
-		$found = array_filter( array( ...Contacts::of_email( $email ), Contacts::of_identity( 'email:' . strtolower( $email ) ), $user instanceof \WP_User ? Contacts::of_identity( 'user:' . $user->ID ) : null ) );
-		$by_id = array();
-		foreach ( $found as $contact ) {
-			$by_id[ $contact->id ] = $contact;
-		}
-
-		return array_values( $by_id );
 	}
 
 	/** @return list<array<string, mixed>> */

@@ -6,7 +6,6 @@ use Vitrin\Chat\Contacts\Contact;
 use Vitrin\Chat\Contacts\Contacts;
 use Vitrin\Chat\Messages\Conversation;
 use Vitrin\Chat\Messages\Conversations;
-use Vitrin\Chat\Storage\Tables;
 use Vitrin\Shared\Domain\Digits;
 
 defined( 'ABSPATH' ) || exit;
@@ -49,14 +48,9 @@ final class Privacy {
 
 	/** @return list<string> One for each messenger. */
 	private static function sentences( string $email ): array {
-		if ( '' === $email || ! Tables::are_there() ) {
-			return array();
-		}
-		$user     = get_user_by( 'email', $email );
-		$contacts = array_filter( array( ...Contacts::of_email( $email ), Contacts::of_identity( 'email:' . strtolower( $email ) ), ...( $user instanceof \WP_User ? array( Contacts::of_identity( 'user:' . $user->ID ) ) : array() ) ) );
-		$all      = array_merge( array(), ...array_map( static fn ( Contact $contact ): array => Conversations::all_of( $contact, PHP_INT_MAX ), array_values( $contacts ) ) );
-		$ids      = array_values( array_unique( array_map( static fn ( Conversation $one ): int => $one->id, $all ) ) );
-		$found    = array();
+		$all   = array_merge( array(), ...array_map( static fn ( Contact $contact ): array => Conversations::all_of( $contact, PHP_INT_MAX ), Contacts::of_person( $email ) ) );
+		$ids   = array_values( array_unique( array_map( static fn ( Conversation $one ): int => $one->id, $all ) ) );
+		$found = array();
 		foreach ( Outbox::counts( $ids ) as $bot => $count ) {
 			/* translators: 1: a number of messages, 2: a messenger such as Bale. */
 			$found[] = sprintf( _n( '%1$s message was also sent to the staff’s chat in %2$s; it can be deleted there alone.', '%1$s messages were also sent to the staff’s chat in %2$s; they can be deleted there alone.', $count, 'vitrin' ), Digits::of( $count ), Messenger::tryFrom( $bot )?->title() ?? $bot );

@@ -70,6 +70,25 @@ final class Contacts {
 		return '' === $email ? array() : array_map( Contact::of_row( ... ), Database::rows( 'SELECT * FROM %i WHERE email = %s AND merged_into = 0 ORDER BY seen DESC, id DESC LIMIT %d', Tables::CONTACTS, strtolower( $email ), self::MOST_OF_EMAIL ) );
 	}
 
+	/**
+	 * For exports and erasers: of who has typed that address, or has proved that it is theirs.
+	 *
+	 * @return list<Contact> Each once.
+	 */
+	public static function of_person( string $email ): array {
+		if ( '' === $email || ! Tables::are_there() ) {
+			return array();
+		}
+		$user   = get_user_by( 'email', $email );
+		$proved = Database::rows( 'SELECT * FROM %i WHERE proved_email = %s AND merged_into = 0 ORDER BY seen DESC, id DESC LIMIT %d', Tables::CONTACTS, strtolower( $email ), self::MOST_OF_EMAIL );
+		$by_id  = array();
+		foreach ( array_filter( array( ...self::of_email( $email ), self::of_identity( 'email:' . strtolower( $email ) ), $user instanceof \WP_User ? self::of_identity( 'user:' . $user->ID ) : null, ...array_map( Contact::of_row( ... ), $proved ) ) ) as $contact ) {
+			$by_id[ $contact->id ] = $contact;
+		}
+
+		return array_values( $by_id );
+	}
+
 	/** The same with a row, and seen now. */
 	public static function stored( Contact $contact ): Contact {
 		if ( 0 !== $contact->id ) {

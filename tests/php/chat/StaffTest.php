@@ -142,6 +142,9 @@ final class StaffTest extends ChatTestCase {
 		self::said( self::token( $typed ), '<b>راز</b>' );
 		Contacts::identify( $account, \Vitrin\Chat\Contacts\VerifiedVisitor::of_user( get_userdata( $user ) ) );
 		self::said( self::token( $account ), 'دوم' );
+		$proved = self::contact();
+		self::said( self::token( $proved ), 'سوم' );
+		Database::run( 'UPDATE %i SET proved_email = %s WHERE contact_key = %s', Tables::CONTACTS, strtolower( $email ), $proved->key );
 		$other = self::contact();
 		self::said( self::token( $other ), 'دیگری' );
 		$exporters = apply_filters( 'wp_privacy_personal_data_exporters', Privacy::add_exporter( array() ) );
@@ -153,7 +156,7 @@ final class StaffTest extends ChatTestCase {
 			$all  = array( ...$all, ...$part['data'] );
 		} while ( ! $part['done'] );
 		$text = (string) wp_json_encode( $all, JSON_UNESCAPED_UNICODE );
-		foreach ( array( '&lt;b&gt;راز', 'دوم', 'gold' ) as $has ) {
+		foreach ( array( '&lt;b&gt;راز', 'دوم', 'سوم', 'gold' ) as $has ) {
 			self::assertStringContainsString( $has, $text );
 		}
 		self::assertStringNotContainsString( 'دیگری', $text );
