@@ -2,6 +2,7 @@
 
 namespace Vitrin\Chat\Outside;
 
+use Vitrin\Chat\Calls\WidgetsBody;
 use Vitrin\Chat\Widget\WidgetFile;
 use Vitrin\Chat\Widget\Widgets;
 
@@ -52,20 +53,9 @@ final class PageSettings {
 		if ( null === $stored ) {
 			return '';
 		}
-		$data     = array();
-		$included = array();
-		foreach ( Widgets::all() as $widget ) {
-			$data[] = array( 'id' => is_scalar( $widget['id'] ?? null ) ? (string) $widget['id'] : '1', 'type' => 'widget', 'attributes' => array_diff_key( $widget, array( 'id' => 0 ) ) );
-		}
-		foreach ( $stored['agents'] as $agent ) {
-			$included[] = array( 'id' => $agent['id'], 'type' => 'agent', 'attributes' => array_diff_key( $agent, array( 'id' => 0 ) ) );
-		}
 		// This filter is documented in ../calls/WidgetCalls.php.
 		$faqs = apply_filters( 'vitrin_chat_faqs', array() );
-		foreach ( is_array( $faqs ) ? array_values( $faqs ) : array() as $index => $faq ) {
-			$included[] = array( 'id' => (string) ( $index + 1 ), 'type' => 'faq', 'attributes' => $faq );
-		}
 
-		return WidgetFile::url( compact( 'data', 'included' ) );
+		return WidgetFile::url( WidgetsBody::of( Widgets::all(), $stored['agents'], $faqs ) );
 	}
 }
