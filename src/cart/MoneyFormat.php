@@ -23,11 +23,15 @@ final class MoneyFormat {
 			'decimals'           => $price['decimals'],
 			'decimal_separator'  => $separators['decimal'],
 			'thousand_separator' => $separators['thousand'],
-			'symbol'             => html_entity_decode( get_woocommerce_currency_symbol( $price['currency'] ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
+			'symbol'             => self::symbol( $price['currency'] ),
 			'currency'           => '' === $price['currency'] ? get_woocommerce_currency() : $price['currency'],
 			'position'           => self::position( $price['price_format'] ),
 			'digits'             => Digits::system(),
 		);
+	}
+
+	private static function symbol( string $currency ): string {
+		return html_entity_decode( get_woocommerce_currency_symbol( $currency ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 
 	/**
@@ -70,9 +74,16 @@ final class MoneyFormat {
 		return $side . $space;
 	}
 
-	/** An amount as scripts format it, for sentences from the server. */
-	public static function text( float|int|string $amount ): string {
+	/**
+	 * An amount as scripts format it, for sentences from the server.
+	 *
+	 * @param string $currency Where it isn't the shop's.
+	 */
+	public static function text( float|int|string $amount, string $currency = '' ): string {
 		$format = self::for_script();
+		if ( '' !== $currency && $currency !== $format['currency'] ) {
+			$format['symbol'] = self::symbol( $currency );
+		}
 		$number = number_format( (float) $amount, $format['decimals'], $format['decimal_separator'], $format['thousand_separator'] );
 		if ( 'arabext' === $format['digits'] ) {
 			$number = (string) preg_replace_callback( '/[0-9]+/', static fn( array $digits ): string => Digits::to_persian( $digits[0] ), $number );

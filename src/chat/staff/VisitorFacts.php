@@ -9,6 +9,7 @@ use Vitrin\Chat\Messages\Cards;
 use Vitrin\Chat\Messages\Conversation;
 use Vitrin\Chat\Messages\Conversations;
 use Vitrin\Chat\Messages\Text;
+use Vitrin\Cart\MoneyFormat;
 use Vitrin\Cart\Text as PlainText;
 
 defined( 'ABSPATH' ) || exit;
@@ -134,7 +135,7 @@ final class VisitorFacts {
 			'number' => $order->get_order_number(),
 			'date'   => $created instanceof \WC_DateTime ? $created->getTimestamp() : 0,
 			'status' => wc_get_order_status_name( $order->get_status() ),
-			'total'  => Cards::money( (float) $order->get_total() ),
+			'total'  => MoneyFormat::text( (float) $order->get_total(), $order->get_currency() ),
 			'url'    => current_user_can( self::SEES_ORDERS ) ? $order->get_edit_order_url() : '',
 		);
 	}

@@ -8,6 +8,7 @@
 namespace Vitrin\Tests\Chat\Staff;
 
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Cart\MoneyFormat;
 use Vitrin\Catalog\Search\Builder;
 use Vitrin\Chat\Contacts\Contacts;
 use Vitrin\Chat\Contacts\PageAddress;
@@ -226,6 +227,10 @@ final class CardsTest extends ChatTestCase {
 		$this->as_agent( AgentRole::NAME );
 		self::assertSame( array(), $orders( $typed ) );
 		self::assertSame( array( array( $order->get_id(), '' ) ), array_map( static fn ( array $one ): array => array( $one['id'], $one['url'] ), $orders( $proved ) ) );
+		self::assertSame( MoneyFormat::text( (float) $order->get_total() ), $orders( $proved )[0]['total'] );
+		$order->set_currency( 'EUR' );
+		$order->save();
+		self::assertStringContainsString( '€', $orders( $proved )[0]['total'] );
 		$this->as_agent( 'administrator' );
 		self::assertSame( array( $order->get_id() ), array_column( $orders( $proved ), 'id' ) );
 		if ( current_user_can( 'edit_others_shop_orders' ) ) {
