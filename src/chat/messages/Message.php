@@ -14,7 +14,7 @@ final class Message {
 
 	public const TEXT  = 'text';
 	public const IMAGE = 'image';
-	/** Cards: what they show is looked up anew (Card). */
+	/** Cards: what they show is looked up anew (Cards). */
 	public const PRODUCT = 'product';
 	public const COUPON  = 'coupon';
 
