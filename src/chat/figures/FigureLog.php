@@ -24,7 +24,7 @@ final class FigureLog {
 	public const ANSWER = 'answer';
 	/** From 1 to 5. */
 	public const RATING = 'rating';
-	/** Paid within a day after a chat; its amount: the total. */
+	/** Ordered within a day after a chat, and paid whenever; its amount: the total. */
 	public const ORDER = 'order';
 
 	/** Rows are kept for so long. */

@@ -28,9 +28,8 @@ final class OrderAfterChat {
 		}
 		$created = $order->get_date_created();
 		$at      = $created instanceof \WC_DateTime ? $created->getTimestamp() : 0;
-		$agent   = $at > 0 ? self::agent_before( $at, self::buyers( $order ) ) : null;
-		if ( null !== $agent ) {
-			FigureLog::store( FigureLog::ORDER, (string) $order->get_id(), $at, 0, $agent, wc_format_decimal( (float) $order->get_total(), 4 ) );
+		if ( $at > 0 && self::have_written_before( $at, self::buyers( $order ) ) ) {
+			FigureLog::store( FigureLog::ORDER, (string) $order->get_id(), $at, 0, 0, wc_format_decimal( (float) $order->get_total(), 4 ) );
 		}
 	}
 
@@ -41,17 +40,13 @@ final class OrderAfterChat {
 		return array_values( array_filter( array( $user > 0 ? Contacts::of_identity( 'user:' . $user ) : null, ...Contacts::of_email( $order->get_billing_email() ) ) ) );
 	}
 
-	/**
-	 * @param list<Contact> $contacts
-	 * @return int|null Whose the conversation is, 0 for nobody's; null where there was none.
-	 */
-	private static function agent_before( int $at, array $contacts ): ?int {
+	/** @param list<Contact> $contacts */
+	private static function have_written_before( int $at, array $contacts ): bool {
 		if ( array() === $contacts ) {
-			return null;
+			return false;
 		}
 		$ids = implode( ',', array_map( static fn ( Contact $contact ): int => $contact->id, $contacts ) );
-		$row = Database::row( "SELECT c.agent FROM %i c JOIN %i m ON m.conversation = c.id WHERE c.contact IN ($ids) AND c.updated >= %d AND m.sender = %s AND m.created BETWEEN %d AND %d LIMIT 1", Tables::CONVERSATIONS, Tables::MESSAGES, $at - self::WITHIN, Message::CONTACT, $at - self::WITHIN, $at );
 
-		return null === $row ? null : (int) $row['agent'];
+		return null !== Database::row( "SELECT c.id FROM %i c JOIN %i m ON m.conversation = c.id WHERE c.contact IN ($ids) AND c.updated >= %d AND m.sender = %s AND m.created BETWEEN %d AND %d LIMIT 1", Tables::CONVERSATIONS, Tables::MESSAGES, $at - self::WITHIN, Message::CONTACT, $at - self::WITHIN, $at );
 	}
 }

@@ -34,7 +34,7 @@ final class Messages {
 	 * @param string $card   As Message has it.
 	 */
 	public static function add( Conversation $conversation, string $id, string $sender, string $text, int $agent = 0, string $type = Message::TEXT, string $card = '' ): Message {
-		$there = self::of_sender( $conversation, $id );
+		$there = self::find( $conversation, $id );
 		list( $message, $is_new ) = null !== $there ? array( $there, false ) : self::store_surely( $conversation, new Message( 0, $id, $sender, $agent, $type, $text, time(), $card ) );
 		// Also for one that was there: the request that stored it may have ended before it came so far.
 		CounterFile::change(
@@ -68,7 +68,7 @@ final class Messages {
 			try {
 				return Database::in_transaction( static fn (): array => self::store( $conversation, $message ) );
 			} catch ( StoreFailure $failure ) {
-				$there = self::of_sender( $conversation, $message->id );
+				$there = self::find( $conversation, $message->id );
 				if ( null !== $there ) {
 					return array( $there, false );
 				}
@@ -83,7 +83,7 @@ final class Messages {
 	private static function store( Conversation $conversation, Message $message ): array {
 		// Holds the conversation's row: whoever comes meanwhile waits, so sequences have no gap and no two are the same.
 		Database::run( 'UPDATE %i SET last_sequence = last_sequence WHERE id = %d', Tables::CONVERSATIONS, $conversation->id );
-		$there = self::of_sender( $conversation, $message->id );
+		$there = self::find( $conversation, $message->id );
 		if ( null !== $there ) {
 			return array( $there, false );
 		}
@@ -191,10 +191,6 @@ final class Messages {
 
 	/** The one that was stored under a sender's id; null for none. */
 	public static function find( Conversation $conversation, string $id ): ?Message {
-		return self::of_sender( $conversation, $id );
-	}
-
-	private static function of_sender( Conversation $conversation, string $id ): ?Message {
 		$row = Database::row( 'SELECT * FROM %i WHERE conversation = %d AND sender_id = %s', Tables::MESSAGES, $conversation->id, $id );
 
 		return null === $row ? null : Message::of_row( $row );

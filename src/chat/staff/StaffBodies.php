@@ -129,13 +129,11 @@ final class StaffBodies {
 			'name'        => $contact->name,
 			'email'       => $contact->email,
 			'phone'       => $contact->phone,
-			'identity'    => $contact->identity,
 			'is_verified' => $contact->is_verified,
 			'is_blocked'  => $contact->is_blocked,
 			'seen_at'     => $contact->seen,
 			'fields'      => (object) Contacts::fields( $contact ),
 			'tags'        => Contacts::tags( $contact ),
-			'cart'        => '' === $contact->cart ? null : json_decode( $contact->cart, true ),
 		);
 	}
 

@@ -8,12 +8,10 @@ use Vitrin\Chat\Messages\Conversation;
 use Vitrin\Chat\Messages\Message;
 use Vitrin\Chat\Messages\Messages;
 use Vitrin\Chat\Messages\Text;
-use Vitrin\Chat\Settings;
 use Vitrin\Chat\Signal\Address;
 use Vitrin\Chat\Signal\Presence;
 use Vitrin\Chat\Signal\StaffCounter;
 use Vitrin\Chat\Storage\SearchText;
-use Vitrin\Chat\Widget\HoursAnswer;
 use Vitrin\Shared\Http\Input;
 use Vitrin\Shared\Http\PrivatePage;
 use Vitrin\Shared\Http\Refusal;
@@ -44,15 +42,14 @@ final class StaffRoutes {
 		unset( $input );
 
 		return array(
-			'me'           => StaffBodies::me( $me ),
-			'is_manager'   => current_user_can( Agents::MANAGES ),
+			'me'            => StaffBodies::me( $me ),
+			'is_manager'    => current_user_can( Agents::MANAGES ),
 			'sends_coupons' => CardRoutes::may_send_coupons(),
-			'counter'      => Address::of( StaffCounter::name() ),
-			'counts'       => ConversationList::counts( $me->id ),
-			'agents'       => array_map( StaffBodies::agent( ... ), Agents::all() ),
-			'tags'         => ConversationTags::known(),
-			'canned'       => CannedAnswers::all(),
-			'hours_answer' => HoursAnswer::of( ( new Settings() )->stored() ),
+			'counter'       => Address::of( StaffCounter::name() ),
+			'counts'        => ConversationList::counts( $me->id ),
+			'agents'        => array_map( StaffBodies::agent( ... ), Agents::all() ),
+			'tags'          => ConversationTags::known(),
+			'canned'        => CannedAnswers::all(),
 		);
 	}
 

@@ -20,15 +20,6 @@ final class HoursAnswer {
 		add_action( 'vitrin_chat_message', static fn ( mixed $message, mixed $conversation ) => self::answer( $stored, $message, $conversation ), 40, 2 );
 	}
 
-	/**
-	 * For the inbox.
-	 *
-	 * @return array{text: string, is_open: bool}|null Null where it is switched off.
-	 */
-	public static function of( Settings $settings ): ?array {
-		return self::is_on( $settings ) ? array( 'text' => self::text( $settings->widget() ), 'is_open' => self::is_open( $settings->widget() ) ) : null;
-	}
-
 	private static function answer( Settings $stored, mixed $message, mixed $conversation ): void {
 		if ( ! $message instanceof Message || ! $conversation instanceof Conversation || Message::CONTACT !== $message->sender || Conversation::SPAM === $conversation->status || ! self::is_on( $stored ) || Presence::until() > time() || self::is_open( $stored->widget() ) ) {
 			return;

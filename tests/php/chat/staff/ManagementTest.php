@@ -126,7 +126,6 @@ final class ManagementTest extends ChatTestCase {
 	#[TestDox( '[CHAT-12a] who writes outside of the hours, while nobody is there, is told so once; staff are told of the message all the same' )]
 	public function test_hours(): void {
 		$settings = self::open( '' );
-		self::assertSame( array( 'text' => 'بسته‌ایم', 'is_open' => false ), HoursAnswer::of( $settings ) );
 		HoursAnswer::register( $settings );
 		$one = self::begun( 'الف', 'ب' );
 		self::assertSame( array( 'بسته‌ایم' ), self::said_by_shop( $one ) );
@@ -137,10 +136,8 @@ final class ManagementTest extends ChatTestCase {
 		delete_option( Presence::OPTION );
 		self::open( '0-24' );
 		self::assertSame( array(), self::said_by_shop( self::begun() ), 'it is open' );
-		self::assertTrue( HoursAnswer::of( $settings )['is_open'] ?? false );
 		self::open( '', false );
 		self::assertSame( array(), self::said_by_shop( self::begun() ), 'it is switched off' );
-		self::assertNull( HoursAnswer::of( $settings ) );
 	}
 
 	#[TestDox( '[CHAT-12a] staff see which message the shop has answered by itself; the list goes on showing what the visitor asked' )]
