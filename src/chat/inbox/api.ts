@@ -10,7 +10,7 @@ import { GivenUp, InboxError, type ErrorKind } from './failure';
 import * as read from './read';
 import type { Reply } from './domain/reply';
 import type {
-	Agent,
+	AgentRecord,
 	Batch,
 	Canned,
 	Counts,
@@ -198,11 +198,23 @@ const listOf =
 		return is.list( parse )( from );
 	};
 
+/** What is saved of an agent. */
+export interface AgentChange {
+	/** As visitors see it. */
+	name: string;
+	photo: string;
+	/** Who was archived stays so. */
+	archived: boolean;
+}
+
 /** A list that managers change. */
-export interface Collection< One extends { id: number } > {
+export interface Collection<
+	One extends { id: number },
+	Change = Omit< One, 'id' >,
+> {
 	list: () => Promise< One[] >;
 	/** @param one Without an id it is added. */
-	save: ( one: Omit< One, 'id' > & { id?: number } ) => Promise< One >;
+	save: ( one: Change & { id?: number } ) => Promise< One >;
 	remove: ( id: number ) => Promise< void >;
 }
 
@@ -261,17 +273,20 @@ export interface InboxApi {
 	) => Promise< CouponCard[] >;
 	canned: Collection< Canned >;
 	faqs: Collection< Faq >;
-	agents: Collection< Agent >;
+	agents: Collection< AgentRecord, AgentChange >;
 	figures: ( from: string, to: string ) => Promise< Figures >;
 }
 
 type CallBy = ReturnType< typeof createCalls >[ 'call' ];
 
-const collection = < One extends { id: number } >(
+const collection = <
+	One extends { id: number },
+	Change extends object = Omit< One, 'id' >,
+>(
 	call: CallBy,
 	name: string,
 	parse: ( value: unknown ) => One
-): Collection< One > => ( {
+): Collection< One, Change > => ( {
 	list: () => call( { path: `/${ name }`, read: listOf( parse, name ) } ),
 	save: ( { id, ...data } ) =>
 		call( {
@@ -448,7 +463,7 @@ export const createApi = (): InboxApi => {
 			} ),
 		canned: collection( call, 'canned', read.canned ),
 		faqs: collection( call, 'faqs', read.faq ),
-		agents: collection( call, 'agents', read.agent ),
+		agents: collection( call, 'agents', read.agentRecord ),
 		figures: ( from, to ) =>
 			call( {
 				path: '/figures',

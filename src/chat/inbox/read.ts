@@ -2,6 +2,7 @@
 import * as is from '../../shared/domain/shape';
 import type {
 	Agent,
+	AgentRecord,
 	Batch,
 	Canned,
 	Card,
@@ -19,11 +20,19 @@ import type {
 	Visitor,
 } from './types';
 
-export const agent = is.shape< Agent >( {
+const agentFields = {
 	id: is.number,
 	name: is.text,
 	photo: is.optional( is.text, '' ),
 	isOnline: is.optional( is.flag, false ),
+};
+
+export const agent = is.shape< Agent >( agentFields );
+
+export const agentRecord = is.shape< AgentRecord >( {
+	...agentFields,
+	publicName: is.text,
+	isArchived: is.flag,
 } );
 
 const anAgent = is.optional( is.nullable( agent ), null );

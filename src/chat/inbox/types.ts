@@ -10,6 +10,13 @@ export interface Agent {
 	isOnline: boolean;
 }
 
+/** As managers change it. */
+export interface AgentRecord extends Agent {
+	/** As visitors see it; '' for who shows them none. */
+	publicName: string;
+	isArchived: boolean;
+}
+
 export type Status = 'open' | 'closed' | 'spam';
 
 /** A row of the list. */

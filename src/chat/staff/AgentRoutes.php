@@ -49,9 +49,9 @@ final class AgentRoutes {
 		return self::body( $agent );
 	}
 
-	/** @return array<string, mixed> One who was archived is there again. */
+	/** @return array<string, mixed> One who was archived is there again, unless `archived` says that they stay so. */
 	private static function change( Input $input ): array {
-		$agent = Agents::change( self::known( $input ), self::name( $input ), self::photo( $input ) );
+		$agent = Agents::change( self::known( $input ), self::name( $input ), self::photo( $input ), $input->is_on( 'archived' ) );
 		StaffCounter::bump();
 
 		return self::body( $agent );

@@ -135,8 +135,9 @@ final class Agents {
 		return self::of_id( Database::last_id() ) ?? throw new StoreFailure( 'The agent was not stored.' );
 	}
 
-	public static function change( Agent $agent, string $name, string $photo ): Agent {
-		Database::run( 'UPDATE %i SET name = %s, photo = %s, archived = 0 WHERE id = %d', Tables::AGENTS, $name, $photo, $agent->id );
+	/** @param bool $stays_archived Whether one who is archived stays so. */
+	public static function change( Agent $agent, string $name, string $photo, bool $stays_archived = false ): Agent {
+		Database::run( 'UPDATE %i SET name = %s, photo = %s, archived = archived * %d WHERE id = %d', Tables::AGENTS, $name, $photo, $stays_archived ? 1 : 0, $agent->id );
 
 		return self::of_id( $agent->id ) ?? $agent;
 	}

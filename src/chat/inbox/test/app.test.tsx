@@ -16,6 +16,7 @@ import {
 	ME,
 	message,
 	note,
+	record,
 	REZA,
 	unreachable,
 } from './fake';
@@ -38,6 +39,7 @@ jest.setTimeout( 30_000 );
 const BOOT = {
 	locale: 'fa-IR',
 	isSolar: true,
+	utcOffset: 12_600,
 	digits: 'arabext' as const,
 	shop: 'فروشگاه',
 	user: 1,
@@ -837,4 +839,26 @@ test( '[CHAT-08] managers add, change, move and delete canned answers and questi
 	await click( button( 'Agents' ) );
 	expect( container ).toHaveTextContent( 'رضا' );
 	await noFindings( container );
+} );
+
+test( '[CHAT-12] [SEC-01] a manager who changes an agent publishes no name that only staff see, and brings nobody back unasked', async () => {
+	const { server } = fake;
+	server.records = [
+		record( REZA, { name: 'reza.login', publicName: '' } ),
+		record( ME, { isArchived: true } ),
+	];
+	const { container } = await open( '&tab=agents' );
+	await click( button( /^Edit reza.login/ ) );
+	expect( screen.getByLabelText( 'Name' ) ).toHaveValue( '' );
+	await click( button( 'Close dialog' ) );
+	expect( container ).toHaveTextContent( 'مریمArchived' );
+	await click( button( /^Edit مریم/ ) );
+	await click( button( 'Save' ) );
+	expect( server.records.at( -1 ) ).toMatchObject( { isArchived: true } );
+	expect(
+		screen.queryByRole( 'button', { name: /^Archive مریم/ } )
+	).toBeNull();
+	await click( button( /^Bring back مریم/ ) );
+	await click( button( 'Save' ) );
+	expect( server.records.at( -1 ) ).toMatchObject( { isArchived: false } );
 } );

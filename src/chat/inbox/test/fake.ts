@@ -1,10 +1,11 @@
 /** A server as the inbox's calls describe it, on which tests play colleagues and visitors. */
-import type { InboxApi } from '../api';
+import type { AgentChange, InboxApi } from '../api';
 import { GivenUp, InboxError } from '../failure';
 import { belongs } from '../domain/list';
 import type { Reply } from '../domain/reply';
 import type {
 	Agent,
+	AgentRecord,
 	Batch,
 	Canned,
 	Faq,
@@ -32,6 +33,18 @@ export const REZA: Agent = {
 	photo: '',
 	isOnline: true,
 };
+
+export const record = (
+	agent: Agent,
+	more: Partial< AgentRecord > = {}
+): AgentRecord => ( {
+	...agent,
+	publicName: agent.name,
+	isArchived: false,
+	...more,
+} );
+
+type Saved = AgentChange & { id?: number };
 
 const NOW = 1_795_000_000;
 
@@ -129,6 +142,8 @@ export const createFake = () => {
 			{ id: 2, question: 'مرجوعی؟', answer: 'هفت روز', order: 2 },
 		] as Faq[],
 		agents: [ ME, REZA ] as Agent[],
+		/** As managers see them. */
+		records: [ record( ME ), record( REZA ) ],
 		log,
 		talks,
 		add( id: number, more: Partial< Summary > = {}, count = 1 ): Talk {
@@ -210,7 +225,7 @@ export const createFake = () => {
 		return talk.summary;
 	};
 	const collection = < One extends { id: number } >(
-		name: 'canned' | 'faqs' | 'agents'
+		name: 'canned' | 'faqs' | 'records'
 	) => ( {
 		list: () => call( `${ name }.list`, () => server[ name ] as never ),
 		save: ( one: Omit< One, 'id' > & { id?: number } ) =>
@@ -402,7 +417,27 @@ export const createFake = () => {
 		coupons: () => call( 'coupons', () => [] ),
 		canned: collection< Canned >( 'canned' ),
 		faqs: collection< Faq >( 'faqs' ),
-		agents: collection< Agent >( 'agents' ),
+		agents: {
+			...collection< AgentRecord >( 'records' ),
+			save: ( { id = 99, name, photo, archived }: Saved ) =>
+				call( 'agents.save', () => {
+					const before = server.records.find(
+						( one ) => one.id === id
+					);
+					const saved: AgentRecord = {
+						...( before ?? record( { ...REZA, id } ) ),
+						name,
+						publicName: name,
+						photo,
+						isArchived: archived,
+					};
+					server.records = [
+						...server.records.filter( ( one ) => one !== before ),
+						saved,
+					];
+					return saved;
+				} ),
+		},
 		figures: ( from, to ) =>
 			call( `figures ${ from } ${ to }`, () => ( {
 				firstAnswer: { median: 95, p90: 400, count: 12 },

@@ -83,7 +83,9 @@ final class ManagementTest extends ChatTestCase {
 		self::assertSame( 'سارا', self::done( 'PUT', '/agents/' . $plain['id'], array( 'name' => 'سارا' ) )['name'] );
 		self::done( 'DELETE', '/agents/' . $plain['id'] );
 		self::assertSame( array( $plain['id'] ), array_column( array_filter( self::done( 'GET', '/agents' ), static fn ( array $one ): bool => $one['is_archived'] ), 'id' ) );
+		self::assertTrue( self::done( 'PUT', '/agents/' . $plain['id'], array( 'name' => 'سارا', 'archived' => true ) )['is_archived'] );
 		self::assertFalse( self::done( 'PUT', '/agents/' . $plain['id'], array( 'name' => 'سارا' ) )['is_archived'] );
+		self::assertFalse( self::done( 'PUT', '/agents/' . $plain['id'], array( 'name' => 'سارا', 'archived' => true ) )['is_archived'] );
 		self::assertEqualsCanonicalizing( array( $me->id, $made['id'], $plain['id'] ), array_column( self::done( 'GET', '/inbox' )['agents'], 'id' ) );
 		foreach ( array( array( 'name' => '' ), array( 'name' => str_repeat( 'a', 101 ) ), array( 'name' => 'a', 'photo' => 'javascript:alert(1)' ), array( 'name' => 'a', 'user' => $this->user( 'customer' ) ), array( 'name' => 'a', 'user' => 999_999 ) ) as $i => $bad ) {
 			self::assertSame( 400, self::staff( 'POST', '/agents', $bad )->get_status(), "case $i" );

@@ -27,26 +27,32 @@ export interface FieldFacts {
 
 type Values = Record< string, string >;
 
-interface Props< One extends { id: number } > {
+interface Props< One extends { id: number }, Change > {
 	title: string;
 	intro: ReactNode;
 	empty: string;
 	add: string;
-	collection: Collection< One >;
+	collection: Collection< One, Change >;
 	fields: readonly FieldFacts[];
 	/** What a row is called. */
 	nameOf: ( one: One ) => string;
 	row: ( one: One ) => ReactNode;
 	valuesOf: ( one: One ) => Values;
 	/** What is saved. */
-	read: (
-		values: Values,
-		before: One | null,
-		all: readonly One[]
-	) => Omit< One, 'id' >;
+	read: ( values: Values, before: One | null, all: readonly One[] ) => Change;
 	/** Whether rows are moved up and down. */
-	move?: ( one: One, by: 1 | -1, all: readonly One[] ) => One[];
-	removeWords?: { button: string; question: ( name: string ) => string };
+	move?: (
+		one: One,
+		by: 1 | -1,
+		all: readonly One[]
+	) => Array< Change & { id: number } >;
+	removeWords?: {
+		button: string;
+		question: ( name: string ) => string;
+		bringBack: string;
+		/** How one that was removed, and is listed still, is saved to come back; null for the others. */
+		restored: ( one: One ) => One | null;
+	};
 }
 
 function Field( {
@@ -191,6 +197,7 @@ function RowDeeds< One extends { id: number } >( {
 	all,
 	name,
 	remove,
+	isRemoved,
 	onEdit,
 	onRemove,
 	onMove,
@@ -198,7 +205,9 @@ function RowDeeds< One extends { id: number } >( {
 	one: One;
 	all: readonly One[];
 	name: string;
+	/** Of the button that removes it, or brings it back. */
 	remove: string;
+	isRemoved: boolean;
 	onEdit: () => void;
 	onRemove: () => void;
 	onMove: ( ( by: 1 | -1 ) => void ) | null;
@@ -240,7 +249,7 @@ function RowDeeds< One extends { id: number } >( {
 			<Button
 				__next40pxDefaultSize
 				variant="tertiary"
-				isDestructive
+				isDestructive={ ! isRemoved }
 				onClick={ onRemove }
 			>
 				{ remove }
@@ -250,7 +259,7 @@ function RowDeeds< One extends { id: number } >( {
 	);
 }
 
-function Edited< One extends { id: number } >( {
+function Edited< One extends { id: number }, Change >( {
 	one,
 	all,
 	add,
@@ -260,11 +269,11 @@ function Edited< One extends { id: number } >( {
 	read,
 	save,
 	onClose,
-}: Props< One > & {
+}: Props< One, Change > & {
 	/** Null: a new one. */
 	one: One | null;
 	all: readonly One[];
-	save: CollectionState< One >[ 'save' ];
+	save: CollectionState< One, Change >[ 'save' ];
 	onClose: () => void;
 } ) {
 	return (
@@ -307,8 +316,8 @@ function Head( {
 }
 
 /** A list that managers add to, change and take from. */
-export function CollectionTab< One extends { id: number } >(
-	props: Props< One >
+export function CollectionTab< One extends { id: number }, Change >(
+	props: Props< One, Change >
 ) {
 	const { inbox } = useTools();
 	const { title, collection, nameOf, removeWords } = props;
@@ -351,24 +360,35 @@ export function CollectionTab< One extends { id: number } >(
 			) }
 			{ all?.length === 0 && <Empty>{ props.empty }</Empty> }
 			<ul>
-				{ ( all ?? [] ).map( ( one ) => (
-					<li key={ one.id }>
-						<div>{ props.row( one ) }</div>
-						<RowDeeds
-							one={ one }
-							all={ all ?? [] }
-							name={ nameOf( one ) }
-							remove={ removeButton }
-							onEdit={ () => setEdited( one ) }
-							onRemove={ () => setAsked( one ) }
-							onMove={
-								props.move
-									? ( by ) => void move( one, by )
-									: null
-							}
-						/>
-					</li>
-				) ) }
+				{ ( all ?? [] ).map( ( one ) => {
+					const restored = removeWords?.restored( one );
+					return (
+						<li key={ one.id }>
+							<div>{ props.row( one ) }</div>
+							<RowDeeds
+								one={ one }
+								all={ all ?? [] }
+								name={ nameOf( one ) }
+								remove={
+									( restored && removeWords?.bringBack ) ||
+									removeButton
+								}
+								isRemoved={ !! restored }
+								onEdit={ () => setEdited( one ) }
+								onRemove={ () =>
+									restored
+										? setEdited( restored )
+										: setAsked( one )
+								}
+								onMove={
+									props.move
+										? ( by ) => void move( one, by )
+										: null
+								}
+							/>
+						</li>
+					);
+				} ) }
 			</ul>
 			{ edited && (
 				<Edited

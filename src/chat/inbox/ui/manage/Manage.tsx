@@ -127,6 +127,13 @@ function FaqsTab() {
 	);
 }
 
+const stateWords = ( isArchived: boolean, isOnline: boolean ): string => {
+	if ( isArchived ) {
+		return __( 'Archived', 'vitrin' );
+	}
+	return isOnline ? __( 'Online', 'vitrin' ) : __( 'Not here', 'vitrin' );
+};
+
 function AgentsTab() {
 	const { api } = useTools();
 	return (
@@ -158,24 +165,24 @@ function AgentsTab() {
 				},
 			] }
 			nameOf={ ( { name } ) => name }
-			row={ ( { name, photo, isOnline } ) => (
+			row={ ( { name, photo, isOnline, isArchived } ) => (
 				<span className="vitrin-inbox__agent">
 					<Face name={ name } photo={ photo } />
 					<b>
 						<Line text={ name } />
 					</b>
-					<span>
-						{ isOnline
-							? __( 'Online', 'vitrin' )
-							: __( 'Not here', 'vitrin' ) }
-					</span>
+					<span>{ stateWords( isArchived, isOnline ) }</span>
 				</span>
 			) }
-			valuesOf={ ( { name, photo } ) => ( { name, photo } ) }
+			valuesOf={ ( { publicName, photo } ) => ( {
+				// Staff see another one of who shows visitors none.
+				name: publicName,
+				photo,
+			} ) }
 			read={ ( { name = '', photo = '' }, before ) => ( {
 				name: name.trim(),
 				photo: photo.trim(),
-				isOnline: before?.isOnline ?? false,
+				archived: before?.isArchived ?? false,
 			} ) }
 			removeWords={ {
 				button: __( 'Archive', 'vitrin' ),
@@ -185,6 +192,9 @@ function AgentsTab() {
 						__( 'Archive “%s”? What they wrote stays.', 'vitrin' ),
 						name
 					),
+				bringBack: __( 'Bring back', 'vitrin' ),
+				restored: ( one ) =>
+					one.isArchived ? { ...one, isArchived: false } : null,
 			} }
 		/>
 	);

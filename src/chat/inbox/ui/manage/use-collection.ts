@@ -3,15 +3,13 @@ import type { Collection } from '../../api';
 import type { InboxError } from '../../failure';
 import { asError } from '../../failure';
 
-export interface CollectionState< One extends { id: number } > {
+export interface CollectionState< One extends { id: number }, Change > {
 	/** Null until it has come. */
 	all: One[] | null;
 	error: InboxError | null;
 	reload: () => void;
 	/** @return Why it wasn't saved; null where it was. */
-	save: (
-		one: Omit< One, 'id' > & { id?: number }
-	) => Promise< InboxError | null >;
+	save: ( one: Change & { id?: number } ) => Promise< InboxError | null >;
 	remove: ( id: number ) => Promise< InboxError | null >;
 }
 
@@ -21,10 +19,10 @@ export interface CollectionState< One extends { id: number } > {
  * @param collection Its calls.
  * @param onChange   Something was saved or removed.
  */
-export function useCollection< One extends { id: number } >(
-	collection: Collection< One >,
+export function useCollection< One extends { id: number }, Change >(
+	collection: Collection< One, Change >,
 	onChange: () => void
-): CollectionState< One > {
+): CollectionState< One, Change > {
 	const [ all, setAll ] = useState< One[] | null >( null );
 	const [ error, setError ] = useState< InboxError | null >( null );
 	const reload = useCallback( () => {
