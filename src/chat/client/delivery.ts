@@ -78,6 +78,7 @@ export const createDelivery = ( {
 			await begin();
 		}
 		const contact = contactId();
+		let follow = (): Promise< void > | void => {};
 		try {
 			const { conversation, message } = await provider.sendMessage( {
 				id: one.id,
@@ -85,9 +86,7 @@ export const createDelivery = ( {
 			} );
 			await outbox.remove( one.id );
 			restarts = 0;
-			if ( contactId() === contact ) {
-				await onStored( conversation, message );
-			}
+			follow = () => onStored( conversation, message );
 		} catch ( error ) {
 			const kind = kindOf( error );
 			if ( isRefused( one.id, kind ) ) {
@@ -102,6 +101,14 @@ export const createDelivery = ( {
 			}
 		}
 		failures = 0;
+		try {
+			if ( contactId() === contact ) {
+				await follow();
+			}
+		} catch {
+			// It is stored all the same; what else there is comes with the next look.
+			onOffline();
+		}
 		await onChange();
 	};
 
