@@ -66,7 +66,9 @@ export const createPatches = ( store: Store ): Patches => {
 		async make( id, change, call ) {
 			const all = changes.get( id ) ?? [];
 			changes.set( id, [ ...all, change ] );
-			const before = store.getState().list.items;
+			const { query, list } = store.getState();
+			const at = list.items.findIndex( ( one ) => one.id === id );
+			const before = list.items[ at ];
 			show();
 			try {
 				const answer = await call();
@@ -76,10 +78,24 @@ export const createPatches = ( store: Store ): Patches => {
 					known.set( id, { ...stored, ...change } );
 				}
 			} catch ( error ) {
-				// What has left the list comes back.
-				const now = store.getState().list;
-				if ( ! now.items.some( ( one ) => one.id === id ) ) {
-					store.set( { list: { ...now, items: before } } );
+				// What has left the list comes back, unless another one is shown by now.
+				const now = store.getState();
+				const { items } = now.list;
+				if (
+					before &&
+					now.query === query &&
+					! items.some( ( one ) => one.id === id )
+				) {
+					store.set( {
+						list: {
+							...now.list,
+							items: [
+								...items.slice( 0, at ),
+								before,
+								...items.slice( at ),
+							],
+						},
+					} );
 				}
 				throw error;
 			} finally {

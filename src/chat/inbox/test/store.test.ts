@@ -65,7 +65,7 @@ const begin = async ( {
 	void inbox.begin();
 	await time.pass( 100 );
 	server.log.splice( 0 );
-	return { inbox, server, time, outbox, tabs, told, looks: () => looks };
+	return { inbox, api, server, time, outbox, tabs, told, looks: () => looks };
 };
 
 const fakeWith = ( count = 2, messages = 1 ) => {
@@ -601,4 +601,29 @@ test( '[CHAT-12] an inbox that can’t be loaded says so, and loads with another
 	await one.time.pass( 100 );
 	expect( one.inbox.getState().status ).toBe( 'ready' );
 	expect( listed( one.inbox ) ).toEqual( [ 1 ] );
+} );
+
+test( '[CHAT-13] a change that fails after another folder was opened leaves that folder as it is; in its own the row comes back alone', async () => {
+	const one = await begin( { fake: fakeWith( 3 ) } );
+	const listed = () =>
+		one.inbox.getState().list.items.map( ( { id } ) => id );
+	let fail = ( _: unknown ): void => {};
+	const { api } = one;
+	api.setStatus = () => new Promise( ( _, reject ) => ( fail = reject ) );
+	one.inbox.open( 2 );
+	await one.time.pass( 100 );
+	const close = async ( meanwhile: () => void ) => {
+		one.inbox.setStatus( 'closed' );
+		meanwhile();
+		await one.time.pass( 100 );
+		fail( unreachable() );
+		await one.time.pass( 100 );
+	};
+	const all = listed();
+	await close( () => one.server.talks.delete( 3 ) );
+	expect( listed() ).toEqual( all );
+	await close( () =>
+		one.inbox.show( { ...one.inbox.getState().query, folder: 'done' } )
+	);
+	expect( listed() ).toEqual( [] );
 } );
