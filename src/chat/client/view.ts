@@ -82,6 +82,8 @@ export const createView = (): View => {
 				conversation.staffRead,
 				isKnown ? state.staffRead : 0
 			),
+			// Staff typed in the other one.
+			isAgentTyping: isKnown && state.isAgentTyping,
 		} );
 		setThread( hear( isKnown ? thread : EMPTY, conversation.last ) );
 	};
