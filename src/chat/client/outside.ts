@@ -56,29 +56,30 @@ const check = (
 	answer: Bag,
 	store: ContactStore
 ): void => {
-	const changed = () => new Refusal( 'unreachable', '', 200 );
-	const { contact_id: id, token } = answer;
-	if ( path === NOTIFICATION ) {
-		if (
-			! PLAIN.test( String( id ?? '' ) ) ||
-			typeof token !== 'string' ||
-			! PLAIN.test( token )
-		) {
-			throw changed();
-		}
-		answer.contact_id = String( id );
-	} else if ( path.startsWith( '/proxies/' ) ) {
-		const customer = Number( answer.logged_in_customer_id );
+	const { token } = answer;
+	const hasToken = typeof token === 'string' && PLAIN.test( token );
+	const isProxy = path.startsWith( '/proxies/' );
+	if ( isProxy || path === NOTIFICATION ) {
+		const id = String( answer.contact_id ?? '' );
 		// Another contact without its token would leave the browser with none.
+		const needsToken =
+			! isProxy ||
+			typeof token === 'string' ||
+			id !== store.get()?.contactId;
 		if (
-			! Number.isInteger( customer ) ||
-			( String( id ) !== store.get()?.contactId &&
-				typeof token !== 'string' )
+			! PLAIN.test( id ) ||
+			( needsToken && ! hasToken ) ||
+			( isProxy &&
+				! Number.isInteger( Number( answer.logged_in_customer_id ) ) )
 		) {
-			throw changed();
+			throw new Refusal( 'unreachable', '', 200 );
 		}
-		answer.contact_id = String( id );
-	} else if ( path === '/v2/pixel/widgets' ) {
+		answer.contact_id = id;
+	} else if ( ! hasToken ) {
+		// A renewed one that fits into no header isn't kept.
+		delete answer.token;
+	}
+	if ( path === '/v2/pixel/widgets' ) {
 		createReadWidgets( Refusal )( camel( answer ) );
 	}
 };

@@ -498,6 +498,45 @@ it( '[CHAT-08d] a proxy that names another contact without a token of theirs cha
 	expect( store.get()?.contactId ).toBe( 'c-77' );
 } );
 
+it.each( [
+	{ logged_in_customer_id: '9' },
+	{ logged_in_customer_id: '9', token: 'other' },
+	{ contact_id: 'c-99\r\nX: y', logged_in_customer_id: '9', token: 'other' },
+	{ contact_id: 'c-99', logged_in_customer_id: '9', token: 'a b' },
+	{ contact_id: 'c-77', logged_in_customer_id: '9', token: 'پ' },
+] )(
+	'[CHAT-08d] nothing of a proxy’s answer is kept that fits into no cookie: %j',
+	async ( answer ) => {
+		const { service, provider, store } = begun();
+		const before = await provider.notifyNewVisitor();
+		jest.spyOn( service, 'answer' ).mockReturnValue( {
+			status: 200,
+			body: JSON.stringify( answer ),
+		} );
+		await expect( provider.assignCustomer() ).rejects.toMatchObject( {
+			kind: 'unreachable',
+		} );
+		expect( store.get() ).toEqual( before );
+	}
+);
+
+it( '[CHAT-08b] a renewed token that fits into no header isn’t kept', async () => {
+	const { service, provider, store } = begun();
+	await provider.notifyNewVisitor();
+	jest.spyOn( service, 'answer' ).mockReturnValue( {
+		status: 200,
+		body: '{"token":"a\\r\\nb"}',
+	} );
+	await provider.setCustomField( 'plan', 'gold' );
+	expect( store.get()?.token ).toBe( TOKEN );
+	jest.spyOn( service, 'answer' ).mockReturnValue( {
+		status: 200,
+		body: '{"token":"renewed"}',
+	} );
+	await provider.setCustomField( 'plan', 'gold' );
+	expect( store.get()?.token ).toBe( 'renewed' );
+} );
+
 it( '[CHAT-08b] what a service answers to a change is not looked at: 201, 204, words', async () => {
 	const { service, provider } = begun();
 	await provider.notifyNewVisitor();
