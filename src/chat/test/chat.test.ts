@@ -202,3 +202,15 @@ it( '[CHAT-13b] what the server refuses for good says why, holds nothing up, and
 	expect( chat.getState().pending ).toEqual( [] );
 	browser.dispose();
 } );
+
+it( '[CHAT-13] two messages that are sent at once keep their order', async () => {
+	const { time, browser, chat } = await begun();
+	void chat.send( 'یک' );
+	void chat.send( 'دو' );
+	await time.pass( 0 );
+	const orders = chat.getState().pending.map( ( { order } ) => order );
+	expect( new Set( orders ).size ).toBe( 2 );
+	await time.pass( 3000 );
+	expect( texts( chat ).slice( -2 ) ).toEqual( [ 'یک', 'دو' ] );
+	browser.dispose();
+} );
