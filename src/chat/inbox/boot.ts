@@ -1,4 +1,4 @@
-/** What PHP prints before the script (Screen.php). */
+/** What PHP prints before the script (../staff/ChatPage.php). */
 import * as is from '../../shared/domain/shape';
 
 export interface Boot {
@@ -10,6 +10,8 @@ export interface Boot {
 	shop: string;
 	/** Id of the user who is logged in. */
 	user: number;
+	/** Seconds by which the shop's clock is ahead of UTC. */
+	utcOffset: number;
 	/** Of the site, for what is kept in the browser: sites of a network may share a host. */
 	path: string;
 }
@@ -20,6 +22,7 @@ const parse = is.shape< Boot >( {
 	digits: is.oneOf( 'arabext', 'latn' ),
 	shop: is.text,
 	user: is.number,
+	utcOffset: is.number,
 	path: is.text,
 } );
 

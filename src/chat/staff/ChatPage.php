@@ -51,12 +51,13 @@ final class ChatPage {
 	/** @return array<string, mixed> */
 	private static function facts(): array {
 		return array(
-			'locale'   => str_replace( '_', '-', (string) preg_replace( '/_(formal|informal)$/D', '', determine_locale() ) ),
-			'is_solar' => SolarHijri::is_calendar_of( determine_locale() ),
-			'digits'   => Digits::of_language(),
-			'shop'     => html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
-			'user'     => get_current_user_id(),
-			'path'     => (string) wp_parse_url( home_url( '/' ), PHP_URL_PATH ),
+			'locale'     => str_replace( '_', '-', (string) preg_replace( '/_(formal|informal)$/D', '', determine_locale() ) ),
+			'is_solar'   => SolarHijri::is_calendar_of( determine_locale() ),
+			'digits'     => Digits::of_language(),
+			'shop'       => html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
+			'user'       => get_current_user_id(),
+			'utc_offset' => wp_timezone()->getOffset( new \DateTimeImmutable() ),
+			'path'       => (string) wp_parse_url( home_url( '/' ), PHP_URL_PATH ),
 		);
 	}
 

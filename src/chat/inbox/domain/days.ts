@@ -1,19 +1,23 @@
-/** Days as the calls have them: YYYY-MM-DD. Pure. */
+/** Days as the calls have them: YYYY-MM-DD, by the shop's clock. Pure. */
 
-const two = ( value: number ): string => String( value ).padStart( 2, '0' );
+const DAY = 86_400_000;
 
-const written = ( date: Date ): string =>
-	`${ date.getFullYear() }-${ two( date.getMonth() + 1 ) }-${ two( date.getDate() ) }`;
+const written = ( at: number ): string =>
+	new Date( at ).toISOString().slice( 0, 10 );
 
 /**
- * @param today
- * @param days  How many, today among them.
+ * @param now    Unix milliseconds.
+ * @param offset Seconds by which the shop's clock is ahead of UTC.
+ * @param days   How many, today among them.
  */
 export const lastDays = (
-	today: Date,
+	now: number,
+	offset: number,
 	days: number
 ): { from: string; to: string } => {
-	const first = new Date( today );
-	first.setDate( first.getDate() - days + 1 );
-	return { from: written( first ), to: written( today ) };
+	const today = now + offset * 1000;
+	return {
+		from: written( today - ( days - 1 ) * DAY ),
+		to: written( today ),
+	};
 };

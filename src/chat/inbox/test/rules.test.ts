@@ -423,9 +423,14 @@ test.each( [
 } );
 
 test( '[CHAT-12] the last days have today among them', () => {
-	expect( lastDays( new Date( 2026, 2, 2, 1 ), 7 ) ).toEqual( {
+	const late = Date.UTC( 2026, 2, 1, 21 );
+	expect( lastDays( late, 12_600, 7 ) ).toEqual( {
 		from: '2026-02-24',
 		to: '2026-03-02',
+	} );
+	expect( lastDays( late, -18_000, 1 ) ).toEqual( {
+		from: '2026-03-01',
+		to: '2026-03-01',
 	} );
 } );
 

@@ -12,13 +12,13 @@ import { Line } from '../Text';
 import { lengthWords } from '../words';
 
 function useFigures( days: number ) {
-	const { api } = useTools();
+	const { api, boot } = useTools();
 	const [ answer, setAnswer ] = useState< Answer | null >( null );
 	const [ error, setError ] = useState< InboxError | null >( null );
 	const [ tries, setTries ] = useState( 0 );
 	useEffect( () => {
 		let isWanted = true;
-		const { from, to } = lastDays( new Date(), days );
+		const { from, to } = lastDays( Date.now(), boot.utcOffset, days );
 		setError( null );
 		api.figures( from, to ).then(
 			( came ) => isWanted && setAnswer( came ),
@@ -27,7 +27,7 @@ function useFigures( days: number ) {
 		return () => {
 			isWanted = false;
 		};
-	}, [ api, days, tries ] );
+	}, [ api, boot, days, tries ] );
 	return { answer, error, retry: () => setTries( tries + 1 ) };
 }
 
@@ -49,7 +49,15 @@ function Tile( {
 	);
 }
 
-function SpreadTile( { title, of }: { title: string; of: Spread } ) {
+function SpreadTile( {
+	title,
+	of,
+	words,
+}: {
+	title: string;
+	of: Spread;
+	words: string;
+} ) {
 	const { format } = useTools();
 	return (
 		<Tile
@@ -58,11 +66,7 @@ function SpreadTile( { title, of }: { title: string; of: Spread } ) {
 		>
 			{ of.count > 0 &&
 				sprintf(
-					/* translators: 1: a length of time, 2: a number. */
-					__(
-						'Half of them within this; nine of ten within %1$s. Of %2$s conversations.',
-						'vitrin'
-					),
+					words,
 					lengthWords( of.p90, format ),
 					format.number( of.count )
 				) }
@@ -90,10 +94,20 @@ function Tiles( { of }: { of: Answer } ) {
 			<SpreadTile
 				title={ __( 'First answer after', 'vitrin' ) }
 				of={ of.firstAnswer }
+				/* translators: 1: a length of time, 2: a number. */
+				words={ __(
+					'Half of them within this; nine of ten within %1$s. Of %2$s conversations.',
+					'vitrin'
+				) }
 			/>
 			<SpreadTile
 				title={ __( 'Visitors waited', 'vitrin' ) }
 				of={ of.waiting }
+				/* translators: 1: a length of time, 2: a number. */
+				words={ __(
+					'Half of them within this; nine of ten within %1$s. Of %2$s answers.',
+					'vitrin'
+				) }
 			/>
 			<Tile
 				title={ __( 'Rating', 'vitrin' ) }
@@ -187,8 +201,8 @@ function Tables( { of }: { of: Answer } ) {
 				title={ __( 'Answered by', 'vitrin' ) }
 				heads={ [
 					__( 'Agent', 'vitrin' ),
-					__( 'Conversations', 'vitrin' ),
-					__( 'First answer after', 'vitrin' ),
+					__( 'Answers given', 'vitrin' ),
+					__( 'Answered after', 'vitrin' ),
 				] }
 				empty={ none }
 				rows={ of.byAgent.map( ( { agent, answered, median } ) => ( {
