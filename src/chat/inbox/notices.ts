@@ -7,7 +7,7 @@ import { unreadTitle } from '../widget/domain/title';
 import type { Preferences } from './preferences';
 import type { Summary } from './types';
 
-/** Numbers that PHP has printed (AdminBar.php). */
+/** Numbers that PHP has printed (UnreadNumber.php). */
 const BADGES = '.vitrin-chat-count';
 
 /**

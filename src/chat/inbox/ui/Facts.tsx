@@ -8,8 +8,8 @@ import { Failure, Skeleton } from './States';
 import { Line } from './Text';
 import { useNow } from './use-now';
 
-/** The server cuts a tag there. */
-const TAG_LENGTH = 40;
+/** The server refuses longer ones (ConversationTags.php). */
+const TAG_LENGTH = 60;
 
 function Section( {
 	title,
@@ -117,6 +117,17 @@ function Cart( { cart }: Pick< Visitor, 'cart' > ) {
 	);
 }
 
+function OrderName( { number, url }: { number: string; url: string } ) {
+	const { format } = useTools();
+	const name = sprintf(
+		/* translators: %s: an order's number. */
+		__( 'Order %s', 'vitrin' ),
+		format.inDigits( number )
+	);
+	// Not every agent may see orders.
+	return url ? <a href={ url }>{ name }</a> : name;
+}
+
 function Orders( { orders }: Pick< Visitor, 'orders' > ) {
 	const { format } = useTools();
 	const { clockOffset } = useInbox();
@@ -128,13 +139,7 @@ function Orders( { orders }: Pick< Visitor, 'orders' > ) {
 					{ orders.map(
 						( { id, number, date, status, total, url } ) => (
 							<li key={ id }>
-								<a href={ url }>
-									{ sprintf(
-										/* translators: %s: an order's number. */
-										__( 'Order %s', 'vitrin' ),
-										format.inDigits( number )
-									) }
-								</a>{ ' ' }
+								<OrderName number={ number } url={ url } />{ ' ' }
 								{ status }
 								<span>
 									{ format.day( date, now ) } · { total }

@@ -1,7 +1,6 @@
 import { useId, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode, RefObject } from 'react';
-import { ProviderError } from '../../client/provider';
 import {
 	fieldsToAsk,
 	readForm,
@@ -109,7 +108,7 @@ function useSending(
 		} catch ( error ) {
 			setErrors( {
 				form:
-					( error instanceof ProviderError && error.message ) ||
+					( error as Error ).message ||
 					__(
 						'This could not be sent. Check your connection and try again.',
 						'vitrin'
