@@ -42,44 +42,66 @@ const byAjax = ( path: string, token: string, body: FormData ): FormData => {
 	return body;
 };
 
+interface Read {
+	status: number;
+	/** Null for one that isn't the shop's. */
+	answer: Record< string, unknown > | null;
+}
+
+const readAnswer = async ( response: Response ): Promise< Read > => ( {
+	status: response.status,
+	answer: await response.json().catch( () => null ),
+} );
+
 /** By REST; by admin-ajax where guests don't reach that. Null for an outside provider that is asked by neither. */
 export const createExtraCalls = (
 	{ url, ajax }: Pick< ChatSettings, 'url' | 'ajax' >,
 	provider: Pick< ChatProvider, 'getContact' >
 ): ExtraCalls | null => {
-	const post = (
+	/** REST has answered with something that isn't ours. */
+	let isClosed = ! url;
+	const post = async (
 		path: string,
 		fields: Record< string, string | Blob >
 	): Promise< Outcome > => {
+		const isRest = ! isClosed;
 		const token = provider.getContact()?.token ?? '';
 		const form = new FormData();
 		for ( const [ name, value ] of Object.entries( fields ) ) {
 			form.append( name, value );
 		}
-		return request< Outcome >( {
-			url: url ? url + path : ajax,
+		const { status, answer } = await request< Read >( {
+			url: isRest ? url + path : ajax,
 			timeout: TIMEOUT,
 			method: 'POST',
 			cache: 'no-store',
-			...( url && { headers: { Authorization: `Bearer ${ token }` } } ),
-			body: url ? form : byAjax( path, token, form ),
-			unanswered: () => ( {
-				isDone: false,
-				message: '',
-				mayRetry: true,
+			...( isRest && {
+				headers: { Authorization: `Bearer ${ token }` },
 			} ),
-			async read( response ) {
-				const answer = await response.json();
-				const isDone = response.ok && ( !! url || !! answer?.answer );
-				return {
-					isDone,
-					message: isDone
-						? ''
-						: String( answer?.message ?? answer?.msg ?? '' ),
-					mayRetry: response.status >= 429,
-				};
-			},
+			body: isRest ? form : byAjax( path, token, form ),
+			unanswered: () => ( { status: 0, answer: null } ),
+			read: readAnswer,
 		} );
+		const isDone = status < 300 && !! ( isRest ? answer : answer?.answer );
+		if (
+			isRest &&
+			ajax &&
+			! isDone &&
+			! /^vitrin_/.test( String( answer?.code ) ) &&
+			status &&
+			status < 500
+		) {
+			// As for the other calls (../client/caller.ts).
+			isClosed = true;
+			return post( path, fields );
+		}
+		return {
+			isDone,
+			message: isDone
+				? ''
+				: String( answer?.message ?? answer?.msg ?? '' ),
+			mayRetry: ! answer || status >= 429,
+		};
 	};
 	return url || ajax
 		? {
