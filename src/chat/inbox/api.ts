@@ -261,6 +261,8 @@ export interface InboxApi {
 	notePresence: ( state: {
 		conversation?: number;
 		away?: boolean;
+		/** Without a key or a click for a while. */
+		idle?: boolean;
 		leaving?: boolean;
 	} ) => Promise< void >;
 	products: (

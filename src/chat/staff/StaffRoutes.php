@@ -130,7 +130,10 @@ final class StaffRoutes {
 		if ( $input->is_on( 'leaving' ) ) {
 			Presence::leave( $me->id );
 			Looks::leave( $me->id );
-		} elseif ( $me->is_away ) {
+		} elseif ( $me->is_away || $input->is_on( 'idle' ) ) {
+			if ( ! $me->is_away && Presence::is_here( $me->id ) ) {
+				StaffCounter::bump();
+			}
 			Presence::leave( $me->id, 0 );
 		} else {
 			Presence::note( $me->id );

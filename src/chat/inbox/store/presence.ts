@@ -73,7 +73,9 @@ export const createPresence = ( {
 		show( isChosen || Math.abs( now() - activeAt ) >= IDLE );
 		api.notePresence( {
 			conversation: conversation(),
-			away: isAway,
+			// Only what was chosen holds for the next page, too.
+			away: isChosen,
+			...( isAway && ! isChosen && { idle: true } ),
 		} ).catch( () => {} );
 		cancel = clock.after( EVERY, say );
 	};

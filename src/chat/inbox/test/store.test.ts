@@ -524,6 +524,10 @@ test( '[CHAT-12] presence says which conversation is open, goes by itself after 
 	);
 	await one.time.pass( 11 * 60_000 );
 	expect( one.inbox.getState().isAway ).toBe( true );
+	// Nothing that a page loaded later would take for chosen.
+	expect( calls( one, 'presence' ).at( -1 ) ).toContain(
+		'"away":false,"idle":true'
+	);
 	one.inbox.noteActivity();
 	expect( one.inbox.getState().isAway ).toBe( false );
 	one.inbox.setAway( true );
@@ -539,12 +543,12 @@ test( '[CHAT-12] a tab that lies idle doesn’t say that its agent is away while
 	const one = await begin( { fake: fakeWith( 1 ) } );
 	const last = () => calls( one, 'presence' ).at( -1 );
 	await one.time.pass( 11 * 60_000 );
-	expect( last() ).toContain( '"away":true' );
+	expect( last() ).toContain( '"idle":true' );
 	for ( let minute = 0; minute < 15; minute++ ) {
 		one.inbox.hearPresence( 'active' );
 		await one.time.pass( 60_000 );
 	}
-	expect( last() ).toContain( '"away":false' );
+	expect( last() ).not.toContain( '"idle"' );
 	expect( one.inbox.getState().isAway ).toBe( false );
 	one.inbox.hearPresence( 'away' );
 	one.inbox.hearPresence( 'active' );

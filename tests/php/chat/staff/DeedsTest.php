@@ -319,6 +319,9 @@ final class DeedsTest extends ChatTestCase {
 		self::assertSame( 0, self::counter( $one->counter, 'p' ) );
 		self::assertTrue( self::done( 'GET', '/inbox' )['me']['is_away'] );
 		self::assertTrue( self::done( 'POST', '/presence', array( 'away' => false ) )['me']['is_online'] );
+		self::assertFalse( self::done( 'POST', '/presence', array( 'away' => false, 'idle' => true ) )['me']['is_online'] );
+		self::assertFalse( self::done( 'GET', '/inbox' )['me']['is_away'] );
+		self::assertTrue( self::done( 'POST', '/presence', array( 'away' => false ) )['me']['is_online'] );
 		self::assertGreaterThan( time(), Presence::here()[ $me->id ] );
 		self::done( 'POST', '/presence', array( 'leaving' => true ) );
 		self::assertLessThan( time() + 30, Presence::until() );
