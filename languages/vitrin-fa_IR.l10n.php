@@ -1381,7 +1381,6 @@ Go on with the conversation here (the link works once, and for a week):
 		'Open by itself' => 'باز شدن خودکار',
 		'Open from the start' => 'باز از ابتدا',
 		'Open the cart page' => 'رفتن به صفحهٔ سبد خرید',
-		'Open the conversation' => 'باز کردن گفت‌وگو',
 		'Open the order’s link again and enter the email that the order was placed with.' => 'پیوند سفارش را دوباره باز کنید و ایمیلی را که هنگام سفارش نوشته‌اید وارد کنید.',
 		'Open the product’s page' => 'باز کردن صفحهٔ محصول',
 		'Open under a resting mouse' => 'باز شدن با نگه داشتن نشانگر',

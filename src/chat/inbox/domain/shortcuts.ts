@@ -5,7 +5,6 @@
 export type Command =
 	| 'next'
 	| 'previous'
-	| 'open'
 	| 'reply'
 	| 'note'
 	| 'take'

@@ -61,7 +61,6 @@ const createLook = (
 		}
 	};
 	const hear = async ( counter: Counter, since: number ): Promise< void > => {
-		const isFirst = changes < 0;
 		const hasRisen = counter.changes !== changes;
 		const isTyped = counter.typed !== typed;
 		( { changes, typed } = counter );
@@ -70,7 +69,7 @@ const createLook = (
 			isDeaf = false;
 			await refresh( false );
 		} else if ( since >= ( isDeaf ? BY_CALL : anyway ) ) {
-			await refresh( ! isFirst );
+			await refresh( true );
 		} else if ( isTyped ) {
 			await options.look();
 		}

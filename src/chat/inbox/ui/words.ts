@@ -41,7 +41,6 @@ export const commandWords = ( command: Command ): string =>
 	( {
 		next: __( 'Next conversation', 'vitrin' ),
 		previous: __( 'Previous conversation', 'vitrin' ),
-		open: __( 'Open the conversation', 'vitrin' ),
 		reply: __( 'Write a reply', 'vitrin' ),
 		note: __( 'Write a private note', 'vitrin' ),
 		take: __( 'Assign to me', 'vitrin' ),
