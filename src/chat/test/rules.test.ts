@@ -1,6 +1,7 @@
 /**
  * The pure rules.
  */
+import { isSafeAddress } from '../domain/safe-address';
 import { setCustomData, removeCustomData } from '../client/custom-data';
 import { isStale, readCounter } from '../domain/counter';
 import {
@@ -223,4 +224,18 @@ describe( 'custom data', () => {
 			[ 'plan' ],
 		] );
 	} );
+} );
+
+it.each( [
+	[ 'https://shop.example/a.jpg', true ],
+	[ 'HTTP://shop.example/a.jpg', true ],
+	[ '/wp-content/a.jpg', true ],
+	[ '//elsewhere.example/a.jpg', false ],
+	[ '/\\elsewhere.example/a.jpg', false ],
+	[ 'javascript:alert(1)', false ],
+	[ ' javascript:alert(1)', false ],
+	[ 'data:text/html,x', false ],
+	[ '', false ],
+] )( '[CHAT-06] %s may be linked to: %s', ( address, is ) => {
+	expect( isSafeAddress( address ) ).toBe( is );
 } );

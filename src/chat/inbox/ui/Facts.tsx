@@ -1,6 +1,7 @@
 import { Button, FormTokenField } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
+import { isSafeAddress } from '../../domain/safe-address';
 import type { OpenState } from '../store/state';
 import type { Visitor } from '../types';
 import { useInbox, useTools } from './context';
@@ -190,7 +191,7 @@ function Earlier( {
 function Page( { page }: Pick< Visitor, 'page' > ) {
 	return (
 		<Section title={ __( 'Page', 'vitrin' ) }>
-			{ page && /^(https?:\/\/|\/(?!\/))/i.test( page.url ) ? (
+			{ page && isSafeAddress( page.url ) ? (
 				<a href={ page.url } target="_blank" rel="noopener noreferrer">
 					<Line text={ page.title || page.url } />
 				</a>

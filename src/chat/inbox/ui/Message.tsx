@@ -2,6 +2,7 @@ import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
+import { isSafeAddress } from '../../domain/safe-address';
 import type { Reply } from '../domain/reply';
 import type { Card, Message as OneMessage, Note as OneNote } from '../types';
 import { useInbox, useTools } from './context';
@@ -9,12 +10,9 @@ import { PendingPicture } from './Pictures';
 import { Line, Text } from './Text';
 import { eventWords, senderWords } from './words';
 
-/** An address of the shop's own; never a script's. */
-const SAFE = /^(https?:\/\/|\/(?!\/))/i;
-
 function Picture( { src, alt }: { src: string; alt: string } ) {
 	const [ isBroken, setBroken ] = useState( false );
-	return SAFE.test( src ) && ! isBroken ? (
+	return isSafeAddress( src ) && ! isBroken ? (
 		<a href={ src } target="_blank" rel="noopener noreferrer">
 			<img
 				src={ src }
@@ -37,11 +35,11 @@ export function CardView( { card }: { card: Card } ) {
 		const { name, price, image, url, isAvailable } = card;
 		return (
 			<div className="vitrin-inbox__card">
-				{ SAFE.test( image ) && (
+				{ isSafeAddress( image ) && (
 					<img src={ image } alt="" width="48" height="48" />
 				) }
 				<div>
-					{ SAFE.test( url ) ? (
+					{ isSafeAddress( url ) ? (
 						<a
 							href={ url }
 							target="_blank"

@@ -1,3 +1,4 @@
+import { isSafeAddress } from '../../domain/safe-address';
 import { Text as ChatText } from '../../widget/ui/Text';
 
 /** As the visitor's panel shows it: text and links, never HTML. */
@@ -21,7 +22,7 @@ export function Line( {
 export function Face( { name, photo }: { name: string; photo: string } ) {
 	return (
 		<span className="vitrin-inbox__face" aria-hidden="true">
-			{ /^(https?:\/\/|\/(?!\/))/.test( photo ) ? (
+			{ isSafeAddress( photo ) ? (
 				<img src={ photo } alt="" width="32" height="32" />
 			) : (
 				( [ ...name.trim() ][ 0 ] ?? '؟' )

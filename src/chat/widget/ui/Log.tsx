@@ -9,6 +9,7 @@ import {
 } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
+import { isSafeAddress } from '../../domain/safe-address';
 import type { Message } from '../../client/provider';
 import { isSameDay } from '../domain/days';
 import { useChat, usePanel } from './context';
@@ -57,8 +58,8 @@ function Bubble( {
 
 function Picture( { src }: { src: string } ) {
 	const [ isBroken, setBroken ] = useState( false );
-	// An address of the shop's own, or of whoever answers for it; never a script's.
-	const isSafe = /^(https?:|blob:|\/)/i.test( src );
+	// One that is on its way is the page's own.
+	const isSafe = isSafeAddress( src ) || src.startsWith( 'blob:' );
 	return isSafe && ! isBroken ? (
 		<img
 			className="vitrin-chat__picture"

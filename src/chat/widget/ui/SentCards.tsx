@@ -1,11 +1,9 @@
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
+import { isSafeAddress } from '../../domain/safe-address';
 import type { SentCoupon, SentProduct } from '../../domain/types';
 import { usePanel } from './context';
-
-/** An address of the shop's own; never a script's. */
-const SAFE = /^(https?:\/\/|\/(?!\/))/i;
 
 /** A button that says what came of it. */
 function Deed( {
@@ -69,11 +67,11 @@ export function SentProductCard( { product }: { product: SentProduct } ) {
 	const title = <bdi>{ name }</bdi>;
 	return (
 		<Card>
-			{ SAFE.test( image ) && (
+			{ isSafeAddress( image ) && (
 				<img src={ image } alt="" width="64" height="64" />
 			) }
 			<div>
-				{ SAFE.test( url ) ? <a href={ url }>{ title }</a> : title }
+				{ isSafeAddress( url ) ? <a href={ url }>{ title }</a> : title }
 				<span>
 					{ isAvailable
 						? price
