@@ -609,11 +609,11 @@ test( '[CHAT-12] an inbox that can’t be loaded says so, and loads with another
 
 test( '[CHAT-13] a change that fails after another folder was opened leaves that folder as it is; in its own the row comes back alone', async () => {
 	const one = await begin( { fake: fakeWith( 3 ) } );
-	const listed = () =>
-		one.inbox.getState().list.items.map( ( { id } ) => id );
-	let fail = ( _: unknown ): void => {};
+	const rows = () => one.inbox.getState().list.items.map( ( { id } ) => id );
+	let fail: ( error: unknown ) => void = () => {};
 	const { api } = one;
-	api.setStatus = () => new Promise( ( _, reject ) => ( fail = reject ) );
+	api.setStatus = () =>
+		new Promise( ( ...[ , reject ] ) => ( fail = reject ) );
 	one.inbox.open( 2 );
 	await one.time.pass( 100 );
 	const close = async ( meanwhile: () => void ) => {
@@ -623,11 +623,11 @@ test( '[CHAT-13] a change that fails after another folder was opened leaves that
 		fail( unreachable() );
 		await one.time.pass( 100 );
 	};
-	const all = listed();
+	const all = rows();
 	await close( () => one.server.talks.delete( 3 ) );
-	expect( listed() ).toEqual( all );
+	expect( rows() ).toEqual( all );
 	await close( () =>
 		one.inbox.show( { ...one.inbox.getState().query, folder: 'done' } )
 	);
-	expect( listed() ).toEqual( [] );
+	expect( rows() ).toEqual( [] );
 } );

@@ -292,6 +292,46 @@ function Edited< One extends { id: number }, Change >( {
 	);
 }
 
+function Row< One extends { id: number }, Change >( {
+	one,
+	all,
+	row,
+	nameOf,
+	removeWords,
+	onEdit,
+	onRemove,
+	onMove,
+}: Props< One, Change > & {
+	one: One;
+	all: readonly One[];
+	onEdit: ( one: One ) => void;
+	onRemove: ( one: One ) => void;
+	onMove: ( ( by: 1 | -1 ) => void ) | null;
+} ) {
+	const restored = removeWords?.restored( one ) ?? null;
+	return (
+		<li>
+			<div>{ row( one ) }</div>
+			<RowDeeds
+				one={ one }
+				all={ all }
+				name={ nameOf( one ) }
+				remove={
+					( restored
+						? removeWords?.bringBack
+						: removeWords?.button ) ?? __( 'Delete', 'vitrin' )
+				}
+				isRemoved={ !! restored }
+				onEdit={ () => onEdit( one ) }
+				onRemove={ () =>
+					restored ? onEdit( restored ) : onRemove( one )
+				}
+				onMove={ onMove }
+			/>
+		</li>
+	);
+}
+
 function Head( {
 	title,
 	add,
@@ -360,35 +400,19 @@ export function CollectionTab< One extends { id: number }, Change >(
 			) }
 			{ all?.length === 0 && <Empty>{ props.empty }</Empty> }
 			<ul>
-				{ ( all ?? [] ).map( ( one ) => {
-					const restored = removeWords?.restored( one );
-					return (
-						<li key={ one.id }>
-							<div>{ props.row( one ) }</div>
-							<RowDeeds
-								one={ one }
-								all={ all ?? [] }
-								name={ nameOf( one ) }
-								remove={
-									( restored && removeWords?.bringBack ) ||
-									removeButton
-								}
-								isRemoved={ !! restored }
-								onEdit={ () => setEdited( one ) }
-								onRemove={ () =>
-									restored
-										? setEdited( restored )
-										: setAsked( one )
-								}
-								onMove={
-									props.move
-										? ( by ) => void move( one, by )
-										: null
-								}
-							/>
-						</li>
-					);
-				} ) }
+				{ ( all ?? [] ).map( ( one ) => (
+					<Row
+						key={ one.id }
+						{ ...props }
+						one={ one }
+						all={ all ?? [] }
+						onEdit={ setEdited }
+						onRemove={ setAsked }
+						onMove={
+							props.move ? ( by ) => void move( one, by ) : null
+						}
+					/>
+				) ) }
 			</ul>
 			{ edited && (
 				<Edited

@@ -56,7 +56,8 @@ function SpreadTile( {
 }: {
 	title: string;
 	of: Spread;
-	words: string;
+	/** What it says of nine in ten, and of how many. */
+	words: ( length: string, count: string ) => string;
 } ) {
 	const { format } = useTools();
 	return (
@@ -65,8 +66,7 @@ function SpreadTile( {
 			value={ of.count ? lengthWords( of.median, format ) : '—' }
 		>
 			{ of.count > 0 &&
-				sprintf(
-					words,
+				words(
 					lengthWords( of.p90, format ),
 					format.number( of.count )
 				) }
@@ -94,20 +94,32 @@ function Tiles( { of }: { of: Answer } ) {
 			<SpreadTile
 				title={ __( 'First answer after', 'vitrin' ) }
 				of={ of.firstAnswer }
-				/* translators: 1: a length of time, 2: a number. */
-				words={ __(
-					'Half of them within this; nine of ten within %1$s. Of %2$s conversations.',
-					'vitrin'
-				) }
+				words={ ( length, count ) =>
+					sprintf(
+						/* translators: 1: a length of time, 2: a number. */
+						__(
+							'Half of them within this; nine of ten within %1$s. Of %2$s conversations.',
+							'vitrin'
+						),
+						length,
+						count
+					)
+				}
 			/>
 			<SpreadTile
 				title={ __( 'Visitors waited', 'vitrin' ) }
 				of={ of.waiting }
-				/* translators: 1: a length of time, 2: a number. */
-				words={ __(
-					'Half of them within this; nine of ten within %1$s. Of %2$s answers.',
-					'vitrin'
-				) }
+				words={ ( length, count ) =>
+					sprintf(
+						/* translators: 1: a length of time, 2: a number. */
+						__(
+							'Half of them within this; nine of ten within %1$s. Of %2$s answers.',
+							'vitrin'
+						),
+						length,
+						count
+					)
+				}
 			/>
 			<Tile
 				title={ __( 'Rating', 'vitrin' ) }
