@@ -182,10 +182,11 @@ export async function fillInbox( request, language = 'fa' ) {
 			} );
 		}
 		if ( talk.product !== undefined ) {
-			const [ product ] = await call(
-				'GET',
-				`${ STAFF }/products?search=`
-			);
+			const products = await call( 'GET', `${ STAFF }/products?search=` );
+			// Some of the demo's names are there to try what reads them.
+			const product =
+				products.find( ( { name } ) => ! /[&«]/.test( name ) ) ??
+				products[ 0 ];
 			await send( { type: 'product', product: product.id } );
 		}
 		if ( talk.coupon ) {
