@@ -18,6 +18,12 @@ export const followViewport = (
 		const isFull = frame.matches( ':modal' ) && viewport.scale <= 1;
 		frame.style.top = isFull ? `${ viewport.offsetTop }px` : '';
 		frame.style.height = isFull ? `${ viewport.height }px` : '';
+		if ( isFull ) {
+			// What one writes in had its place before.
+			( frame.getRootNode() as ShadowRoot ).activeElement?.scrollIntoView(
+				{ block: 'nearest' }
+			);
+		}
 	};
 	for ( const type of [ 'resize', 'scroll' ] ) {
 		scope.on( viewport, type, settle );

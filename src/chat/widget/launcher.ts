@@ -32,7 +32,7 @@ const STYLE =
 	':focus-visible{outline:2px solid var(--vitrin-surface);box-shadow:0 0 0 4px var(--vitrin-text)}' +
 	'dialog{position:absolute;inset:auto;bottom:calc(100% + 12px);width:min(376px,100vw - 40px);height:clamp(400px,100vh - 80px - var(--t),704px);max-width:none;max-height:none;margin:0;border-radius:16px;overflow:hidden;flex-direction:column;background:var(--vitrin-surface);color:var(--vitrin-text);box-shadow:var(--vitrin-shadow)}' +
 	'dialog[open]{display:flex}dialog:modal{position:fixed;inset:0;width:100%;height:100%;border-radius:0}' +
-	'.h{display:flex;align-items:center;padding-inline-start:16px;background:var(--vitrin-accent);color:var(--vitrin-on-accent)}b{flex:1}.c{width:56px;height:56px}' +
+	'.h{display:flex;align-items:center;padding-inline-start:16px;background:var(--vitrin-accent);color:var(--vitrin-on-accent);forced-color-adjust:none}b{flex:1}.c{width:56px;height:56px}' +
 	'.m{flex:1;min-height:0;display:flex;flex-direction:column;outline:0;box-shadow:none}.m>a,.m>p{margin:16px;color:inherit}';
 
 /** The focus waits where the content comes: on the closing button, whoever writes at once would close it. */

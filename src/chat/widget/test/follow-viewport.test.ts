@@ -27,11 +27,17 @@ const start = ( isModal: boolean ) => {
 it( '[CHAT-02c] the panel on a phone ends where the keyboard begins, and is whole again without it', () => {
 	const { frame, change, scope } = start( true );
 	expect( frame.style.height ).toBe( '700px' );
+	const field = document.createElement( 'textarea' );
+	field.scrollIntoView = jest.fn();
+	frame.append( field );
+	document.body.append( frame );
+	field.focus();
 	change( { height: 300, offsetTop: 40 } );
 	expect( [ frame.style.height, frame.style.top ] ).toEqual( [
 		'300px',
 		'40px',
 	] );
+	expect( field.scrollIntoView ).toHaveBeenCalledTimes( 1 );
 	change( { scale: 2, height: 150 } );
 	expect( frame.style.height ).toBe( '' );
 	change( { scale: 1, height: 700, offsetTop: 0 } );
