@@ -92,9 +92,7 @@ final class WritersTest extends TestCase {
 		'chat/widget/OwnWidgetsForm.php',
 		'chat/bots/BotState.php',
 		'chat/bots/LinkCode.php',
-		'chat/bots/PollJob.php',
 		'chat/bots/PictureJob.php',
-		'chat/bots/SendJob.php',
 		// What staff typed.
 		'statistics/reports/Notes.php',
 		'statistics/staff/import/ImportJob.php',
