@@ -75,9 +75,8 @@ final class PictureJob extends Job {
 	private static function fetch( Bot $bot, array $row ): bool {
 		$answer = Api::call( $bot, 'getFile', array( 'file_id' => (string) $row['file'] ) );
 		$state  = BotState::of( $bot->messenger );
-		$after  = $state->after( $answer );
-		if ( $after !== $state ) {
-			$after->save();
+		if ( $state->after( $answer ) !== $state ) {
+			BotState::change( $bot->messenger, static fn ( BotState $now ): BotState => $now->after( $answer ) );
 		}
 		// Of the file's own host the bot's calls know nothing.
 		$answer = $answer->is_ok() ? Api::file( $bot, $answer->string( 'file_path' ) ) : $answer;
