@@ -59,6 +59,8 @@ export async function withServers(
 		location ~ \\.php$ {
 			include /etc/nginx/fastcgi_params;
 			fastcgi_param SCRIPT_FILENAME $document_root$fastcgi_script_name;
+			# Debian's parameters leave the port out.
+			fastcgi_param HTTP_HOST $http_host;
 			fastcgi_pass unix:${ socket };
 		}
 	}`;
