@@ -41,7 +41,11 @@ function Person( { open: { contact, summary } }: { open: OpenState } ) {
 	const rows: Array< [ string, string, 'ltr' | 'auto' ] > = [
 		[ __( 'Name', 'vitrin' ), contact.name, 'auto' ],
 		[ __( 'Email', 'vitrin' ), contact.email, 'ltr' ],
-		[ __( 'Phone number', 'vitrin' ), contact.phone, 'ltr' ],
+		[
+			__( 'Phone number', 'vitrin' ),
+			format.inDigits( contact.phone ),
+			'ltr',
+		],
 		...Object.entries( contact.fields ).map(
 			( [ name, value ] ): [ string, string, 'auto' ] => [
 				name,
