@@ -245,7 +245,9 @@ test( '[CHAT-12b] a service that takes messages: a visitor writes, and is answer
 		frame.locator( '.vitrin-chat__message.is-own .vitrin-chat__state' )
 	).toBeVisible();
 	outside.service.say( 'agent', 'a-1', 'بله، موجود است.' );
-	await expect( frame.getByText( 'بله، موجود است.' ) ).toBeVisible();
+	await expect(
+		frame.getByRole( 'log' ).getByText( 'بله، موجود است.' )
+	).toBeVisible();
 	expect( outside.service.messages ).toHaveLength( 2 );
 	expect( outside.service.wrong ).toEqual( [] );
 	expect( own ).toEqual( [] );
