@@ -51,9 +51,17 @@ export const onIntent = (
 	}
 };
 
-/** Once the browser has nothing better to do; Safari, which doesn't say when, in a task of its own. */
-export const whenIdle = ( run: () => void ): void =>
-	void ( window.requestIdleCallback ?? setTimeout )( run );
+/** Milliseconds after which a browser that always has something to do is no longer waited for. */
+const MOST_BUSY = 5000;
+
+/** Once the browser has nothing better to do, or is too busy for long; Safari, which doesn't say when, in a task of its own. */
+export const whenIdle = ( run: () => void ): void => {
+	if ( window.requestIdleCallback ) {
+		window.requestIdleCallback( run, { timeout: MOST_BUSY } );
+	} else {
+		setTimeout( run );
+	}
+};
 
 /**
  * Does what a click asked for, once its chunk is there. Where the chunk can't be had, or fails at

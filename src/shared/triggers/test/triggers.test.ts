@@ -57,13 +57,17 @@ it( 'waits for an idle browser, and where none says so, for a task', async () =>
 	expect( order ).toEqual( [ 'now', 'later' ] );
 	jest.useRealTimers();
 	let idle: ( () => void ) | undefined;
-	window.requestIdleCallback = ( run ) => {
+	let most: number | undefined;
+	window.requestIdleCallback = ( run, options ) => {
 		idle = run as () => void;
+		most = options?.timeout;
 		return 1;
 	};
 	whenIdle( () => order.push( 'idle' ) );
 	idle?.();
 	expect( order[ 2 ] ).toBe( 'idle' );
+	// On a page that never rests visits and orders are counted all the same.
+	expect( most ).toBe( 5000 );
 	delete ( window as { requestIdleCallback?: unknown } ).requestIdleCallback;
 } );
 
