@@ -137,7 +137,7 @@ final class ImportForm {
 	}
 
 	private static function show_file(): void {
-		printf( '<p>%s</p><p>%s</p>', esc_html__( 'Contacts and messages come from a CSV or JSON file: a row for each message or contact. What is here already stays as it is; the same file brings nothing twice. Nobody is told of what is imported.', 'vitrin' ), esc_html( sprintf( /* translators: %s: a size such as 64 MB. */ __( 'Your host takes files of at most %s.', 'vitrin' ), sprintf( /* translators: %s: a number. */ __( '%s MB', 'vitrin' ), Digits::of( round( wp_max_upload_size() / MB_IN_BYTES, 1 ) ) ) ) ) );
+		printf( '<p>%s</p><p>%s</p>', esc_html__( 'Contacts and messages come from a CSV or JSON file: a row for each message or contact. What is here already stays as it is; the same file brings nothing twice. Nobody is told of what is imported.', 'vitrin' ), esc_html( sprintf( /* translators: %s: a size such as 64 MB. */ __( 'Your host takes files of at most %s.', 'vitrin' ), sprintf( /* translators: %s: a number. */ __( '%s MB', 'vitrin' ), Digits::of( round( wp_max_upload_size() / 1024 / 1024, 1 ) ) ) ) ) );
 		AdminForm::begin( self::ACTION, array( 'deed' => 'send' ), true );
 		printf( '<p><label for="vitrin-chat-export">%s</label> <input type="file" id="vitrin-chat-export" name="export" accept=".csv,.txt,.json,.jsonl" required></p>', esc_html__( 'File', 'vitrin' ) );
 		self::button( __( 'Send the file', 'vitrin' ) );
