@@ -95,6 +95,11 @@ final class Bot {
 		return $this->base() . '/file/bot' . $this->token . '/' . $path;
 	}
 
+	/** @return array{}|array{message_thread_id: int} Of a call that writes into the staff's chat. */
+	public function topic_fields(): array {
+		return '' === $this->topic ? array() : array( 'message_thread_id' => (int) $this->topic );
+	}
+
 	private function base(): string {
 		return rtrim( '' === $this->address ? $this->messenger->address() : $this->address, '/' );
 	}

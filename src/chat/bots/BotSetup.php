@@ -92,7 +92,7 @@ final class BotSetup {
 			return self::success( $sentence . ' ' . __( 'Now link the staff’s chat.', 'vitrin' ) );
 		}
 		/* translators: %s: the shop's name. */
-		$answer = Api::call( $bot, 'sendMessage', array( 'chat_id' => (int) $bot->chat ) + ( '' === $bot->topic ? array() : array( 'message_thread_id' => (int) $bot->topic ) ) + array( 'text' => sprintf( __( 'A test of %s: messages of visitors come here.', 'vitrin' ), wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) ) ) );
+		$answer = Api::call( $bot, 'sendMessage', array( 'chat_id' => (int) $bot->chat ) + $bot->topic_fields() + array( 'text' => sprintf( __( 'A test of %s: messages of visitors come here.', 'vitrin' ), wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) ) ) );
 		if ( ! $answer->is_ok() ) {
 			return self::failure( $sentence . ' ' . self::said( $bot, $answer ) );
 		}

@@ -108,6 +108,14 @@ final class BotState {
 		);
 	}
 
+	/** What an answer says of the bot; stored where it says something new. */
+	public static function note( Messenger $messenger, ApiAnswer $answer ): void {
+		$state = self::of( $messenger );
+		if ( $state->after( $answer ) !== $state ) {
+			self::change( $messenger, static fn ( self $now ): self => $now->after( $answer ) );
+		}
+	}
+
 	public function save(): void {
 		$all = get_option( self::OPTION );
 		update_option( self::OPTION, array( $this->messenger->value => $this->to_stored() ) + ( is_array( $all ) ? $all : array() ), false );

@@ -74,10 +74,7 @@ final class PictureJob extends Job {
 	 */
 	private static function fetch( Bot $bot, array $row ): bool {
 		$answer = Api::call( $bot, 'getFile', array( 'file_id' => (string) $row['file'] ) );
-		$state  = BotState::of( $bot->messenger );
-		if ( $state->after( $answer ) !== $state ) {
-			BotState::change( $bot->messenger, static fn ( BotState $now ): BotState => $now->after( $answer ) );
-		}
+		BotState::note( $bot->messenger, $answer );
 		// Of the file's own host the bot's calls know nothing.
 		$answer = $answer->is_ok() ? Api::file( $bot, $answer->string( 'file_path' ) ) : $answer;
 		if ( $answer->is_ok() ) {

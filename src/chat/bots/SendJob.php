@@ -92,9 +92,7 @@ final class SendJob extends Job {
 				return;
 			}
 		}
-		if ( $state->after( $answer ) !== $state ) {
-			BotState::change( $bot->messenger, static fn ( BotState $now ): BotState => $now->after( $answer ) );
-		}
+		BotState::note( $bot->messenger, $answer );
 	}
 
 	/**
@@ -107,7 +105,7 @@ final class SendJob extends Job {
 		if ( null === $conversation || null === $message || $message->sequence !== (int) $row['sequence'] ) {
 			return null;
 		}
-		$topic = '' === $bot->topic || $row['chat'] !== $bot->chat ? array() : array( 'message_thread_id' => (int) $bot->topic );
+		$topic = $row['chat'] === $bot->chat ? $bot->topic_fields() : array();
 		if ( Message::IMAGE === $message->type ) {
 			$photo   = \WP_Http::make_absolute_url( $message->text, home_url( '/' ) );
 			$caption = self::text( $conversation, __( 'A picture', 'vitrin' ), 1, 1 );
