@@ -28,6 +28,10 @@ const FASTEST = 700;
 const FAST = 1500;
 const SLOW = 15_000;
 
+/** As src/chat/inbox/store has them. */
+const REST = 3;
+const FACTS = 15_000;
+
 const given = readOptions( {
 	usage: 'node tools/chat/load.mjs',
 	options: {
@@ -170,30 +174,54 @@ const startVisitor = ( shop, chat, every, onMessage ) => {
 	};
 };
 
-/** As src/chat/inbox/store/watch.ts does it: a conversation is open, and what has changed is asked for. */
+/** As src/chat/inbox/store does it: a conversation is open, and what has changed is asked for. */
 const startInbox = ( shop, agent, place ) => {
 	let isOver = false;
 	let known = '';
 	let typed = 0;
+	let factsAt = -Infinity;
+	/** The conversation's messages that the screen has; until then it asks for the newest. */
+	let through = 0;
 	const path = `${ shop.rest }vitrin/v1/chat/conversations`;
-	const open = () => shop.conversations[ place % chats ];
-	const look = () =>
-		ask( 'GET', `${ path }/${ open().id }?after=1`, { headers: agent } );
+	const { id } = shop.conversations[ place % chats ];
+	const get = async ( where ) =>
+		JSON.parse( await ask( 'GET', path + where, { headers: agent } ) );
+	const after = () => ( through ? `after=${ through }` : '' );
+	/** No look waits for these. */
+	const facts = [];
+	const loadFacts = () => {
+		if ( performance.now() - factsAt > FACTS ) {
+			factsAt = performance.now();
+			const loaded = get( `/${ id }/visitor` );
+			loaded.catch( () => {} );
+			facts.push( loaded );
+		}
+	};
+	const look = async () => {
+		const { c, t } = JSON.parse( await ask( 'GET', shop.counter ) );
+		const began = performance.now();
+		if ( String( c ) !== known ) {
+			known = String( c );
+			const { open } = await get(
+				`?folder=open&open=${ id }&${ after() }`
+			);
+			( { through } = open );
+		} else if ( t !== typed ) {
+			( { through } = await get( `/${ id }?${ after() }` ) );
+		} else {
+			return 0;
+		}
+		typed = t;
+		return performance.now() - began;
+	};
 	const run = async () => {
 		await pause( Math.random() * FAST );
 		while ( ! isOver ) {
-			const { c, t } = JSON.parse( await ask( 'GET', shop.counter ) );
-			if ( String( c ) !== known ) {
-				known = String( c );
-				await Promise.all( [
-					ask( 'GET', `${ path }?folder=open`, { headers: agent } ),
-					look(),
-				] );
-			} else if ( t !== typed ) {
-				await look();
+			const took = await look();
+			if ( took ) {
+				loadFacts();
 			}
-			typed = t;
-			await pause( FAST );
+			await pause( Math.max( FAST, REST * took ) );
 		}
 	};
 	const ended = run();
@@ -201,6 +229,7 @@ const startInbox = ( shop, agent, place ) => {
 	return async () => {
 		isOver = true;
 		await ended;
+		await Promise.all( facts );
 	};
 };
 

@@ -224,6 +224,14 @@ export interface ListAnswer {
 	counts: Counts;
 }
 
+/** Messages of a conversation: those after a sequence, or before one. */
+export type Range = { after?: number; before?: number };
+
+/** A list's first page, with the conversation that was asked for besides; null where it is gone, or none was. */
+export interface LookAnswer extends ListAnswer {
+	open: Batch | null;
+}
+
 export interface Answered {
 	message: Message;
 	conversation: Summary;
@@ -236,10 +244,19 @@ export interface InboxApi {
 		cursor?: string,
 		signal?: AbortSignal
 	) => Promise< ListAnswer >;
-	batch: (
-		id: number,
-		range: { after?: number; before?: number }
-	) => Promise< Batch >;
+	/**
+	 * By one call what a look wants to know.
+	 *
+	 * @param query
+	 * @param rows  How many are shown.
+	 * @param open  The conversation that is open, and what is missing of it.
+	 */
+	look: (
+		query: Query,
+		rows: number,
+		open: { id: number; range: Range } | null
+	) => Promise< LookAnswer >;
+	batch: ( id: number, range: Range ) => Promise< Batch >;
 	visitor: ( id: number ) => Promise< Visitor >;
 	send: ( reply: Reply ) => Promise< Answered >;
 	addNote: ( reply: Reply ) => Promise< Note >;
@@ -305,16 +322,32 @@ const collection = <
 		} ),
 } );
 
-const readList = is.shape< ListAnswer >( {
+const listFields = {
 	conversations: is.list( read.summary ),
 	next: is.text,
 	counts: read.counts,
+};
+
+const readList = is.shape< ListAnswer >( listFields );
+
+const readLook = is.shape< LookAnswer >( {
+	...listFields,
+	open: is.optional( is.nullable( read.batch ), null ),
+} );
+
+/** What is searched for may lie anywhere. */
+const queryFields = ( query: Query ): Record< string, string | number > => ( {
+	...query,
+	...( query.search && { folder: 'all' } ),
 } );
 
 const readAnswered = is.shape< Answered >( {
 	message: read.message,
 	conversation: read.summary,
 } );
+
+/** Rows of an answer to who asks for no more. */
+const PAGE = 50;
 
 const one = ( id: number ): string => `/conversations/${ id }`;
 
@@ -401,14 +434,19 @@ export const createApi = (): InboxApi => {
 		list: ( query, cursor = '', signal ) =>
 			call( {
 				path: '/conversations',
-				data: {
-					...query,
-					// What is searched for may lie anywhere.
-					...( query.search && { folder: 'all' } ),
-					cursor,
-				},
+				data: { ...queryFields( query ), cursor },
 				read: readList,
 				signal,
+			} ),
+		look: ( query, rows, open ) =>
+			call( {
+				path: '/conversations',
+				data: {
+					...queryFields( query ),
+					...( rows > PAGE && { rows } ),
+					...( open && { open: open.id, ...open.range } ),
+				},
+				read: readLook,
 			} ),
 		batch: ( id, range ) =>
 			call( { path: one( id ), data: range, read: read.batch } ),

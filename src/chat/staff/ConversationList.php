@@ -13,6 +13,9 @@ final class ConversationList {
 
 	public const PAGE = 50;
 
+	/** Rows of a first page that a screen asks for, where it shows further ones. */
+	public const MOST = 200;
+
 	/**
 	 * @param list<Conversation> $conversations
 	 * @param string             $next  Where the next page begins; '' after the last one.
@@ -20,16 +23,18 @@ final class ConversationList {
 	 */
 	private function __construct( public readonly array $conversations, public readonly string $next, public readonly array $found = array() ) {}
 
-	public static function of( ConversationQuery $query ): self {
+	/** @param int $rows At least PAGE, at most MOST of them; a search has PAGE. */
+	public static function of( ConversationQuery $query, int $rows = self::PAGE ): self {
+		$rows = array() === $query->words ? max( self::PAGE, min( self::MOST, $rows ) ) : self::PAGE;
 		if ( array() !== $query->words ) {
-			list( $found, $sequences ) = ConversationSearch::find( $query, self::PAGE + 1 );
+			list( $found, $sequences ) = ConversationSearch::find( $query, $rows + 1 );
 		} else {
-			$found     = self::read( $query, self::PAGE + 1 );
+			$found     = self::read( $query, $rows + 1 );
 			$sequences = array();
 		}
-		$page = array_slice( $found, 0, self::PAGE );
+		$page = array_slice( $found, 0, $rows );
 
-		return new self( $page, count( $found ) > self::PAGE ? $query->cursor_after( $page[ self::PAGE - 1 ] ) : '', $sequences );
+		return new self( $page, count( $found ) > $rows ? $query->cursor_after( $page[ $rows - 1 ] ) : '', $sequences );
 	}
 
 	/** @return list<Conversation> In the query's order, whatever words it has. */

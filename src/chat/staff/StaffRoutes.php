@@ -5,6 +5,7 @@ namespace Vitrin\Chat\Staff;
 use Vitrin\Chat\Contacts\Contacts;
 use Vitrin\Chat\Figures\FigureRoute;
 use Vitrin\Chat\Messages\Conversation;
+use Vitrin\Chat\Messages\Conversations;
 use Vitrin\Chat\Messages\Message;
 use Vitrin\Chat\Messages\Messages;
 use Vitrin\Chat\Messages\Text;
@@ -53,8 +54,20 @@ final class StaffRoutes {
 		);
 	}
 
-	/** @return array<string, mixed> */
+	/** @return array<string, mixed> With the conversation that is open, where one is named: a look is one call. */
 	private static function list( Input $input, Agent $me ): array {
+		$page = self::page( $input, $me );
+		if ( $input->has( 'open' ) ) {
+			// After the page, so that no message which that one tells of is missing here.
+			$open         = 1 === preg_match( '/^\d{1,18}$/D', $input->raw( 'open' ) ) ? Conversations::of_id( (int) $input->raw( 'open' ) ) : null;
+			$page['open'] = null === $open ? null : self::body( $open, $input, $me );
+		}
+
+		return $page;
+	}
+
+	/** @return array<string, mixed> */
+	private static function page( Input $input, Agent $me ): array {
 		$folder = $input->has( 'folder' ) ? $input->raw( 'folder' ) : ConversationQuery::OPEN;
 		if ( ! in_array( $folder, ConversationQuery::FOLDERS, true ) ) {
 			throw self::malformed( 'folder' );
@@ -64,7 +77,7 @@ final class StaffRoutes {
 			// Nothing but signs: nothing is found by them.
 			return array( 'conversations' => array(), 'next' => '', 'counts' => ConversationList::counts( $me->id ) );
 		}
-		$page = ConversationList::of( new ConversationQuery( $folder, $me->id, Text::line( $input->raw( 'tag' ), ConversationTags::LONGEST ), max( 0, (int) $input->raw( 'agent' ) ), $words, $input->raw( 'cursor' ) ) );
+		$page = ConversationList::of( new ConversationQuery( $folder, $me->id, Text::line( $input->raw( 'tag' ), ConversationTags::LONGEST ), max( 0, (int) $input->raw( 'agent' ) ), $words, $input->raw( 'cursor' ) ), (int) $input->raw( 'rows' ) );
 
 		return array(
 			'conversations' => StaffBodies::summaries( $page->conversations, self::pieces( $page, $words ) ),
@@ -81,10 +94,14 @@ final class StaffRoutes {
 		return array_map( static fn ( Message $message ): string => FoundPiece::of( $message->text, $words ), Messages::of_sequences( array_filter( array_intersect_key( $page->found, array_flip( array_map( static fn ( Conversation $one ): int => $one->id, $page->conversations ) ) ) ) ) );
 	}
 
-	/** @return array<string, mixed> The newest messages, or those after or before a sequence. */
+	/** @return array<string, mixed> */
 	private static function one( Input $input, Agent $me ): array {
-		$conversation = StaffCall::conversation( $input );
-		$contact      = Contacts::of_id( $conversation->contact );
+		return self::body( StaffCall::conversation( $input ), $input, $me );
+	}
+
+	/** @return array<string, mixed> The newest messages, or those after or before a sequence. */
+	private static function body( Conversation $conversation, Input $input, Agent $me ): array {
+		$contact                           = Contacts::of_id( $conversation->contact );
 		list( $messages, $from, $through ) = self::messages( $conversation, $input );
 		$here                              = array_diff_key( Looks::at( $conversation->id ), array( $me->id => true ) );
 		$agents                            = Agents::of_ids( array_keys( $here ) );

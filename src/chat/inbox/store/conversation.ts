@@ -1,16 +1,23 @@
 /**
  * The conversation that is open: its newest messages, what is missing by sequence, what came before, and the visitor's facts.
  */
+import { __ } from '@wordpress/i18n';
 import { beginWith, hear, isMissing, merge } from '../../domain/thread';
-import type { InboxApi } from '../api';
+import type { InboxApi, Range } from '../api';
 import { replace, unreadOf } from '../domain/list';
 import type { Batch, Message } from '../types';
-import { asError } from '../failure';
+import { asError, InboxError } from '../failure';
 import type { Patches } from './patches';
 import { newlyOpened, type OpenState, type Store } from './state';
 
 /** Behind all messages. */
 const NEWEST = 2_000_000_000;
+
+const gone = (): InboxError =>
+	new InboxError(
+		__( 'This conversation was not found.', 'vitrin' ),
+		'gone'
+	);
 
 /** So many are shown at once when they are opened again. */
 const KEPT = 20;
@@ -20,8 +27,24 @@ const FACTS_AGE = 15_000;
 
 type Api = Pick< InboxApi, 'batch' | 'visitor' | 'markRead' >;
 
+/** What is missing of the conversation that is open. */
+export interface ConversationAsk {
+	id: number;
+	range: Range;
+	/**
+	 * Shows the answer, and fetches what that one had no room for.
+	 *
+	 * @param batch Null: the conversation is gone.
+	 */
+	take: ( batch: Batch | null ) => Promise< void >;
+	/** Nobody has answered. */
+	fail: ( error: unknown ) => void;
+}
+
 export interface OpenConversation {
 	open: ( id: number ) => Promise< void >;
+	/** Null where none is open. */
+	ask: () => ConversationAsk | null;
 	/** What has come since, by sequence; notes, and who is there. */
 	catchUp: () => Promise< void >;
 	earlier: () => Promise< void >;
@@ -78,95 +101,133 @@ const take = (
 	store.set( { list: { ...list, items: replace( list.items, summary ) } } );
 };
 
-/** What can't be had: it was deleted, or nobody answers. */
+/** It was deleted. */
+const lose = ( store: Store, id: number, error: InboxError ): void => {
+	const { list } = store.getState();
+	store.setOpen( id, { status: 'gone', error } );
+	store.set( {
+		list: { ...list, items: list.items.filter( ( one ) => one.id !== id ) },
+	} );
+};
+
+/** Nobody answers: what is shown already stays. */
 const fail = ( store: Store, id: number, error: unknown ): void => {
-	const failure = asError( error );
-	if ( failure.kind === 'gone' ) {
-		const { list } = store.getState();
-		store.setOpen( id, { status: 'gone', error: failure } );
-		store.set( {
-			list: {
-				...list,
-				items: list.items.filter( ( one ) => one.id !== id ),
-			},
-		} );
-	} else if ( openOf( store, id )?.status !== 'ready' ) {
-		store.setOpen( id, { status: 'failed', error: failure } );
+	if ( openOf( store, id )?.status !== 'ready' ) {
+		store.setOpen( id, { status: 'failed', error: asError( error ) } );
 	}
 };
 
-/** Messages of the conversation that is open, one call at a time. */
+/** What is missing of the conversation that is open. */
 const createFetching = (
 	api: Api,
 	store: Store,
 	patches: Patches
-): Pick< OpenConversation, 'catchUp' | 'earlier' > & {
+): Pick< OpenConversation, 'ask' | 'catchUp' > & {
 	restart: () => void;
 } => {
 	let catching: Promise< void > | undefined;
-	const fetchMissing = async (): Promise< void > => {
+	/** Answers in the order in which they were asked for. */
+	let asked = 0;
+	let shown = 0;
+
+	const ask = (): ConversationAsk | null => {
 		const open = openOf( store );
 		if ( ! open || open.status === 'gone' ) {
-			return;
+			return null;
 		}
 		const { id } = open;
-		try {
-			if ( open.status !== 'ready' ) {
-				const batch = await api.batch( id, { before: NEWEST } );
-				take( store, patches, id, batch, 0 );
-				return;
-			}
-			let before = -1;
-			for (
-				let thread = openOf( store, id )?.thread;
-				thread && thread.through > before;
-				thread = openOf( store, id )?.thread
-			) {
-				before = thread.through;
-				const batch = await api.batch( id, { after: before } );
-				take( store, patches, id, batch, before + 1 );
-				if ( ! isMissing( openOf( store, id )?.thread ?? thread ) ) {
-					break;
+		const isBegun = open.status === 'ready';
+		const { through } = open.thread;
+		const turn = ++asked;
+		return {
+			id,
+			range: isBegun ? { after: through } : { before: NEWEST },
+			async take( batch ) {
+				if ( ! batch ) {
+					lose( store, id, gone() );
+					return;
 				}
-			}
+				if ( turn >= shown ) {
+					shown = turn;
+					take(
+						store,
+						patches,
+						id,
+						batch,
+						isBegun ? through + 1 : 0
+					);
+				}
+				const { thread } = openOf( store, id ) ?? {};
+				// What has brought nothing further would be asked for ever.
+				if (
+					isBegun &&
+					thread &&
+					thread.through > through &&
+					isMissing( thread )
+				) {
+					await fetchFrom( ask() );
+				}
+			},
+			fail: ( error ) => fail( store, id, error ),
+		};
+	};
+	const fetchFrom = async ( missing: ConversationAsk | null ) => {
+		if ( ! missing ) {
+			return;
+		}
+		const { id, range } = missing;
+		let batch: Batch;
+		try {
+			batch = await api.batch( id, range );
 		} catch ( error ) {
-			fail( store, id, error );
+			const failure = asError( error );
+			if ( failure.kind === 'gone' ) {
+				lose( store, id, failure );
+			} else {
+				fail( store, id, failure );
+			}
 			throw error;
 		}
+		await missing.take( batch );
 	};
 	return {
+		ask,
 		restart: () => ( catching = undefined ),
 		catchUp() {
-			const mine = ( catching ??= fetchMissing().finally( () => {
+			const mine = ( catching ??= fetchFrom( ask() ).finally( () => {
 				if ( catching === mine ) {
 					catching = undefined;
 				}
 			} ) );
 			return mine;
 		},
-		async earlier() {
-			const open = openOf( store );
-			if ( ! open || open.thread.from <= 1 ) {
-				return;
-			}
-			const { messages, from, notes } = await api.batch( open.id, {
-				before: open.thread.from,
-			} );
-			const now = openOf( store, open.id );
-			if ( now ) {
-				store.setOpen( open.id, {
-					thread: merge(
-						now.thread,
-						messages,
-						from,
-						open.thread.from - 1
-					),
-					notes,
-				} );
-			}
-		},
 	};
 };
+
+/** What came before the first message that is there. */
+const createEarlier =
+	( api: Api, store: Store ): OpenConversation[ 'earlier' ] =>
+	async () => {
+		const open = openOf( store );
+		if ( ! open || open.thread.from <= 1 ) {
+			return;
+		}
+		const { messages, from, notes } = await api.batch( open.id, {
+			before: open.thread.from,
+		} );
+		const now = openOf( store, open.id );
+		if ( now ) {
+			store.setOpen( open.id, {
+				thread: merge(
+					now.thread,
+					messages,
+					from,
+					open.thread.from - 1
+				),
+				notes,
+			} );
+		}
+	};
 
 /** The last ones stay, to be shown at once when they are opened again. */
 const createKept = ( store: Store ) => {
@@ -220,7 +281,7 @@ export const createOpenConversation = (
 	now: () => number
 ): OpenConversation => {
 	const kept = createKept( store );
-	const { catchUp, earlier, restart } = createFetching( api, store, patches );
+	const { ask, catchUp, restart } = createFetching( api, store, patches );
 	let factsAt = 0;
 
 	const loadVisitor = async ( isForced = true ): Promise< void > => {
@@ -266,8 +327,9 @@ export const createOpenConversation = (
 			void loadVisitor();
 			await catchUp();
 		},
+		ask,
 		catchUp,
-		earlier,
+		earlier: createEarlier( api, store ),
 		loadVisitor,
 		markRead: createReading( api, store, patches ),
 		add( id, message ) {

@@ -6,7 +6,7 @@ import { __ } from '@wordpress/i18n';
 import type { Clock } from '../../../shared/domain/time';
 import type { OutboxStore } from '../../client/outbox-store';
 import type { Reading } from '../../client/reader';
-import type { Answered, InboxApi } from '../api';
+import type { Answered, InboxApi, LookAnswer } from '../api';
 import type { Reply } from '../domain/reply';
 import type { Agent, Note, Query, Status, Summary } from '../types';
 import { createOpenConversation, type OpenConversation } from './conversation';
@@ -119,6 +119,37 @@ const createStarting = ( { api, now }: InboxDeps, store: Store ) => {
 	};
 };
 
+/** What a look fetches of the list and of the conversation that is open: one call, for each costs a start of WordPress. */
+const createRefresh =
+	(
+		api: InboxApi,
+		store: Store,
+		list: List,
+		conversation: OpenConversation
+	) =>
+	/** @return Whether the list has changed. */
+	async (): Promise< boolean > => {
+		const page = list.ask();
+		if ( ! page ) {
+			await Promise.all( [
+				list.load( store.getState().query ),
+				conversation.catchUp(),
+			] );
+			return true;
+		}
+		const open = conversation.ask();
+		let answer: LookAnswer;
+		try {
+			answer = await api.look( page.query, page.rows, open );
+		} catch ( error ) {
+			open?.fail( error );
+			throw error;
+		}
+		const isNew = page.take( answer );
+		await open?.take( answer.open );
+		return isNew;
+	};
+
 const createParts = ( deps: InboxDeps, query: Query ): Parts => {
 	const { api, now } = deps;
 	const store = createStore( query );
@@ -160,14 +191,12 @@ const createParts = ( deps: InboxDeps, query: Query ): Parts => {
 		onShow: ( replies ) => store.set( { replies } ),
 		onError,
 	} );
+	const refresh = createRefresh( api, store, list, conversation );
 	const watch = createWatch( {
 		...deps,
 		url: () => store.getState().start?.counter ?? '',
 		async refresh( isProof ) {
-			const [ isNew ] = await Promise.all( [
-				list.refresh(),
-				conversation.catchUp(),
-			] );
+			const isNew = await refresh();
 			quietly( conversation.loadVisitor( false ) );
 			if ( ! isProof ) {
 				quietly( starting.refresh() );

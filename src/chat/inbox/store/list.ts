@@ -1,18 +1,27 @@
 /**
  * The list: loaded, refreshed, paged.
  */
-import type { InboxApi } from '../api';
+import type { InboxApi, ListAnswer } from '../api';
 import { asError, GivenUp } from '../failure';
 import { append, handedTo, newsOf, refresh } from '../domain/list';
 import type { Query, Summary } from '../types';
 import type { Patches } from './patches';
 import { NO_LIST, type ListState, type Store } from './state';
 
+/** The first page, to be asked for again. */
+export interface ListAsk {
+	query: Query;
+	/** How many are shown: those of further pages may have gone, too. */
+	rows: number;
+	/** Unless another list is shown by then, or a later answer. @return Whether anything has changed. */
+	take: ( answer: ListAnswer ) => boolean;
+}
+
 export interface List {
 	/** Another folder, or another search. */
 	load: ( query: Query ) => Promise< void >;
-	/** What the first page is now. @return Whether anything has changed. */
-	refresh: () => Promise< boolean >;
+	/** Null while none is shown: then it is to be loaded. */
+	ask: () => ListAsk | null;
 	more: () => Promise< void >;
 }
 
@@ -132,15 +141,10 @@ export const createList = (
 			}
 		}
 	};
-	const again = async (): Promise< boolean > => {
-		const { query } = store.getState();
-		const { signal } = controller;
-		const turn = ++asked;
-		const { conversations, counts, next } = await api.list( query, '' );
-		if ( signal.aborted || turn < shown ) {
-			return false;
-		}
-		shown = turn;
+	const take = (
+		query: Query,
+		{ conversations, counts, next }: ListAnswer
+	): boolean => {
 		const { list: now, start } = store.getState();
 		news.hear(
 			conversations,
@@ -165,13 +169,24 @@ export const createList = (
 	};
 	return {
 		load,
-		async refresh() {
+		ask() {
 			const { query, list } = store.getState();
-			if ( list.status === 'ready' ) {
-				return again();
+			if ( list.status !== 'ready' ) {
+				return null;
 			}
-			await load( query );
-			return true;
+			const { signal } = controller;
+			const turn = ++asked;
+			return {
+				query,
+				rows: list.items.length,
+				take( answer ) {
+					if ( signal.aborted || turn < shown ) {
+						return false;
+					}
+					shown = turn;
+					return take( query, answer );
+				},
+			};
 		},
 		more: createPaging(
 			api,

@@ -16,6 +16,26 @@ const ANYWAY = 60_000;
 const ANYWAY_MOST = 600_000;
 const SLOWEST = 30_000;
 
+/** So many times what an answer took passes before another is asked for: many screens can't keep a slow shop from its work. */
+const REST = 3;
+
+/**
+ * Milliseconds until the next look. Pure.
+ *
+ * @param usual
+ * @param took     How long the last look's call took; 0 where there was none. A clock that jumps may say anything.
+ * @param failures In a row.
+ */
+export const pauseAfter = (
+	usual: number,
+	took: number,
+	failures: number
+): number =>
+	Math.min(
+		SLOWEST,
+		Math.max( usual * 2 ** Math.min( 5, failures ), REST * took )
+	);
+
 export interface WatchOptions {
 	clock: Clock;
 	now: () => number;
@@ -104,7 +124,25 @@ const createLook = (
 
 export const createWatch = ( options: WatchOptions ): Watch => {
 	const { clock, isHidden } = options;
-	const { look, begin, fail } = createLook( options );
+	/** What the look's call took. */
+	let took = 0;
+	const timed =
+		< Args extends unknown[], Answer >(
+			call: ( ...args: Args ) => Promise< Answer >
+		) =>
+		async ( ...args: Args ): Promise< Answer > => {
+			const began = options.now();
+			try {
+				return await call( ...args );
+			} finally {
+				took = options.now() - began;
+			}
+		};
+	const { look, begin, fail } = createLook( {
+		...options,
+		refresh: timed( options.refresh ),
+		look: timed( options.look ),
+	} );
 	let failures = 0;
 	let isLooking = false;
 	let isDisposed = false;
@@ -117,10 +155,7 @@ export const createWatch = ( options: WatchOptions ): Watch => {
 		}
 		const usual = isHidden() ? HIDDEN : VISIBLE;
 		const delay = options.url() ? usual : Math.max( usual, BY_CALL );
-		cancel = clock.after(
-			Math.min( SLOWEST, delay * 2 ** Math.min( 5, failures ) ),
-			run
-		);
+		cancel = clock.after( pauseAfter( delay, took, failures ), run );
 	};
 	const succeed = (): void => {
 		failures = 0;
@@ -136,6 +171,7 @@ export const createWatch = ( options: WatchOptions ): Watch => {
 			return;
 		}
 		isLooking = true;
+		took = 0;
 		look()
 			.then( succeed, failed )
 			.finally( () => {

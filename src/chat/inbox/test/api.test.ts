@@ -89,9 +89,13 @@ test( '[CHAT-12] a search looks in all folders, and what is usual isn’t asked 
 	const api = createApi();
 	await api.list( QUERY );
 	await api.list( { ...QUERY, search: 'کفش' }, '7,9' );
+	expect( await api.look( QUERY, 50, null ) ).toMatchObject( { open: null } );
+	await api.look( QUERY, 73, { id: 5, range: { after: 8 } } );
 	expect( call.mock.calls.map( ( [ { path } ] ) => path ) ).toEqual( [
 		'/vitrin/v1/chat/conversations?folder=mine',
 		`/vitrin/v1/chat/conversations?${ new URLSearchParams( { folder: 'all', search: 'کفش', cursor: '7,9' } ) }`,
+		'/vitrin/v1/chat/conversations?folder=mine',
+		'/vitrin/v1/chat/conversations?folder=mine&rows=73&open=5&after=8',
 	] );
 } );
 

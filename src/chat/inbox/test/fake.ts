@@ -1,5 +1,5 @@
 /** A server as the inbox's calls describe it, on which tests play colleagues and visitors. */
-import type { AgentChange, InboxApi } from '../api';
+import type { AgentChange, InboxApi, Range } from '../api';
 import { GivenUp, InboxError } from '../failure';
 import { belongs } from '../domain/list';
 import type { Reply } from '../domain/reply';
@@ -113,6 +113,9 @@ interface Talk {
 /** Messages of one answer. */
 const PAGE = 3;
 
+/** Rows of a look, at most. */
+const MOST_ROWS = 200;
+
 // One thing: a server.
 
 export const createFake = () => {
@@ -218,6 +221,47 @@ export const createFake = () => {
 			( one ) => one.lastSender === 'contact' && one.last > one.staffRead
 		).length,
 	} );
+	const page = ( query: Query, from: number, rows = 50 ) => {
+		const found = all( query );
+		return {
+			conversations: found.slice( from, from + rows ),
+			next: found.length > from + rows ? String( from + rows ) : '',
+			counts: counts(),
+		};
+	};
+	const batchOf = ( id: number, { after, before }: Range ): Batch => {
+		const talk = server.talk( id );
+		const found =
+			after === undefined
+				? talk.messages
+						.filter(
+							( { sequence } ) =>
+								sequence < ( before ?? Infinity )
+						)
+						.slice( -PAGE )
+				: talk.messages
+						.filter( ( { sequence } ) => sequence > after )
+						.slice( 0, PAGE );
+		return {
+			conversation: talk.summary,
+			messages: found,
+			from: found[ 0 ]?.sequence ?? talk.summary.last + 1,
+			through: found.at( -1 )?.sequence ?? talk.summary.last,
+			notes: talk.notes,
+			contact: {
+				id,
+				name: talk.summary.name,
+				email: 'sara@example.ir',
+				phone: '',
+				isVerified: false,
+				isBlocked: talk.summary.isBlocked,
+				seenAt: NOW,
+				fields: {},
+				tags: [],
+			},
+			here: talk.here,
+		};
+	};
 	const change = ( id: number, more: Partial< Summary > ): Summary => {
 		const talk = server.talk( id );
 		talk.summary = { ...talk.summary, ...more };
@@ -289,50 +333,29 @@ export const createFake = () => {
 					if ( signal?.aborted ) {
 						throw new GivenUp();
 					}
-					const found = all( query );
-					const from = cursor ? Number( cursor ) : 0;
-					return {
-						conversations: found.slice( from, from + 50 ),
-						next:
-							found.length > from + 50 ? String( from + 50 ) : '',
-						counts: counts(),
-					};
+					return page( query, cursor ? Number( cursor ) : 0 );
 				}
 			),
-		batch: ( id, { after, before } ) =>
-			call( `batch ${ id } ${ after ?? '' }-${ before ?? '' }`, () => {
-				const talk = server.talk( id );
-				const found =
-					after === undefined
-						? talk.messages
-								.filter(
-									( { sequence } ) =>
-										sequence < ( before ?? Infinity )
-								)
-								.slice( -PAGE )
-						: talk.messages
-								.filter( ( { sequence } ) => sequence > after )
-								.slice( 0, PAGE );
-				return {
-					conversation: talk.summary,
-					messages: found,
-					from: found[ 0 ]?.sequence ?? talk.summary.last + 1,
-					through: found.at( -1 )?.sequence ?? talk.summary.last,
-					notes: talk.notes,
-					contact: {
-						id,
-						name: talk.summary.name,
-						email: 'sara@example.ir',
-						phone: '',
-						isVerified: false,
-						isBlocked: talk.summary.isBlocked,
-						seenAt: NOW,
-						fields: {},
-						tags: [],
-					},
-					here: talk.here,
-				};
-			} ),
+		look: ( query, rows, asked ) =>
+			call(
+				`look ${ query.folder } ${ rows } ${ asked ? `${ asked.id } ${ asked.range.after ?? '' }-${ asked.range.before ?? '' }` : '' }`.trim(),
+				() => ( {
+					...page(
+						query,
+						0,
+						Math.max( 50, Math.min( MOST_ROWS, rows ) )
+					),
+					open:
+						asked && talks.has( asked.id )
+							? batchOf( asked.id, asked.range )
+							: null,
+				} )
+			),
+		batch: ( id, range ) =>
+			call(
+				`batch ${ id } ${ range.after ?? '' }-${ range.before ?? '' }`,
+				() => batchOf( id, range )
+			),
 		visitor: ( id ) =>
 			call( `visitor ${ id }`, () => ( {
 				page: { url: 'https://shop.example/p', title: HOSTILE },

@@ -21,12 +21,27 @@ import { streamOf, type Item } from '../domain/stream';
 import { fillIn, unfilled } from '../domain/variables';
 import { newsFor } from '../notices';
 import { parsePreferences } from '../preferences';
+import { pauseAfter } from '../store/watch';
 import type { Query, Summary } from '../types';
 import { ME, message, note, REZA, summary } from './fake';
 
 const ids = ( all: readonly { id: number }[] ) => all.map( ( { id } ) => id );
 
 const OPEN: Query = { folder: 'open', search: '', tag: '', agent: 0 };
+
+test( '[CHAT-14] three times what an answer took passes before the next look, never less than usual, at most half a minute', () => {
+	expect( pauseAfter( 1500, 0, 0 ) ).toBe( 1500 );
+	expect( pauseAfter( 1500, 400, 0 ) ).toBe( 1500 );
+	expect( pauseAfter( 1500, 900, 0 ) ).toBe( 2700 );
+	expect( pauseAfter( 5000, 900, 0 ) ).toBe( 5000 );
+	expect( pauseAfter( 1500, 20_000, 0 ) ).toBe( 30_000 );
+	expect( pauseAfter( 1500, 0, 2 ) ).toBe( 6000 );
+	expect( pauseAfter( 1500, 0, 50 ) ).toBe( 30_000 );
+	expect( pauseAfter( 1500, 3000, 2 ) ).toBe( 9000 );
+	// The clock was set.
+	expect( pauseAfter( 1500, -3_600_000, 0 ) ).toBe( 1500 );
+	expect( pauseAfter( 1500, 3_600_000, 0 ) ).toBe( 30_000 );
+} );
 
 test( '[CHAT-12] what has changed last is first; who waits longest is first among those who wait', () => {
 	const all = [

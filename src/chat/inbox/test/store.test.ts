@@ -94,10 +94,10 @@ const calls = ( { server }: Begun, name: string ) =>
 test( '[CHAT-14] while nothing happens the file alone is asked, but for a proof of it that becomes rare, and a sign of presence a minute', async () => {
 	const one = await begin( { fake: fakeWith() } );
 	await one.time.pass( HOUR );
-	expect( calls( one, 'list' ).length ).toBeLessThanOrEqual( 10 );
+	expect( calls( one, 'look' ).length ).toBeLessThanOrEqual( 10 );
 	expect( calls( one, 'presence' ).length ).toBeLessThanOrEqual( 61 );
 	expect( one.server.log ).toHaveLength(
-		calls( one, 'list' ).length + calls( one, 'presence' ).length
+		calls( one, 'look' ).length + calls( one, 'presence' ).length
 	);
 	expect( one.looks() ).toBeGreaterThan( 2000 );
 } );
@@ -177,8 +177,132 @@ test( '[CHAT-12c] typing alone asks for the open conversation, never for the lis
 	expect( one.inbox.getState().open?.here ).toEqual( [
 		{ agent: REZA, isTyping: true },
 	] );
-	expect( calls( one, 'list' ) ).toEqual( [] );
-	expect( calls( one, 'batch' ) ).toHaveLength( 1 );
+	expect( one.server.log ).toEqual( [ 'batch 1 1-' ] );
+} );
+
+const asked = ( { server }: Begun ) =>
+	server.log.filter( ( name ) => ! /^(presence|visitor)/.test( name ) );
+
+test( '[CHAT-12] a look that finds something is one call for the list and the conversation that is open; what it had no room for follows by sequence', async () => {
+	const one = await begin( { fake: fakeWith( 2, 2 ) } );
+	one.server.write( 2, 'سه' );
+	await one.time.pass( 1600 );
+	expect( asked( one ) ).toEqual( [ 'look open 2' ] );
+	one.inbox.open( 2 );
+	await one.time.pass( 100 );
+	one.server.log.splice( 0 );
+	for ( let number = 4; number <= 11; number++ ) {
+		one.server.write( 2, `پیام ${ number }` );
+	}
+	await one.time.pass( 1600 );
+	expect( asked( one ) ).toEqual( [
+		'look open 2 2 3-',
+		'batch 2 6-',
+		'batch 2 9-',
+	] );
+	expect( texts( one ) ).toHaveLength( 11 );
+	expect( one.inbox.getState().list.items[ 0 ]?.preview ).toBe( 'پیام 11' );
+} );
+
+test( '[CHAT-12] a look says that the open conversation was deleted, and asks for it no more; a shop that doesn’t answer loses none', async () => {
+	const one = await begin( { fake: fakeWith( 2 ) } );
+	one.inbox.open( 2 );
+	await one.time.pass( 100 );
+	one.server.faults.set( 'look', new InboxError( 'x', 'gone' ) );
+	one.server.changes++;
+	await one.time.pass( 1600 );
+	expect( one.inbox.getState().open?.status ).toBe( 'ready' );
+	one.server.faults.clear();
+	one.server.talks.delete( 2 );
+	await one.time.pass( 5000 );
+	expect( one.inbox.getState().open ).toMatchObject( {
+		status: 'gone',
+		error: { kind: 'gone' },
+	} );
+	expect( listed( one.inbox ) ).toEqual( [ 1 ] );
+	one.server.log.splice( 0 );
+	one.server.changes++;
+	await one.time.pass( 1600 );
+	expect( asked( one ) ).toEqual( [ 'look open 1' ] );
+} );
+
+test( '[CHAT-12] what a look couldn’t fetch of a conversation that was just opened may be tried again', async () => {
+	const fake = fakeWith( 1 );
+	const one = await begin( { fake } );
+	const { batch } = fake.api;
+	// Opening waits, and a look comes between.
+	fake.api.batch = () => new Promise( () => {} );
+	one.inbox.open( 1 );
+	one.server.faults.set( 'look', unreachable() );
+	one.server.changes++;
+	await one.time.pass( 1600 );
+	expect( one.inbox.getState().open?.status ).toBe( 'failed' );
+	fake.api.batch = batch;
+	one.server.faults.clear();
+	await one.time.pass( 5000 );
+	expect( one.inbox.getState().open?.status ).toBe( 'ready' );
+} );
+
+test( '[CHAT-12] of two answers about the open conversation the one that was asked for later counts', async () => {
+	const fake = fakeWith( 1, 2 );
+	const one = await begin( { fake } );
+	const { batch } = fake.api;
+	fake.api.batch = async ( id, range ) => {
+		const answer = await batch( id, range );
+		await one.time.sleep( 4000 );
+		return answer;
+	};
+	one.inbox.open( 1 );
+	one.server.talk( 1 ).notes.push( note( 1 ) );
+	one.server.write( 1, 'سه' );
+	await one.time.pass( 2000 );
+	expect( texts( one ) ).toHaveLength( 3 );
+	expect( one.inbox.getState().open?.notes ).toHaveLength( 1 );
+	await one.time.pass( 4000 );
+	expect( texts( one ) ).toHaveLength( 3 );
+	expect( one.inbox.getState().open?.notes ).toHaveLength( 1 );
+} );
+
+test( '[CHAT-12] a look’s list that was given up for another folder isn’t shown; its conversation is', async () => {
+	const fake = fakeWith( 2 );
+	fake.server.add( 3, { status: 'closed' } );
+	const one = await begin( { fake } );
+	one.inbox.open( 1 );
+	await one.time.pass( 100 );
+	const { look } = fake.api;
+	fake.api.look = async ( ...query ) => {
+		const answer = await look( ...query );
+		await one.time.sleep( 1000 );
+		return answer;
+	};
+	one.server.write( 1, 'دو' );
+	await one.time.pass( 1500 );
+	one.inbox.show( { ...OPEN, folder: 'done' } );
+	await one.time.pass( 1100 );
+	expect( texts( one ) ).toEqual( [ 'پیام 1', 'دو' ] );
+	expect( listed( one.inbox ) ).toEqual( [ 3 ] );
+} );
+
+test( '[CHAT-14] a shop that takes long is asked less often, a quick one as before', async () => {
+	const fake = fakeWith( 1 );
+	const one = await begin( { fake } );
+	const { look } = fake.api;
+	let slow = 2000;
+	fake.api.look = async ( ...query ) => {
+		const answer = await look( ...query );
+		await one.time.sleep( slow );
+		one.server.changes++;
+		return answer;
+	};
+	one.server.changes++;
+	await one.time.pass( 60_000 );
+	const often = calls( one, 'look' ).length;
+	expect( often ).toBeGreaterThanOrEqual( 7 );
+	expect( often ).toBeLessThanOrEqual( 8 );
+	slow = 100;
+	one.server.log.splice( 0 );
+	await one.time.pass( 60_000 );
+	expect( calls( one, 'look' ).length ).toBeGreaterThan( 30 );
 } );
 
 test( '[CHAT-13] an hour without a connection: what is missing comes, and what was written meanwhile is sent once, in order', async () => {
@@ -476,6 +600,31 @@ test( '[CHAT-12] further pages are added once, and stay when the first comes aga
 	await one.time.pass( 1600 );
 	expect( listed( one.inbox ) ).toHaveLength( 101 );
 	expect( one.inbox.getState().list.next ).toBe( '100' );
+} );
+
+test( '[CHAT-12] what was closed elsewhere leaves further pages, too, and what comes meanwhile costs none of them', async () => {
+	const one = await begin( { fake: fakeWith( 320 ) } );
+	for ( let page = 0; page < 4; page++ ) {
+		one.inbox.more();
+		await one.time.pass( 50 );
+	}
+	expect( listed( one.inbox ) ).toHaveLength( 250 );
+	const close = ( id: number ) => {
+		const talk = one.server.talk( id );
+		talk.summary = { ...talk.summary, status: 'closed' };
+		one.server.changes++;
+	};
+	const rows = listed( one.inbox );
+	const [ second, last ] = [ rows[ 120 ] ?? 0, rows[ 249 ] ?? 0 ];
+	close( second );
+	close( last );
+	await one.time.pass( 1600 );
+	expect( listed( one.inbox ) ).not.toContain( second );
+	// Of more than two hundred rows the rest is as it was loaded.
+	expect( listed( one.inbox ) ).toEqual( [
+		...rows.filter( ( id ) => id !== second ),
+	] );
+	expect( one.inbox.getState().list.next ).toBe( '250' );
 } );
 
 test( '[CHAT-14] a file that is served old is found out, and calls stand in for it until it rises', async () => {
