@@ -6,10 +6,11 @@
  * admin's screens; the blocks, which have a source root of their own.
  */
 import { spawn } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readBuild, weights } from './lib/build-budget.mjs';
+import { buildOf } from './lib/build-of.cjs';
 import { readOptions } from './lib/cli.mjs';
 import { collector } from './lib/collector.mjs';
 import { filesBelow } from './lib/files.mjs';
@@ -46,11 +47,22 @@ function wpScripts( args, env = {} ) {
 	} );
 }
 
+/** The maps of the scripts are for our tests (tests/e2e/support/source-files.ts), not for a shop. */
+function keepMapsApart( folder ) {
+	const all = join( root, '.cache/source-maps' );
+	const maps = join( all, buildOf( root ) );
+	rmSync( all, { recursive: true, force: true } );
+	mkdirSync( maps, { recursive: true } );
+	for ( const file of filesBelow( folder, '.map' ) ) {
+		renameSync( file, join( maps, basename( file ) ) );
+	}
+}
+
 // With modules nothing is cleaned by webpack: a block that is gone would stay.
 rmSync( join( root, 'build' ), { recursive: true, force: true } );
 
 const builds = [
-	() => wpScripts( [] ),
+	() => wpScripts( [], watch ? {} : { WP_DEVTOOL: 'hidden-source-map' } ),
 	() =>
 		wpScripts( [
 			'--config=tools/webpack.admin.cjs',
@@ -80,6 +92,7 @@ for ( const build of builds ) {
 	}
 }
 const features = join( root, 'build/features' );
+keepMapsApart( features );
 writeFileSync( join( features, 'collect.php' ), collector( root ) );
 writeFileSync(
 	join( features, 'weights.json' ),

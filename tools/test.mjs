@@ -410,7 +410,10 @@ const turnOf = ( [ group ] ) => {
 	if ( group === 'build' ) {
 		return 'first';
 	}
-	return [ 'tools', 'e2e', 'ledger' ].includes( group ) ? 'last' : 'beside';
+	if ( group === 'tools' ) {
+		return 'waiting';
+	}
+	return [ 'e2e', 'ledger' ].includes( group ) ? 'last' : 'beside';
 };
 
 /** Begun first, so that no core waits at the end for the other. */
@@ -437,7 +440,12 @@ async function runAll() {
 		...beside.filter( isLong ),
 		...beside.filter( ( step ) => ! isLong( step ) ),
 	];
-	await Promise.all( [ takeSteps( list ), takeSteps( list ) ] );
+	await Promise.all( [
+		takeSteps( list ),
+		takeSteps( list ),
+		// Waits for shops and browsers most of its time.
+		takeSteps( having( 'waiting' ) ),
+	] );
 	for ( const step of having( 'last' ) ) {
 		await runStep( step );
 	}

@@ -39,8 +39,6 @@ test( 'the files that ARCHITECTURE.md names for a click on a list are those that
 	listing,
 	drawer,
 } ) => {
-	// Its first run on a build makes the maps.
-	test.slow();
 	const product = await shop.product();
 	await configureShop( page, { listing: [ product.id ], loadedFiles: true } );
 	await page.goto( shop.facts.listing );

@@ -209,7 +209,7 @@ test( '[ATTR-03] a landing that was left at once is not lost @desktop', async ( 
 	} );
 } );
 
-test( '[ATTR-09a] [CHK-07] the order has its source, the path to it, and the state of the script', async ( {
+test( '[ATTR-09a] [CHK-07] the order has its source, the path to it, and the state of the script @desktop', async ( {
 	page,
 	shop,
 	guest,

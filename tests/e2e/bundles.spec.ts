@@ -24,63 +24,55 @@ async function withBundle(
 	return { bundle, part };
 }
 
-for ( const tag of [ ' @phone', ' @desktop' ] ) {
-	test( `[SIDE-06] [SIDE-19] [MINI-01] [PROD-06] a bundle's part has neither stepper nor bin nor amounts of ours, and follows its bundle${ tag }`, async ( {
-		page,
-		shop,
-		drawer,
-	} ) => {
-		const { direction } = shop.facts;
-		const { part } = await withBundle( page, shop, drawer );
-		const line = drawer.lines.filter( { hasText: PART } );
-		await expect( line.getByRole( 'button' ) ).toHaveCount( 0 );
-		await expect( line.getByRole( 'textbox' ) ).toHaveCount( 0 );
-		await expect( line ).toContainText( digits( 2, direction ) );
-		await expect( line.locator( 'del' ) ).toHaveText( '۹' );
-		await expect( line.locator( '.vitrin-line__subtotal' ) ).toContainText(
-			'رایگان'
-		);
-		await expect( line.locator( '.vitrin-line__savings' ) ).toHaveCount(
-			0
-		);
-		await expect( page.locator( '[onerror],[onclick]' ) ).toHaveCount( 0 );
+test( `[SIDE-06] [SIDE-19] [MINI-01] [PROD-06] a bundle's part has neither stepper nor bin nor amounts of ours, and follows its bundle @desktop`, async ( {
+	page,
+	shop,
+	drawer,
+} ) => {
+	const { direction } = shop.facts;
+	const { part } = await withBundle( page, shop, drawer );
+	const line = drawer.lines.filter( { hasText: PART } );
+	await expect( line.getByRole( 'button' ) ).toHaveCount( 0 );
+	await expect( line.getByRole( 'textbox' ) ).toHaveCount( 0 );
+	await expect( line ).toContainText( digits( 2, direction ) );
+	await expect( line.locator( 'del' ) ).toHaveText( '۹' );
+	await expect( line.locator( '.vitrin-line__subtotal' ) ).toContainText(
+		'رایگان'
+	);
+	await expect( line.locator( '.vitrin-line__savings' ) ).toHaveCount( 0 );
+	await expect( page.locator( '[onerror],[onclick]' ) ).toHaveCount( 0 );
 
-		await drawer.lines
-			.filter( { hasNotText: PART } )
-			.locator( '.vitrin-stepper__button' )
-			.last()
-			.click();
-		await expect( line ).toContainText( digits( 4, direction ) );
-		await expect( drawer.badge ).toHaveText( digits( 2, direction ) );
+	await drawer.lines
+		.filter( { hasNotText: PART } )
+		.locator( '.vitrin-stepper__button' )
+		.last()
+		.click();
+	await expect( line ).toContainText( digits( 4, direction ) );
+	await expect( drawer.badge ).toHaveText( digits( 2, direction ) );
 
-		await drawer.lines
-			.filter( { hasNotText: PART } )
-			.locator( '.vitrin-line__remove' )
-			.click();
-		await expect( drawer.removed ).toBeVisible();
-		await expect( drawer.lines ).toHaveCount( 0 );
-		await drawer.removed.getByRole( 'button' ).click();
-		await expect( drawer.lines ).toHaveCount( 2 );
-		await expect( drawer.lines.last() ).toContainText( PART );
+	await drawer.lines
+		.filter( { hasNotText: PART } )
+		.locator( '.vitrin-line__remove' )
+		.click();
+	await expect( drawer.removed ).toBeVisible();
+	await expect( drawer.lines ).toHaveCount( 0 );
+	await drawer.removed.getByRole( 'button' ).click();
+	await expect( drawer.lines ).toHaveCount( 2 );
+	await expect( drawer.lines.last() ).toContainText( PART );
 
-		const { url } = await shop.page( '[vitrin_mini_cart]' );
-		await page.goto( url );
-		const mini = new MiniCart( page );
-		await mini.open();
-		await expect( mini.line( PART ) ).toContainText( 'رایگان' );
-		await expect( mini.line( PART ) ).toContainText(
-			digits( 4, direction )
-		);
-		await expect( mini.line( PART ).getByRole( 'button' ) ).toHaveCount(
-			0
-		);
+	const { url } = await shop.page( '[vitrin_mini_cart]' );
+	await page.goto( url );
+	const mini = new MiniCart( page );
+	await mini.open();
+	await expect( mini.line( PART ) ).toContainText( 'رایگان' );
+	await expect( mini.line( PART ) ).toContainText( digits( 4, direction ) );
+	await expect( mini.line( PART ).getByRole( 'button' ) ).toHaveCount( 0 );
 
-		await page.goto( part.url );
-		const { inCart } = new ProductPage( page );
-		await expect( inCart ).toContainText( digits( 4, direction ) );
-		await expect( inCart.getByRole( 'button' ) ).toHaveCount( 0 );
-	} );
-}
+	await page.goto( part.url );
+	const { inCart } = new ProductPage( page );
+	await expect( inCart ).toContainText( digits( 4, direction ) );
+	await expect( inCart.getByRole( 'button' ) ).toHaveCount( 0 );
+} );
 
 test( '[SIDE-04] [SIDE-09] [SIDE-12] a product that was deleted is gone from lines and totals at once, and that is said once @desktop', async ( {
 	page,

@@ -6,7 +6,13 @@ import { findings } from './support/axe';
 import type { Page } from '@playwright/test';
 import type { Guest } from './support/api';
 import { engineOf } from './support/engine';
-import { fail, faults, hold, watchCalls } from './support/faults';
+import {
+	fail,
+	faults,
+	hold,
+	watchCalls,
+	shortenPauses,
+} from './support/faults';
 import { restingBox } from './support/motion';
 import { digits, inDigits } from './support/pages';
 import {
@@ -268,6 +274,7 @@ test( `[CART-01] a changed quantity meets HTML instead of JSON: put back, with t
 	errors,
 } ) => {
 	errors.expect( provoked );
+	await shortenPauses( page );
 	const buyer = await guest();
 	await atTheCart( page, shop, buyer );
 	const broken = await fail(

@@ -50,7 +50,7 @@ const cookiesOf = async ( page: Page ): Promise< string[] > =>
 		.map( ( { name } ) => name )
 		.filter( ( name ) => name.startsWith( 'vitrin_chat' ) );
 
-test( '[CHAT-08] [CHAT-08a] pages have what the background was told; a visitor’s calls begin with the first opening, each as agreed, and no page has the service’s token', async ( {
+test( '[CHAT-08] [CHAT-08a] pages have what the background was told; a visitor’s calls begin with the first opening, each as agreed, and no page has the service’s token @desktop', async ( {
 	page,
 	shop,
 	browser,

@@ -373,7 +373,7 @@ test( '[CHAT-04a] outside its hours there is none, or a form for a question; on 
 	await expect( widget.log.getByText( 'کی باز می‌کنید؟' ) ).toBeVisible();
 } );
 
-test( '[CHAT-11] without a network at the first touch there are words and the channels; a message waits and is sent later', async ( {
+test( '[CHAT-11] without a network at the first touch there are words and the channels; a message waits and is sent later @desktop', async ( {
 	page,
 	shop,
 	errors,

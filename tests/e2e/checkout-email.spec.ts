@@ -125,7 +125,7 @@ test( '[CHK-02a] [CHK-03a] [CHK-03c] [CHK-03d] [CHK-03f] [CHK-04a] [CHK-04b] [CH
 	expect( await cookie( page ) ).toBeUndefined();
 } );
 
-test( '[CHK-03e] a typing error in the email is hinted at, and a press on the hint corrects it; without a finding of axe', async ( {
+test( '[CHK-03e] a typing error in the email is hinted at, and a press on the hint corrects it; without a finding of axe @desktop', async ( {
 	page,
 	shop,
 } ) => {

@@ -92,7 +92,7 @@ test( 'the cities of the chosen province are proposed to whoever types, by keybo
 	await updated;
 } );
 
-test( 'a city is chosen by pointer, another is typed, and one of another province is kept with a word on it', async ( {
+test( 'a city is chosen by pointer, another is typed, and one of another province is kept with a word on it @desktop', async ( {
 	page,
 	shop,
 } ) => {

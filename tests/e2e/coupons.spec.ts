@@ -12,6 +12,7 @@ import {
 	faults,
 	hold,
 	watchCalls,
+	shortenPauses,
 } from './support/faults';
 import type { Drawer } from './support/pages';
 import { configureShop, type Shop } from './support/shop';
@@ -165,6 +166,7 @@ test( '[SIDE-07] [SIDE-11] HTML instead of JSON: said in the error area, and the
 	errors,
 } ) => {
 	errors.expect( PROVOKED );
+	await shortenPauses( page );
 	const buyer = await guest();
 	const code = await shop.coupon();
 	await atTheDrawer( { page, shop, drawer }, buyer );

@@ -13,7 +13,7 @@ const PNG = Buffer.from(
 	'base64'
 );
 
-test( '[SET-02] [DOC-06] a seal is chosen in WordPress’s library by keyboard, seen beside its button and on the live sheet, and removed', async ( {
+test( '[SET-02] [DOC-06] a seal is chosen in WordPress’s library by keyboard, seen beside its button and on the live sheet, and removed @desktop', async ( {
 	page,
 } ) => {
 	test.slow();

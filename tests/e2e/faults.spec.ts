@@ -11,6 +11,7 @@ import {
 	faults,
 	hold,
 	watchCalls,
+	shortenPauses,
 } from './support/faults';
 import { digits } from './support/pages';
 import { configureShop, type Shop } from './support/shop';
@@ -41,6 +42,7 @@ test( `[ADD-09] [SIDE-09] adding meets HTML instead of JSON: it is said, nothing
 	errors,
 } ) => {
 	errors.expect( PROVOKED );
+	await shortenPauses( page );
 	const product = await shop.product();
 	await configureShop( page, { listing: [ product.id ] } );
 	await page.goto( shop.facts.listing );
@@ -77,6 +79,7 @@ test( '[SIDE-09] [SIDE-06] a change of quantity, then a removal meet HTML instea
 	errors,
 } ) => {
 	errors.expect( PROVOKED );
+	await shortenPauses( page );
 	const buyer = await guest();
 	await atTheShop( page, shop, buyer );
 	await drawer.open();

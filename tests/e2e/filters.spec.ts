@@ -284,7 +284,7 @@ test( '[LIST-05] two thumbs never pass each other, are seen in forced colours, t
 	await expect( filters.chips ).toHaveCount( 1 );
 } );
 
-for ( const tag of [ '', ' @ltr' ] ) {
+for ( const tag of [ ' @desktop', ' @ltr' ] ) {
 	test( `[LIST-05] what is no price is marked where it stands, stays as it was typed and asks for nothing; put right, it counts${ tag } @classic`, async ( {
 		page,
 		shop,

@@ -10,6 +10,7 @@ import {
 	fail,
 	loseAnswer,
 	watchCalls,
+	shortenPauses,
 } from './support/faults';
 import { digits } from './support/pages';
 import { NAME, atTheShelf, cartOfBrowser } from './support/one-product-list';
@@ -55,6 +56,7 @@ for ( const [ fate, times ] of [ [ 'is a page', 3 ] ] as const ) {
 		errors,
 	} ) => {
 		errors.expect( PROVOKED );
+		await shortenPauses( page );
 		const product = await atTheShelf( page, shop );
 		const button = listing.button( product );
 		let left = times;
@@ -87,6 +89,7 @@ test( '[SIDE-20] [SIDE-06] a quantity is set, then a line removed, and each answ
 	errors,
 } ) => {
 	errors.expect( /404/ );
+	await shortenPauses( page );
 	errors.expect( PROVOKED );
 	await withLine( page, shop );
 	await drawer.open();
@@ -127,6 +130,7 @@ test( '[ADD-09] [SIDE-20] the page is left while an answer is lost: the next pag
 	errors,
 } ) => {
 	errors.expect( PROVOKED );
+	await shortenPauses( page );
 	const product = await atTheShelf( page, shop );
 	let left = 1;
 	const lost = await fail( page, 'add_to_cart', async ( route ) => {
@@ -159,6 +163,7 @@ test( '[SIDE-09] [SIDE-19] offline with the drawer open: what is wished stands, 
 	errors,
 } ) => {
 	errors.expect( PROVOKED );
+	await shortenPauses( page );
 	const { direction } = shop.facts;
 	await withLine( page, shop );
 	const other = await shop.product( { name: 'کالای دوم' } );
@@ -202,6 +207,7 @@ test( '[SIDE-09] [SIDE-01] opened without a network, the drawer says so; with th
 	errors,
 } ) => {
 	errors.expect( PROVOKED );
+	await shortenPauses( page );
 	await withLine( page, shop );
 	await drawer.expectLoaded();
 	await context.setOffline( true );

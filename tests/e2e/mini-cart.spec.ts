@@ -13,6 +13,7 @@ import {
 	hold,
 	isCall,
 	watchCalls,
+	shortenPauses,
 } from './support/faults';
 import { restingBox } from './support/motion';
 import { digits, MiniCart } from './support/pages';
@@ -256,6 +257,7 @@ test( '[MINI-01] [MINI-03] [PROD-06] refused, and HTML instead of JSON: put back
 	errors,
 } ) => {
 	errors.expect( /409/ );
+	await shortenPauses( page );
 	errors.expect( PROVOKED );
 	const { direction } = shop.facts;
 	const buyer = await guest();

@@ -11,6 +11,7 @@ import {
 	faults,
 	hold,
 	watchCalls,
+	shortenPauses,
 } from './support/faults';
 import { digits, type Drawer } from './support/pages';
 import { addBlue, chosen } from './support/line-options';
@@ -209,6 +210,7 @@ test( "[SIDE-09] [SIDE-08] the product's call meets HTML instead of JSON: said, 
 	errors,
 } ) => {
 	errors.expect( PROVOKED );
+	await shortenPauses( page );
 	const buyer = await guest();
 	const product = await atTheDrawer( { page, shop, drawer }, buyer );
 	const line = drawer.line( product.name );

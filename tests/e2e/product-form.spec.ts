@@ -11,6 +11,7 @@ import {
 	hold,
 	isCall,
 	watchCalls,
+	shortenPauses,
 } from './support/faults';
 import { restingBox } from './support/motion';
 import { digits, inDigits, type ProductPage } from './support/pages';
@@ -361,6 +362,7 @@ test( '[ADD-06b] [ADD-09] the form meets a server error: repeated, then the page
 	errors,
 } ) => {
 	errors.expect( PROVOKED );
+	await shortenPauses( page );
 	const product = await shop.product();
 	const loads = await at( page, product );
 	const operations: Array< string | null > = [];
@@ -397,6 +399,7 @@ test( '[ADD-06b] offline the form waits and says so, and is sent when the connec
 	errors,
 } ) => {
 	errors.expect( PROVOKED );
+	await shortenPauses( page );
 	// WooCommerce's mini cart block reads the nonce of an answer that it never got (wc-blocks-middleware).
 	errors.expect( /reading 'Nonce'/ );
 	const product = await shop.product();

@@ -209,7 +209,7 @@ test( '[SET-02] a double click on Save saves once, and leaving with unsaved chan
 	await expect( settings.bar ).toContainText( 'تنظیمات ذخیره شد.' );
 } );
 
-test( '[SET-02] a search finds single settings in any spelling, and says when there is nothing', async ( {
+test( '[SET-02] a search finds single settings in any spelling, and says when there is nothing @desktop', async ( {
 	page,
 } ) => {
 	const settings = new SettingsPage( page );

@@ -12,6 +12,7 @@ import {
 	faults,
 	hold,
 	watchCalls,
+	shortenPauses,
 } from './support/faults';
 import type { Drawer } from './support/pages';
 import { configureShop, type Shop, type ShopConfig } from './support/shop';
@@ -177,6 +178,7 @@ test( '[SIDE-02] its file, the form, a choice and an address meet faults: each i
 	errors,
 } ) => {
 	errors.expect( PROVOKED );
+	await shortenPauses( page );
 	const buyer = await guest( SHIPS );
 	const { shipping } = drawer;
 	const fault = faults[ 'HTML instead of JSON' ];

@@ -260,7 +260,7 @@ test( '[STAT-06a] the funnel says what is lost at each step, by source and devic
 	await expect( steps.nth( 0 ) ).toContainText( '۴۰۰' );
 } );
 
-test( '[ATTR-09c] revenue by source is shown by three rules, and its orders are a click away', async ( {
+test( '[ATTR-09c] revenue by source is shown by three rules, and its orders are a click away @desktop', async ( {
 	page,
 } ) => {
 	await open( page, `${ OWN }&list=revenue` );
@@ -313,7 +313,7 @@ test( '[STAT-06a] own days are chosen in the Solar Hijri calendar, by keys alone
 	);
 } );
 
-test( '[STAT-06a] what happened is written beside the line, and deleted again', async ( {
+test( '[STAT-06a] what happened is written beside the line, and deleted again @desktop', async ( {
 	page,
 } ) => {
 	// Of a day of its own: other projects write beside it.

@@ -357,7 +357,7 @@ for ( const [ name, by ] of Object.entries( {
 	} );
 }
 
-test( '[STAT-08a] leaving tells how long somebody was there, and how far they came', async ( {
+test( '[STAT-08a] leaving tells how long somebody was there, and how far they came @desktop', async ( {
 	page,
 	shop,
 } ) => {
@@ -380,7 +380,7 @@ test( '[STAT-08a] leaving tells how long somebody was there, and how far they ca
 	expect( of( 'leave' )[ 0 ]?.view ).toBe( of( 'hit' )[ 0 ]?.view );
 } );
 
-test( '[STAT-10] an order knows that its visit was counted', async ( {
+test( '[STAT-10] an order knows that its visit was counted @desktop', async ( {
 	page,
 	shop,
 	guest,

@@ -77,12 +77,12 @@ const withIndex = ( page: Page, state: object ) =>
 		};
 	}, state );
 
-test( '[SET-02] [L10N-02b] an admin reads the status, tests the cart, builds the index again and copies the text for support, by keyboard alone', async ( {
+test( '[SET-02] [L10N-02b] an admin reads the status, tests the cart, builds the index again and copies the text for support, by keyboard alone @desktop', async ( {
 	page,
 	context,
 	errors,
 } ) => {
-	// The test of the other project may be at it: one at a time is served.
+	// Another test may be at it: one at a time is served.
 	errors.expect( /409/ );
 	await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
 	await open( page, STATUS );
@@ -252,9 +252,14 @@ test( '[SET-02] the tick for deleting everything is kept and taken back; swatche
 	await expectSound( page );
 } );
 
-test( '[SET-02] the help says how to begin, what to do when something looks wrong, and what is new', async ( {
+test( '[SET-02] the status fits any width; the help says how to begin, what to do when something looks wrong, and what is new', async ( {
 	page,
 } ) => {
+	await open( page, STATUS );
+	await expect(
+		page.locator( '#vitrin-status-theme dt' ).first()
+	).toBeVisible();
+	await expectSound( page );
 	await open( page, HELP );
 	await expect(
 		page.getByRole( 'link', { name: 'راهنما', exact: true } )

@@ -4,7 +4,13 @@
 import type { Page } from '@playwright/test';
 import type { Guest } from './support/api';
 import { expectNoFinding } from './support/axe';
-import { PROVOKED, fail, faults, watchCalls } from './support/faults';
+import {
+	PROVOKED,
+	fail,
+	faults,
+	watchCalls,
+	shortenPauses,
+} from './support/faults';
 import { digits, type Drawer } from './support/pages';
 import type { Product, Shop } from './support/shop';
 import { expect, test } from './support/test';
@@ -166,6 +172,7 @@ test( `[SIDE-09] taking back meets HTML instead of JSON: the line goes again, wi
 	errors,
 } ) => {
 	errors.expect( PROVOKED );
+	await shortenPauses( page );
 	const buyer = await guest();
 	await atTheDrawer( { page, shop, drawer }, buyer );
 	await remove( drawer, FIRST );

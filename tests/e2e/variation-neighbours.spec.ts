@@ -13,48 +13,44 @@ import { expect, test } from './support/test';
 const swatch = ( page: Page, value: string ) =>
 	page.locator( `.e2e-swatches li[data-value="${ value }"]` );
 
-for ( const tag of [ ' @phone', ' @desktop' ] ) {
-	test( `[VAR-03] [VAR-05] [VAR-06] beside another plugin's swatches the choice is theirs alone: in either order, taken back, chosen again, added${ tag }`, async ( {
-		page,
-		shop,
-		productPage,
-		drawer,
-	} ) => {
-		const product = await shop.product( { type: 'variable' } );
-		// With ours on, too, there is one control.
-		await configureShop( page, {
-			swatches: true,
-			settings: { variations: { buttons: true } },
-		} );
-		await page.goto( product.url );
-		await expect( page.locator( '.vitrin-swatch' ) ).toHaveCount( 0 );
-		// Before that a click is lost without us, too: WooCommerce's script begins a moment after the page.
-		await expect( page.locator( '[data-swatches]' ) ).toHaveCount( 1 );
-		const id = page.locator( 'input.variation_id' );
-		for ( const order of [
-			[ 'blue', 'large' ],
-			[ 'large', 'blue' ],
-		] ) {
-			for ( const value of order ) {
-				await swatch( page, value ).click();
-				await expect( swatch( page, value ) ).toHaveClass(
-					/is-chosen/
-				);
-			}
-			await expect( id ).toHaveValue( /^[1-9]/ );
-			await expect( productPage.button ).not.toHaveClass( /disabled/ );
-			await page.locator( '.reset_variations' ).click();
-			await expect( page.locator( '.is-chosen' ) ).toHaveCount( 0 );
-			await expect( productPage.button ).toHaveClass( /disabled/ );
-		}
-		await swatch( page, 'blue' ).click();
-		await swatch( page, 'small' ).click();
-		// WooCommerce's script gives the button back a moment later.
-		await expect( productPage.button ).not.toHaveClass( /disabled/ );
-		const { lines } = await productPage.addOnly( drawer );
-		expect( JSON.stringify( lines[ 0 ] ) ).toMatch( /blue.*small/ );
+test( `[VAR-03] [VAR-05] [VAR-06] beside another plugin's swatches the choice is theirs alone: in either order, taken back, chosen again, added @desktop`, async ( {
+	page,
+	shop,
+	productPage,
+	drawer,
+} ) => {
+	const product = await shop.product( { type: 'variable' } );
+	// With ours on, too, there is one control.
+	await configureShop( page, {
+		swatches: true,
+		settings: { variations: { buttons: true } },
 	} );
-}
+	await page.goto( product.url );
+	await expect( page.locator( '.vitrin-swatch' ) ).toHaveCount( 0 );
+	// Before that a click is lost without us, too: WooCommerce's script begins a moment after the page.
+	await expect( page.locator( '[data-swatches]' ) ).toHaveCount( 1 );
+	const id = page.locator( 'input.variation_id' );
+	for ( const order of [
+		[ 'blue', 'large' ],
+		[ 'large', 'blue' ],
+	] ) {
+		for ( const value of order ) {
+			await swatch( page, value ).click();
+			await expect( swatch( page, value ) ).toHaveClass( /is-chosen/ );
+		}
+		await expect( id ).toHaveValue( /^[1-9]/ );
+		await expect( productPage.button ).not.toHaveClass( /disabled/ );
+		await page.locator( '.reset_variations' ).click();
+		await expect( page.locator( '.is-chosen' ) ).toHaveCount( 0 );
+		await expect( productPage.button ).toHaveClass( /disabled/ );
+	}
+	await swatch( page, 'blue' ).click();
+	await swatch( page, 'small' ).click();
+	// WooCommerce's script gives the button back a moment later.
+	await expect( productPage.button ).not.toHaveClass( /disabled/ );
+	const { lines } = await productPage.addOnly( drawer );
+	expect( JSON.stringify( lines[ 0 ] ) ).toMatch( /blue.*small/ );
+} );
 
 test( '[QV-05] [VAR-06] in the quick view of such a shop the select is there, and what is chosen is added @desktop', async ( {
 	page,

@@ -7,6 +7,31 @@ import { rewritePages } from './rewrite';
 /** A change is sent so often before it is put back (docs/guarantees.md). */
 export const TRIES = 3;
 
+/**
+ * Lets the pauses between tries pass quickly on the pages that follow. How long they are is told without a browser
+ * (src/cart/test/delivery.test.ts).
+ *
+ * @param page Whose.
+ */
+export async function shortenPauses( page: Page ): Promise< void > {
+	await page.addInitScript( () => {
+		const wait = window.setTimeout.bind( window );
+		// Alone of all they have a length by chance.
+		const isPause = ( milliseconds: number ) =>
+			! Number.isInteger( milliseconds );
+		window.setTimeout = ( (
+			task: TimerHandler,
+			milliseconds = 0,
+			...rest: unknown[]
+		) =>
+			wait(
+				task,
+				isPause( milliseconds ) ? milliseconds / 10 : milliseconds,
+				...rest
+			) ) as typeof window.setTimeout;
+	} );
+}
+
 /** Its pauses, and the question after them, take longer than an expectation waits. */
 export const REPEATED = { timeout: 20_000 };
 

@@ -1,38 +1,18 @@
 /**
- * Which source files ran in the browser: what Chromium counted of the built scripts, by the maps of
- * a second build, whose scripts are the same to the byte.
+ * Which source files ran in the browser: what Chromium counted of the built scripts, by the maps that the build keeps
+ * apart.
  */
 import type { Page } from '@playwright/test';
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { buildOf } from '../../../tools/lib/build-of.cjs';
 
 type Coverage = Awaited< ReturnType< Page[ 'coverage' ][ 'stopJSCoverage' ] > >;
 type Script = Coverage[ number ];
 
-/** The folder with the maps of the build that the shop has; made once for each build. */
-function mapsOfBuild(): string {
-	const folder = `.cache/source-maps/${ buildOf( process.cwd() ) }`;
-	if ( ! existsSync( folder ) ) {
-		const unfinished = `${ folder }-${ process.pid }`;
-		mkdirSync( unfinished, { recursive: true } );
-		execFileSync(
-			'npx',
-			[ 'wp-scripts', 'build', `--output-path=${ unfinished }` ],
-			{
-				env: {
-					...process.env,
-					NODE_ENV: 'production',
-					WP_DEVTOOL: 'hidden-source-map',
-				},
-				stdio: 'pipe',
-			}
-		);
-		renameSync( unfinished, folder );
-	}
-	return folder;
-}
+/** The folder with the maps of the build that the shop has; tools/build.mjs makes it. */
+const mapsOfBuild = (): string =>
+	`.cache/source-maps/${ buildOf( process.cwd() ) }`;
 
 /** Whether a function is a whole script, or one module of it, which webpack names by a number: each runs as it loads. */
 const isTopLevel = ( {
@@ -62,15 +42,14 @@ function ranAt( offset: number, { functions }: Script ): boolean {
 /** Source files of one built script with a function that ran, such as `src/cart/queue.ts`. */
 function filesOf( script: Script, maps: string ): string[] {
 	const name = new URL( script.url ).pathname.split( '/' ).pop() ?? '';
-	const built = `${ maps }/${ name }`;
-	const text = readFileSync( built, 'utf8' );
+	const text = readFileSync( `build/features/${ name }`, 'utf8' );
 	// Of a script that came in at the last moment the browser has counts and no text yet.
 	const source = script.source ?? text;
 	if ( source !== text ) {
-		throw new Error( `${ name } is of another build than its map.` );
+		throw new Error( `${ name } is of another build than the shop's.` );
 	}
 	const map = new SourceMap(
-		JSON.parse( readFileSync( `${ built }.map`, 'utf8' ) )
+		JSON.parse( readFileSync( `${ maps }/${ name }.map`, 'utf8' ) )
 	);
 	const files = new Set< string >();
 	let start = 0;
