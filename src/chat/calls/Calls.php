@@ -3,6 +3,7 @@
 namespace Vitrin\Chat\Calls;
 
 use Vitrin\Chat\Widget\PanelCalls;
+use Vitrin\Shared\Http\OwnRoutes;
 use Vitrin\Shared\Http\PrivatePage;
 
 defined( 'ABSPATH' ) || exit;
@@ -12,6 +13,7 @@ final class Calls {
 
 	public static function register(): void {
 		PrivatePage::forbid_storing_routes( '/' . ContactCall::NAMESPACE . '/' );
+		( new OwnRoutes( '/' . ContactCall::NAMESPACE . '/' ) )->register();
 		foreach ( self::all() as $call ) {
 			$call->register();
 		}

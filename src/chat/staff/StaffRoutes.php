@@ -14,6 +14,7 @@ use Vitrin\Chat\Signal\Presence;
 use Vitrin\Chat\Signal\StaffCounter;
 use Vitrin\Chat\Storage\SearchText;
 use Vitrin\Shared\Http\Input;
+use Vitrin\Shared\Http\OwnRoutes;
 use Vitrin\Shared\Http\PrivatePage;
 use Vitrin\Shared\Http\Refusal;
 use Vitrin\Shared\Http\Route;
@@ -25,6 +26,7 @@ final class StaffRoutes {
 
 	public static function register(): void {
 		PrivatePage::forbid_storing_routes( Route::path( StaffCall::PATH . '/' ) );
+		( new OwnRoutes( Route::path( StaffCall::PATH . '/' ) ) )->register();
 		StaffCall::register( 'GET', '/inbox', self::inbox( ... ) );
 		StaffCall::register( 'GET', '/conversations', self::list( ... ) );
 		StaffCall::register( 'GET', StaffCall::ONE, self::one( ... ) );
