@@ -29,7 +29,7 @@ const FAST = 1500;
 const SLOW = 15_000;
 
 /** As src/chat/inbox/store has them. */
-const REST = 3;
+const REST = 5;
 const FACTS = 15_000;
 
 const given = readOptions( {

@@ -16,8 +16,11 @@ const ANYWAY = 60_000;
 const ANYWAY_MOST = 600_000;
 const SLOWEST = 30_000;
 
-/** So many times what an answer took passes before another is asked for: many screens can't keep a slow shop from its work. */
-const REST = 3;
+/**
+ * So many times what an answer took passes before another is asked for. Ten screens then have fewer than two calls under way
+ * however slow a shop becomes, so that its two PHP workers are left to those who write.
+ */
+const REST = 5;
 
 /**
  * Milliseconds until the next look. Pure.
