@@ -34,7 +34,7 @@ final class Help {
 
 	public static function show(): void {
 		// WordPress's own sizes are in pixels: here text is as large as the visitor has set it.
-		echo '<style>.vitrin-help{font-size:.8125rem}.vitrin-help :is(p,code){font-size:1em}</style><div class="vitrin-help" style="box-sizing:border-box;max-width:880px;margin-block-start:16px;padding:4px 20px;border:1px solid #c3c4c7;border-radius:4px;background:#fff">';
+		echo '<style>.vitrin-help{font-size:.8125rem;line-height:1.4}.vitrin-help :is(p,code){font-size:1em}</style><div class="vitrin-help" style="box-sizing:border-box;max-width:880px;margin-block-start:16px;padding:4px 20px;border:1px solid #c3c4c7;border-radius:4px;background:#fff">';
 		foreach ( self::topics() as $name => list( $title, $text ) ) {
 			printf( '<h2 id="vitrin-help-%s">%s</h2><p>%s</p>', esc_attr( $name ), esc_html( $title ), self::html( $text ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- html() escapes.
 		}

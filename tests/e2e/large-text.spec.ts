@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import type { Guest } from './support/api';
 import { largeText } from './support/large-text';
+import { CHAT_PAGE, serveChatClient, visitorOn } from './support/chat-client';
 import { addBlue } from './support/line-options';
 import { block, loopOf, PRODUCTS } from './support/loop';
 import { Filters } from './support/filters';
@@ -278,4 +279,46 @@ test( 'large text: the settings, the status and the first run', async ( {
 		).toBeVisible();
 		expect( await largeText( page, [ root ] ), address ).toEqual( SOUND );
 	}
+} );
+
+test( 'large text: the chat’s inbox with a conversation, its managers’ tabs and its tools', async ( {
+	page,
+	errors,
+} ) => {
+	errors.expect( /./ );
+	await configureShop( page, { settings: { chat: { enabled: true } } } );
+	await logIn( page, ADMIN, '/wp-admin/admin.php?page=vitrin-chat' );
+	const visitor = await page.context().newPage();
+	await serveChatClient( page.context() );
+	await configureShop( visitor, { settings: { chat: { enabled: true } } } );
+	await visitor.goto( CHAT_PAGE );
+	await visitorOn( visitor ).send(
+		`${ LONG } ${ LONG.replaceAll( ' ', '' ) }`
+	);
+	await page
+		.locator( '[data-conversation]', { hasText: LONG } )
+		.first()
+		.click();
+	await expect(
+		page.locator( '.vitrin-inbox__bubble' ).last()
+	).toBeVisible();
+	// Lines of a list are cut, and read whole beside it; core names a list's choices.
+	const cut = [ '.vitrin-inbox__list', 'select', 'input' ];
+	expect( await largeText( page, [ '.vitrin-inbox' ], cut ) ).toEqual(
+		SOUND
+	);
+	for ( const tab of [ 'canned', 'faqs', 'agents', 'figures' ] ) {
+		await page.goto( `/wp-admin/admin.php?page=vitrin-chat&tab=${ tab }` );
+		await expect(
+			page.locator( '.vitrin-inbox__manage h2' )
+		).toBeVisible();
+		expect(
+			await largeText( page, [ '.vitrin-inbox' ], cut ),
+			tab
+		).toEqual( SOUND );
+	}
+	await page.goto( '/wp-admin/admin.php?page=vitrin-chat-tools' );
+	expect( await largeText( page, [ '.vitrin-chat-tools' ] ) ).toEqual(
+		SOUND
+	);
 } );

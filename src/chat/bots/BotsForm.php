@@ -49,11 +49,12 @@ final class BotsForm {
 		return array( 'is_on' => '1' === AdminForm::sent( 'is_on' ), 'token' => AdminForm::sent( 'token' ), 'address' => AdminForm::sent( 'address' ), 'has_webhook' => 'webhook' === AdminForm::sent( 'receive' ) );
 	}
 
-	public static function show(): void {
+	/** @return bool False where there is nothing to show to who asks. */
+	public static function show(): bool {
 		$is_manager = Access::is_allowed();
 		$shown      = array_filter( Messenger::cases(), static fn ( Messenger $messenger ): bool => $is_manager || Bots::of( $messenger )->can_listen() );
 		if ( array() === $shown ) {
-			return;
+			return false;
 		}
 		printf( '<h2 id="vitrin-chat-bots">%s</h2><p>%s</p>', esc_html__( 'Bots in Bale and Telegram', 'vitrin' ), esc_html__( 'What visitors write is sent to a chat of your staff. Who replies to a message there answers the visitor. What is sent stays with the messenger’s company, too: say so in your privacy policy.', 'vitrin' ) );
 		$result = get_transient( self::RESULT . get_current_user_id() );
@@ -69,6 +70,8 @@ final class BotsForm {
 				self::show_button( $messenger, self::MY_CODE, __( 'Get a code for myself', 'vitrin' ) );
 			}
 		}
+
+		return true;
 	}
 
 	private static function show_bot( Bot $bot ): void {

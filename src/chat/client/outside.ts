@@ -205,7 +205,8 @@ export const createOutsideProvider = ( {
 				method,
 				path.replace(
 					/chat-contacts\/[^/]+\/cart/,
-					`chat-contacts/${ contactId }/cart`
+					() =>
+						`chat-contacts/${ encodeURIComponent( contactId ) }/cart`
 				),
 				body
 			);

@@ -36,7 +36,7 @@ export interface Calling {
 
 /** Of one conversation. */
 export const of = ( conversation: string, what: string ): string =>
-	`/conversations/${ conversation }/${ what }`;
+	`/conversations/${ encodeURIComponent( conversation ) }/${ what }`;
 
 /** What is written and read. */
 const conversationCalls = (

@@ -31,9 +31,11 @@ export const visitorCalls = ( {
 				tags: names.map( ( name ) => ( { name } ) ),
 			} ),
 		sendCart: ( cart ) =>
-			change( 'POST', `/pixel/chat-contacts/${ contactId() }/cart-info`, {
-				cart_data: cart,
-			} ),
+			change(
+				'POST',
+				`/pixel/chat-contacts/${ encodeURIComponent( contactId() ) }/cart-info`,
+				{ cart_data: cart }
+			),
 		async assignCustomer() {
 			const answer = await call< Bag >(
 				'GET',

@@ -276,6 +276,8 @@ export interface InboxApi {
 	markRead: ( id: number, sequence: number ) => Promise< void >;
 	noteTyping: ( id: number ) => Promise< void >;
 	notePresence: ( state: {
+		/** Which of the agent's. */
+		tab: string;
 		conversation?: number;
 		away?: boolean;
 		/** Without a key or a click for a while. */

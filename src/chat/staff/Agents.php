@@ -53,7 +53,7 @@ final class Agents {
 		$agent = is_int( $user ) && Tables::are_there() ? self::find_user( $user ) : null;
 		if ( null !== $agent ) {
 			Presence::leave( $agent->id, 0 );
-			Looks::leave( $agent->id );
+			Looks::leave_all( $agent->id );
 		}
 	}
 
@@ -63,7 +63,7 @@ final class Agents {
 		if ( null !== $agent && ! $agent->is_archived ) {
 			self::archive( $agent );
 			Presence::leave( $agent->id, 0 );
-			Looks::leave( $agent->id );
+			Looks::leave_all( $agent->id );
 			StaffCounter::bump();
 		}
 	}

@@ -148,7 +148,7 @@ final class StaffRoutes {
 		}
 		if ( $input->is_on( 'leaving' ) ) {
 			Presence::leave( $me->id );
-			Looks::leave( $me->id );
+			Looks::leave( $me->id, $input->raw( 'tab' ) );
 		} elseif ( $me->is_away || $input->is_on( 'idle' ) ) {
 			if ( ! $me->is_away && Presence::is_here( $me->id ) ) {
 				StaffCounter::bump();
@@ -158,9 +158,9 @@ final class StaffRoutes {
 			Presence::note( $me->id );
 		}
 		if ( ! $input->is_on( 'leaving' ) && $input->has( 'conversation' ) ) {
-			Looks::leave( $me->id, (int) $input->raw( 'conversation' ) );
+			Looks::leave( $me->id, $input->raw( 'tab' ), (int) $input->raw( 'conversation' ) );
 			if ( (int) $input->raw( 'conversation' ) > 0 ) {
-				Looks::note( StaffCall::conversation( $input )->id, $me->id );
+				Looks::note( StaffCall::conversation( $input )->id, $me->id, $input->raw( 'tab' ) );
 			}
 		}
 

@@ -46,12 +46,13 @@ final class Tables extends TableSet {
 	public const OPTION = 'vitrin_chat_tables';
 
 	/** Raise it when a column or a table comes. */
-	protected const VERSION = 7;
+	protected const VERSION = 8;
 
 	/** So that a row is locked for itself, and a key is equal to itself alone. */
 	private const OPTIONS = 'ENGINE=InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin';
 
 	public static function create(): bool {
+		Upgrade::make_room( get_option( self::OPTION ) );
 		$is_there = parent::create();
 		if ( $is_there ) {
 			FullText::provide();
@@ -181,10 +182,11 @@ final class Tables extends TableSet {
 				array(
 					'conversation' => 'bigint(20) unsigned NOT NULL',
 					'agent'        => 'bigint(20) unsigned NOT NULL',
+					'tab'          => "varchar(36) NOT NULL DEFAULT ''",
 					'looks_until'  => 'int unsigned NOT NULL DEFAULT 0',
 					'types_until'  => 'int unsigned NOT NULL DEFAULT 0',
 				),
-				array( 'PRIMARY KEY (conversation,agent)', 'KEY agent (agent)', 'KEY looks_until (looks_until)' ),
+				array( 'PRIMARY KEY (conversation,agent,tab)', 'KEY agent (agent)', 'KEY looks_until (looks_until)' ),
 				self::OPTIONS
 			),
 			new OwnTable(

@@ -6,6 +6,7 @@ use Vitrin\Chat\Contacts\Contact;
 use Vitrin\Chat\Messages\Message;
 use Vitrin\Chat\Staff\Agents;
 use Vitrin\Shared\Plugin\Database;
+use Vitrin\Shared\Plugin\OwnTable;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -17,6 +18,16 @@ final class Upgrade {
 
 	/** The first one in which words that are written with a half-space are found joined. */
 	private const JOINED = 7;
+
+	/** The first one in which a look is a tab's. */
+	private const TABS = 8;
+
+	/** Before tables are made: looks last two minutes, so nothing is lost with theirs, whose key was another. */
+	public static function make_room( mixed $before ): void {
+		if ( is_numeric( $before ) && (int) $before < self::TABS ) {
+			OwnTable::drop( Tables::LOOKS );
+		}
+	}
 
 	/** The version is raised with it, so that an end in between takes nothing twice. */
 	public static function from( int $before, int $now ): void {

@@ -286,6 +286,21 @@ it( '[CHAT-08c] the cart goes to the contact’s own path', async () => {
 	} );
 } );
 
+it( '[CHAT-08c] a contact’s id with signs of an address stays one part of the path, and a conversation’s', async () => {
+	const { service, provider, store } = begun();
+	await provider.notifyNewVisitor();
+	const known = store.get();
+	store.set( known && { ...known, contactId: 'a/../b?c#$&' } );
+	await provider.sendCart( {} );
+	expect( service.calls.at( -1 ) ).toBe(
+		'POST /pixel/chat-contacts/a%2F..%2Fb%3Fc%23%24%26/cart-info'
+	);
+	await expect( provider.markRead( 'k/../1?', 1 ) ).rejects.toThrow();
+	expect( service.calls.at( -1 ) ).toBe(
+		'POST /conversations/k%2F..%2F1%3F/read'
+	);
+} );
+
 it( '[CHAT-08d] both proxies answer who the customer is', async () => {
 	const { service, provider } = begun();
 	await provider.notifyNewVisitor();

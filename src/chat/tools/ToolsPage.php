@@ -35,7 +35,9 @@ final class ToolsPage {
 		}
 		printf( '<div class="wrap vitrin-chat-tools"><h1>%s</h1>', esc_html__( 'Chat tools', 'vitrin' ) );
 		OwnWidgetsForm::show();
-		BotsForm::show();
+		if ( ! BotsForm::show() ) {
+			printf( '<p>%s</p>', esc_html__( 'Once a manager has set up a bot, you can link your account in the messenger here.', 'vitrin' ) );
+		}
 		ImportForm::show();
 		if ( ! PollJob::is_idle() ) {
 			// A code may have been sent.

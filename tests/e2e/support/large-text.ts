@@ -168,6 +168,12 @@ function lookAtTexts( {
 					continue;
 				}
 				const isInline = style.display === 'inline';
+				// 'normal' is no number.
+				if ( parseFloat( style.lineHeight ) < 0.95 * size ) {
+					clipped.push(
+						`${ place }: lines of ${ style.lineHeight } for letters of ${ size } px`
+					);
+				}
 				if (
 					! isInline &&
 					element.scrollWidth > element.clientWidth + 1 &&

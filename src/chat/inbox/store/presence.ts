@@ -23,6 +23,7 @@ export interface PresenceOptions {
 	api: Pick< InboxApi, 'notePresence' >;
 	clock: Clock;
 	now: () => number;
+	uuid: () => string;
 	/** Which conversation is open; 0: none. */
 	conversation: () => number;
 	onAway: ( isAway: boolean ) => void;
@@ -47,10 +48,13 @@ export const createPresence = ( {
 	api,
 	clock,
 	now,
+	uuid,
 	conversation,
 	onAway,
 	tellPresence,
 }: PresenceOptions ): Presence => {
+	/** So that what one tab shows takes nothing away from what another does. */
+	const tab = uuid();
 	let activeAt = now();
 	let toldAt = -TOLD_EVERY;
 	let isChosen = false;
@@ -72,6 +76,7 @@ export const createPresence = ( {
 		}
 		show( isChosen || Math.abs( now() - activeAt ) >= IDLE );
 		api.notePresence( {
+			tab,
 			conversation: conversation(),
 			// Only what was chosen holds for the next page, too.
 			away: isChosen,
@@ -123,9 +128,11 @@ export const createPresence = ( {
 			if ( isStarted ) {
 				tellPresence( 'left' );
 				// Who was only idle is there again with the next page.
-				api.notePresence( { leaving: true, away: isChosen } ).catch(
-					() => {}
-				);
+				api.notePresence( {
+					tab,
+					leaving: true,
+					away: isChosen,
+				} ).catch( () => {} );
 			}
 		},
 		dispose() {

@@ -148,6 +148,8 @@ const sent = ( name = 'send' ) =>
 
 beforeEach( () => {
 	jest.useFakeTimers( { now: 1_795_000_500_000 } );
+	// The browser's own, which jsdom lacks.
+	Element.prototype.scrollIntoView = jest.fn();
 	localStorage.clear();
 	document.title = 'Chat';
 	document.body.innerHTML =
@@ -484,7 +486,7 @@ test( '[CHAT-12] keys do what the list of keys says, also with Persian letters, 
 test( '[CHAT-12] folders and words narrow the list; a search looks everywhere, and the address keeps both', async () => {
 	fake.server.add( 3, { status: 'closed', preview: 'کفش قرمز' } );
 	await open();
-	await click( button( 'Done' ) );
+	await click( button( 'Closed' ) );
 	expect( screen.getByText( 'کفش قرمز' ) ).toBeTruthy();
 	expect( window.location.search ).toContain( 'folder=done' );
 	await click( button( 'Spam' ) );
@@ -786,7 +788,9 @@ test( '[CHAT-12] who waits since when is told by the server’s clock', async ()
 		waitingSince: now - 300,
 	} as Summary;
 	await open();
-	expect( row( 'بازدیدکننده 1' ) ).toHaveTextContent( 'waits ۵ minutes' );
+	expect( row( 'بازدیدکننده 1' ) ).toHaveTextContent(
+		'waiting for ۵ minutes'
+	);
 } );
 
 test( '[CHAT-12] an agent has no tabs of managers; a manager goes to each, and axe finds nothing', async () => {
@@ -799,7 +803,7 @@ test( '[CHAT-12] an agent has no tabs of managers; a manager goes to each, and a
 	fake.server.isManager = true;
 	const { container } = await open( '&tab=figures' );
 	expect( container ).toHaveTextContent( '۱ minute' );
-	expect( container ).toHaveTextContent( '۴.۵ of 5' );
+	expect( container ).toHaveTextContent( '۴٫۵ of 5' );
 	expect( container ).toHaveTextContent( 'within 24 hours' );
 	expect( screen.getByText( '۱۴۰۵/۰۹/۰۷' ) ).toBeTruthy();
 	expect( container.querySelectorAll( 'script, [onerror]' ) ).toHaveLength(
@@ -861,4 +865,61 @@ test( '[CHAT-12] [SEC-01] a manager who changes an agent publishes no name that 
 	await click( button( /^Bring back مریم/ ) );
 	await click( button( 'Save' ) );
 	expect( server.records.at( -1 ) ).toMatchObject( { isArchived: false } );
+} );
+
+test( '[CHAT-12] the tab that is open is scrolled to where the tabs are a strip', async () => {
+	await open( '&tab=figures' );
+	const scrolled = jest.mocked( Element.prototype.scrollIntoView ).mock
+		.contexts;
+	expect( scrolled.at( -1 ) ).toBe( button( 'Figures' ) );
+	await click( button( 'Canned answers' ) );
+	expect( scrolled.at( -1 ) ).toBe( button( 'Canned answers' ) );
+} );
+
+test( '[CHAT-13] who reads further up stays there until they write themselves: then their reply is seen', async () => {
+	await open( '&conversation=2' );
+	const log = stream();
+	for ( const [ name, value ] of [
+		[ 'scrollHeight', 2000 ],
+		[ 'clientHeight', 400 ],
+	] as const ) {
+		Object.defineProperty( log, name, { configurable: true, value } );
+	}
+	log.scrollTop = 100;
+	fireEvent.scroll( log );
+	await type( 'بله' );
+	expect( log.scrollTop ).toBe( 100 );
+	await enter();
+	expect( log.scrollTop ).toBe( 2000 );
+} );
+
+test( '[CHAT-13] the end stays in view when a banner or a longer text takes room from the stream', async () => {
+	let resize = (): void => {};
+	const disconnect = jest.fn();
+	window.ResizeObserver = class {
+		observe = jest.fn();
+		unobserve = jest.fn();
+		disconnect = disconnect;
+		constructor( heard: ResizeObserverCallback ) {
+			resize = () => heard( [], this );
+		}
+	};
+	const { unmount } = await open( '&conversation=2' );
+	const log = stream();
+	Object.defineProperty( log, 'scrollHeight', {
+		configurable: true,
+		value: 2000,
+	} );
+	log.scrollTop = 1990;
+	fireEvent.scroll( log );
+	resize();
+	expect( log.scrollTop ).toBe( 2000 );
+	// Further up it stays where somebody reads.
+	log.scrollTop = 100;
+	fireEvent.scroll( log );
+	resize();
+	expect( log.scrollTop ).toBe( 100 );
+	unmount();
+	expect( disconnect ).toHaveBeenCalled();
+	Reflect.deleteProperty( window, 'ResizeObserver' );
 } );

@@ -93,8 +93,13 @@ function useFocus() {
 	const list = useRef< HTMLElement >( null );
 	const focus = useCallback( ( what: Target ): void => {
 		const find = (): HTMLElement | null | undefined => {
+			const columns = list.current?.parentElement;
+			// As the style says.
 			const isNarrow =
-				window.matchMedia?.( '(max-width: 782px)' ).matches;
+				columns &&
+				window
+					.getComputedStyle( columns )
+					.getPropertyValue( '--vitrin-inbox-one-view' );
 			switch ( what ) {
 				case 'search':
 					return list.current?.querySelector< HTMLElement >(

@@ -62,16 +62,17 @@ export function CardPicker( {
 		kind === 'product'
 			? __( 'Send a product', 'vitrin' )
 			: __( 'Send a coupon', 'vitrin' );
+	const label =
+		kind === 'product'
+			? __( 'Search products', 'vitrin' )
+			: __( 'Search coupons', 'vitrin' );
 	return (
 		<Modal title={ title } size="medium" onRequestClose={ onClose }>
 			<div className="vitrin-inbox__picker">
 				<SearchControl
 					__nextHasNoMarginBottom
-					label={
-						kind === 'product'
-							? __( 'Search products', 'vitrin' )
-							: __( 'Search coupons', 'vitrin' )
-					}
+					label={ label }
+					placeholder={ label }
 					value={ search }
 					onChange={ setSearch }
 				/>

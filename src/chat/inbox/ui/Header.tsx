@@ -1,4 +1,5 @@
 import { Button } from '@wordpress/components';
+import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { TABS, type Tab } from '../domain/address';
 import { useInbox, useTools } from './context';
@@ -15,11 +16,22 @@ export function Header( {
 } ) {
 	const { inbox } = useTools();
 	const { start, isAway } = useInbox();
+	const tabs = useRef< HTMLElement >( null );
+	const isManager = start?.isManager ?? false;
+	useEffect( () => {
+		// On a phone they are a strip.
+		tabs.current
+			?.querySelector( '[aria-current]' )
+			?.scrollIntoView( { block: 'nearest', inline: 'nearest' } );
+	}, [ tab, isManager ] );
 	return (
 		<div className="vitrin-inbox__top">
 			<h1>{ __( 'Chat', 'vitrin' ) }</h1>
-			{ start?.isManager && (
-				<nav aria-label={ __( 'Parts of the chat', 'vitrin' ) }>
+			{ isManager && (
+				<nav
+					ref={ tabs }
+					aria-label={ __( 'Parts of the chat', 'vitrin' ) }
+				>
 					{ TABS.map( ( one ) => (
 						<button
 							key={ one }

@@ -43,7 +43,7 @@ function Marks( { one }: { one: Summary } ) {
 				<span className="vitrin-inbox__waiting">
 					{ sprintf(
 						/* translators: %s: a length of time, such as 5 minutes. */
-						__( 'waits %s', 'vitrin' ),
+						__( 'waiting for %s', 'vitrin' ),
 						lengthWords( now / 1000 - one.waitingSince, format )
 					) }
 				</span>

@@ -213,7 +213,8 @@ export function Note( { note }: { note: OneNote } ) {
 export function Event( { note }: { note: OneNote } ) {
 	return (
 		<p className="vitrin-inbox__event">
-			<Line text={ eventWords( note ) } /> <Time at={ note.createdAt } />
+			<Line text={ eventWords( note ) } /> ·{ ' ' }
+			<Time at={ note.createdAt } />
 		</p>
 	);
 }

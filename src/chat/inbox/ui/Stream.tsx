@@ -66,18 +66,24 @@ function useScroll(
 	items: readonly Item[],
 	isTyping: boolean,
 	/** The first message that is there. */
-	from: number
+	from: number,
+	/** Id of the newest reply that waits; '' for none. */
+	reply: string
 ) {
 	const box = useRef< HTMLDivElement >( null );
 	const isNear = useRef( true );
 	/** As it was before this drawing. */
-	const before = useRef( { from, height: 0, top: 0 } );
+	const before = useRef( { from, reply, height: 0, top: 0 } );
 	useLayoutEffect( () => {
 		const log = box.current;
 		if ( ! log ) {
 			return;
 		}
 		const { height, top } = before.current;
+		if ( reply && reply !== before.current.reply ) {
+			// Whoever writes wants to see it there.
+			isNear.current = true;
+		}
 		if ( from < before.current.from ) {
 			log.scrollTop = top + log.scrollHeight - height;
 		} else if ( isNear.current ) {
@@ -85,10 +91,25 @@ function useScroll(
 		}
 		before.current = {
 			from,
+			reply,
 			height: log.scrollHeight,
 			top: log.scrollTop,
 		};
-	}, [ items, isTyping, from ] );
+	}, [ items, isTyping, from, reply ] );
+	useEffect( () => {
+		const log = box.current;
+		if ( ! log || typeof ResizeObserver === 'undefined' ) {
+			return;
+		}
+		// A banner, or a longer text in the field, takes room from it.
+		const observer = new ResizeObserver( () => {
+			if ( isNear.current ) {
+				log.scrollTop = log.scrollHeight;
+			}
+		} );
+		observer.observe( log );
+		return () => observer.disconnect();
+	}, [] );
 	const onScroll = ( log: HTMLDivElement ): void => {
 		isNear.current =
 			log.scrollHeight - log.scrollTop - log.clientHeight < NEAR;
@@ -133,20 +154,26 @@ export function Stream( { open }: { open: OpenState } ) {
 	const { replies, clockOffset } = useInbox();
 	const now = useNow( clockOffset );
 	const { thread, notes, id, readBefore, summary } = open;
+	const pending = useMemo( () => repliesOf( replies, id ), [ replies, id ] );
 	const items = useMemo(
 		() =>
 			streamOf( {
 				messages: shownOf( thread ),
 				notes,
-				pending: repliesOf( replies, id ),
+				pending,
 				from: thread.from,
 				readBefore,
 				isSameDay,
 			} ),
-		[ thread, notes, replies, id, readBefore ]
+		[ thread, notes, pending, readBefore ]
 	);
 	const isTyping = summary?.isTyping ?? false;
-	const { box, isNear, onScroll } = useScroll( items, isTyping, thread.from );
+	const { box, isNear, onScroll } = useScroll(
+		items,
+		isTyping,
+		thread.from,
+		pending.at( -1 )?.id ?? ''
+	);
 	const { through } = thread;
 	useEffect( () => {
 		const see = (): void => {

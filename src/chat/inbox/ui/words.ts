@@ -11,7 +11,7 @@ export const folderWords = ( folder: Folder ): string =>
 		open: _x( 'Open', 'folder of conversations', 'vitrin' ),
 		waiting: __( 'Waiting', 'vitrin' ),
 		mine: __( 'Mine', 'vitrin' ),
-		done: _x( 'Done', 'folder of conversations', 'vitrin' ),
+		done: _x( 'Closed', 'folder of conversations', 'vitrin' ),
 		spam: __( 'Spam', 'vitrin' ),
 	} )[ folder ];
 
@@ -41,7 +41,7 @@ export const commandWords = ( command: Command ): string =>
 	( {
 		next: __( 'Next conversation', 'vitrin' ),
 		previous: __( 'Previous conversation', 'vitrin' ),
-		reply: __( 'Write a reply', 'vitrin' ),
+		reply: __( 'Reply to the visitor', 'vitrin' ),
 		note: __( 'Write a private note', 'vitrin' ),
 		take: __( 'Assign to me', 'vitrin' ),
 		close: __( 'Close, or open again', 'vitrin' ),

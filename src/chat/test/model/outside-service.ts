@@ -187,7 +187,7 @@ export class OutsideService {
 			answer: done,
 		},
 		{
-			call: /^POST \/pixel\/chat-contacts\/c-77\/cart-info$/,
+			call: /^POST \/pixel\/chat-contacts\/[^/]+\/cart-info$/,
 			objection: body( { cart_data: /^\{"quantity":\d+,"lines":\[/ } ),
 			answer: done,
 		},

@@ -21,10 +21,12 @@ use Vitrin\Chat\Signal\Presence;
 use Vitrin\Chat\Signal\StaffCounter;
 use Vitrin\Chat\Staff\Agents;
 use Vitrin\Chat\Staff\CannedAnswers;
+use Vitrin\Chat\Staff\Looks;
 use Vitrin\Chat\Staff\Notes;
 use Vitrin\Chat\Storage\Tables;
 use Vitrin\Chat\Widget\Transcript;
 use Vitrin\Shared\Plugin\Database;
+use Vitrin\Shared\Plugin\OwnTable;
 use Vitrin\Tests\Chat\ChatTestCase;
 
 require_once dirname( __DIR__ ) . '/ChatTestCase.php';
@@ -288,6 +290,43 @@ final class DeedsTest extends ChatTestCase {
 		self::assertSame( $lists, self::counter( StaffCounter::name(), 'c' ) );
 		self::assertGreaterThan( $light, self::counter( StaffCounter::name(), 't' ) );
 		self::assertSame( 404, self::staff( 'POST', '/presence', array( 'conversation' => 999_999 ) )->get_status() );
+	}
+
+	#[TestDox( '[CHAT-12a] two tabs of one agent show a conversation each, and neither ends what the other shows' )]
+	public function test_looks_of_tabs(): void {
+		list( $one, $two ) = array( self::begun( 'a' ), self::begun( 'b' ) );
+		$agent             = $this->as_agent()->id;
+		$here              = static fn (): array => array( array_keys( Looks::at( $one->id ) ), array_keys( Looks::at( $two->id ) ) );
+		self::done( 'POST', '/presence', array( 'tab' => 'tab-a', 'conversation' => $one->id ) );
+		self::done( 'POST', '/presence', array( 'tab' => 'tab-b', 'conversation' => $two->id ) );
+		self::assertSame( array( array( $agent ), array( $agent ) ), $here() );
+		self::done( 'POST', '/presence', array( 'tab' => 'tab-b', 'conversation' => $one->id ) );
+		self::assertSame( array( array( $agent ), array() ), $here(), 'once, though in two tabs' );
+		self::done( 'POST', '/presence', array( 'tab' => 'tab-b', 'leaving' => true ) );
+		self::assertSame( array( array( $agent ), array() ), $here() );
+		self::done( 'POST', self::path( $two, 'typing' ) );
+		self::assertSame( array( $agent => true ), Looks::at( $two->id ) );
+		self::done( 'POST', '/presence', array( 'tab' => 'tab-a', 'conversation' => 0 ) );
+		self::assertSame( array( array(), array() ), $here() );
+		// What isn't a name is none; whoever logs out is nowhere.
+		self::done( 'POST', '/presence', array( 'tab' => str_repeat( 'x', 400 ), 'conversation' => $one->id ) );
+		self::done( 'POST', '/presence', array( 'tab' => 'tab-a', 'conversation' => $two->id ) );
+		Agents::log_out( get_current_user_id() );
+		self::assertSame( array( array(), array() ), $here() );
+	}
+
+	#[TestDox( '[CHAT-12a] where the table of an earlier version is there, looks are kept by tab from then on' )]
+	public function test_looks_upgrade(): void {
+		$one = self::begun();
+		OwnTable::drop( Tables::LOOKS );
+		Database::run( 'CREATE TABLE %i (conversation bigint(20) unsigned NOT NULL, agent bigint(20) unsigned NOT NULL, looks_until int unsigned NOT NULL DEFAULT 0, types_until int unsigned NOT NULL DEFAULT 0, PRIMARY KEY (conversation,agent))', Tables::LOOKS );
+		update_option( Tables::OPTION, '7' );
+		self::assertTrue( Tables::provide() );
+		foreach ( array( 'tab-a', 'tab-b' ) as $tab ) {
+			Looks::note( $one->id, 5, $tab );
+		}
+		Looks::leave( 5, 'tab-b' );
+		self::assertSame( array( 5 => false ), Looks::at( $one->id ) );
 	}
 
 	#[TestDox( '[CHAT-14] a visitor who types, reads or goes makes staff fetch what is open, and no list' )]

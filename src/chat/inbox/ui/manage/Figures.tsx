@@ -128,7 +128,9 @@ function Tiles( { of }: { of: Answer } ) {
 						? sprintf(
 								/* translators: %s: an average, such as 4.5. */
 								__( '%s of 5', 'vitrin' ),
-								format.inDigits( rating.average.toFixed( 1 ) )
+								format.number(
+									Math.round( rating.average * 10 ) / 10
+								)
 							)
 						: '—'
 				}
