@@ -425,6 +425,8 @@ Go on with the conversation here (the link works once, and for a week):
 		'Browsers can ask for it (Do Not Track). Nothing of these visits is sent, and the reports show fewer.' => 'مرورگر می‌تواند این را بخواهد (Do Not Track). از این بازدیدها چیزی فرستاده نمی‌شود و گزارش‌ها کمتر نشان می‌دهند.',
 		'Bubble above the button' => 'پیام کوتاه بالای دکمه',
 		'Build again' => 'ساخت دوباره',
+		'But %1$s could not bring answers to your shop (%2$s). Mend that, or let the shop ask for them.' => 'ولی %1$s نتوانست پاسخ‌ها را به فروشگاه شما برساند (%2$s). آن را درست کنید یا بگذارید فروشگاه خودش پاسخ‌ها را بگیرد.',
+		'But answers are brought to another address, not to this shop. Press Save.' => 'ولی پاسخ‌ها به نشانی دیگری فرستاده می‌شوند، نه به این فروشگاه. «ذخیره» را بزنید.',
 		'Button that hides it' => 'متن دکمهٔ پنهان‌کردن',
 		'Button that shows it' => 'متن دکمهٔ نمایش',
 		'Button to the top of the page' => 'دکمهٔ رفتن به بالای صفحه',

@@ -98,8 +98,28 @@ final class BotSetup {
 		}
 		BotState::forget_problems( $messenger, false );
 		SendJob::schedule();
+		$sentence .= ' ' . __( 'A test message is in the staff’s chat.', 'vitrin' );
+		$problem   = self::webhook_problem( $bot );
 
-		return self::success( $sentence . ' ' . __( 'A test message is in the staff’s chat.', 'vitrin' ) );
+		return '' === $problem ? self::success( $sentence ) : self::failure( $sentence . ' ' . $problem );
+	}
+
+	/** A messenger that can't reach the shop tells nobody but who asks: answers of the staff would be waited for in vain. */
+	private static function webhook_problem( Bot $bot ): string {
+		$answer = '' === $bot->secret ? null : Api::call( $bot, 'getWebhookInfo' );
+		if ( null === $answer || ! is_array( $answer->result ) || ! is_string( $answer->result['url'] ?? null ) ) {
+			return '';
+		}
+		if ( Webhook::url( $bot ) !== $answer->result['url'] ) {
+			return __( 'But answers are brought to another address, not to this shop. Press Save.', 'vitrin' );
+		}
+		$error = mb_substr( sanitize_text_field( $answer->string( 'last_error_message' ) ), 0, 200 );
+
+		// What has failed once may be long over.
+		return '' === $error || ( 0 === $answer->number( 'pending_update_count' ) && $answer->number( 'last_error_date' ) < time() - HOUR_IN_SECONDS )
+			? ''
+			/* translators: 1: a messenger such as Bale, 2: its own words. */
+			: sprintf( __( 'But %1$s could not bring answers to your shop (%2$s). Mend that, or let the shop ask for them.', 'vitrin' ), $bot->messenger->title(), rtrim( $error, '.' ) );
 	}
 
 	/**

@@ -2,6 +2,8 @@
 
 namespace Vitrin\Chat\Bots;
 
+use Vitrin\Shared\Plugin\Lock;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Keeps the shop's bots. An option of its own: the settings can be exported and read by REST, and a token must not be. */
@@ -38,12 +40,25 @@ final class Bots {
 		return array_values( array_filter( self::all(), static fn ( Bot $bot ): bool => $bot->is_polled() ) );
 	}
 
-	/** @param array<string, mixed> $changes By name of Bot::to_stored(). */
-	public static function change( Messenger $messenger, array $changes ): Bot {
-		$stored = get_option( self::OPTION );
-		$stored = is_array( $stored ) ? $stored : array();
-		$bot    = Bot::of_stored( $messenger, $stored[ $messenger->value ] ?? null )->with( $changes );
-		update_option( self::OPTION, array( $messenger->value => $bot->to_stored() ) + $stored, false );
+	/**
+	 * Changes what is stored now, not what this request has read before: two colleagues may link themselves at once, while an
+	 * admin saves.
+	 *
+	 * @param array<string, mixed>|\Closure( Bot ): array<string, mixed> $changes By name of Bot::to_stored().
+	 */
+	public static function change( Messenger $messenger, array|\Closure $changes ): Bot {
+		$bot = self::of( $messenger );
+		Lock::briefly(
+			BotState::LOCK,
+			static function () use ( $messenger, $changes, &$bot ): void {
+				wp_cache_delete( self::OPTION, 'options' );
+				wp_cache_delete( 'notoptions', 'options' );
+				$stored = get_option( self::OPTION );
+				$now    = self::of( $messenger );
+				$bot    = $now->with( is_array( $changes ) ? $changes : $changes( $now ) );
+				update_option( self::OPTION, array( $messenger->value => $bot->to_stored() ) + ( is_array( $stored ) ? $stored : array() ), false );
+			}
+		);
 
 		return $bot;
 	}

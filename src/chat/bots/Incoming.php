@@ -12,6 +12,9 @@ final class Incoming {
 
 	private const CODE = '~^(?:/\w+(?:@\w+)?\s+)?(\d{8})$~D';
 
+	/** By which a message says what was done in a chat: nobody has written it. */
+	private const SERVICE = array( 'pinned_message' => 1, 'message_auto_delete_timer_changed' => 1, 'chat_background_set' => 1, 'write_access_allowed' => 1 );
+
 	private const FILE = '/^[\x21-\x7E]{1,255}$/D';
 
 	/**
@@ -20,7 +23,7 @@ final class Incoming {
 	 * @param string $chat        The chat's id.
 	 * @param string $topic       Of a group with topics: which one; '' for the general one.
 	 * @param string $message     The message's number in that chat.
-	 * @param string $sender      Id of who sent it; '' for an administrator whom the group hides.
+	 * @param string $sender      Id of who sent it; '' for who writes in the name of the group or a channel.
 	 * @param string $text        '' for what isn't text; what stands below a picture.
 	 * @param string $picture     The messenger's id of a picture's file; '' for none that can be taken.
 	 * @param string $reply_to    Number of the message that it replies to; '' for none.
@@ -56,9 +59,9 @@ final class Incoming {
 		$sender    = self::part( $message, 'from' );
 		$replied   = self::part( $message, 'reply_to_message' );
 		$topic     = true === ( $message['is_topic_message'] ?? false ) ? self::id( $message, 'message_thread_id' ) : '';
-		// Administrators may write in the name of the group: a bot of the messenger's stands there for each of them.
-		$is_hidden = '' !== self::id( $chat, 'id' ) && self::id( $chat, 'id' ) === self::id( self::part( $message, 'sender_chat' ), 'id' );
-		if ( '' === self::id( $chat, 'id' ) || '' === self::id( $message, 'message_id' ) || ( true === ( $sender['is_bot'] ?? false ) && ! $is_hidden ) ) {
+		// People may write in the name of the group, or of a channel of theirs: a bot of the messenger's stands there for each of them.
+		$is_hidden = '' !== self::id( self::part( $message, 'sender_chat' ), 'id' ) && true !== ( $message['is_automatic_forward'] ?? false );
+		if ( '' === self::id( $chat, 'id' ) || '' === self::id( $message, 'message_id' ) || ( true === ( $sender['is_bot'] ?? false ) && ! $is_hidden ) || array() !== array_intersect_key( $message, self::SERVICE ) ) {
 			return null;
 		}
 		if ( '' !== $topic && self::id( $replied, 'message_id' ) === $topic ) {

@@ -36,7 +36,7 @@ final class Registration {
 
 	/** A visitor's message goes to the staff's chats, by the background: nothing here may hold up or break what was sent. */
 	public static function forward( mixed $message, mixed $conversation ): void {
-		if ( ! $message instanceof Message || ! $conversation instanceof Conversation || Message::CONTACT !== $message->sender ) {
+		if ( ! $message instanceof Message || ! $conversation instanceof Conversation || Message::CONTACT !== $message->sender || Conversation::SPAM === $conversation->status ) {
 			return;
 		}
 		try {

@@ -65,14 +65,14 @@ final class Updates {
 			return;
 		}
 		list( $kind, $user ) = $found;
-		$changes = '' === $incoming->sender ? array() : array( 'agents' => self::agents_with( $bot, $incoming->sender, $user ) );
+		$changes = array();
 		if ( LinkCode::CHAT === $kind ) {
-			$changes += array( 'chat' => $incoming->chat, 'topic' => $incoming->topic, 'title' => wp_encode_emoji( Text::line( $incoming->chat_title, 100 ) ) );
+			$changes = array( 'chat' => $incoming->chat, 'topic' => $incoming->topic, 'title' => wp_encode_emoji( Text::line( $incoming->chat_title, 100 ) ) );
 			// What the former chat didn't get: it may be closed to the bot.
 			Outbox::move_messages( $bot, $incoming->chat );
 			BotState::forget_problems( $bot->messenger, false );
 		}
-		$bot = Bots::change( $bot->messenger, $changes );
+		$bot = Bots::change( $bot->messenger, static fn ( Bot $now ): array => $changes + ( '' === $incoming->sender ? array() : array( 'agents' => self::agents_with( $now, $incoming->sender, $user ) ) ) );
 		Outbox::add_notice(
 			$bot,
 			$incoming,
@@ -101,16 +101,16 @@ final class Updates {
 	private static function take_reply( Bot $bot, Incoming $incoming ): void {
 		list( $id, $sequence ) = self::answered( $bot, $incoming );
 		if ( 0 === $id ) {
-			// In a group people talk to each other.
-			if ( $incoming->is_private && '' === $incoming->reply_to && ! str_starts_with( $incoming->text, '/' ) ) {
+			// In a group people talk to each other, unless they answer the bot itself.
+			if ( ( $incoming->is_private || ( '' !== $incoming->replied_by && $incoming->replied_by === $bot->id() ) ) && ! $incoming->is_edited && ! str_starts_with( $incoming->text, '/' ) ) {
 				Outbox::add_notice( $bot, $incoming, Notice::HOW_TO_REPLY );
 			}
 			return;
 		}
 		$conversation = Conversations::of_id( $id );
 		$text         = Text::message( $incoming->text );
-		if ( null !== $conversation && null !== $text && str_starts_with( $text, self::INTERNAL ) ) {
-			self::take_note( $bot, $incoming, $conversation, $text );
+		if ( null !== $conversation && self::is_for_colleagues( $bot, $incoming, $conversation, $text ?? '' ) ) {
+			self::take_note( $bot, $incoming, $conversation, $text ?? '' );
 			return;
 		}
 		if ( null === $conversation || ( null === $text && '' === $incoming->picture ) || $incoming->is_edited ) {
@@ -131,10 +131,24 @@ final class Updates {
 		Outbox::note_answer( $bot, $incoming, $id );
 	}
 
+	/** By its first wording: a note that is edited stays one, and an answer that the visitor has can't become one. */
+	private static function is_for_colleagues( Bot $bot, Incoming $incoming, Conversation $conversation, string $text ): bool {
+		$id = $incoming->id_for( $bot );
+
+		return str_starts_with( $text, self::INTERNAL ) ? ! $incoming->is_edited || null === Messages::find( $conversation, $id ) : $incoming->is_edited && Notes::is_there( $conversation, $id );
+	}
+
 	/** Staff talk to each other: the visitor never sees it, nor what replies to it. */
 	private static function take_note( Bot $bot, Incoming $incoming, Conversation $conversation, string $text ): void {
+		if ( $incoming->is_edited ) {
+			// Who takes the signs away means to send it: nobody has got it.
+			if ( ! str_starts_with( $text, self::INTERNAL ) ) {
+				Outbox::add_notice( $bot, $incoming, Notice::NOTED );
+			}
+			return;
+		}
 		$note = Text::message( substr( $text, strlen( self::INTERNAL ) ) );
-		if ( null !== $note && ! $incoming->is_edited ) {
+		if ( null !== $note ) {
 			Notes::add( $conversation, $incoming->id_for( $bot ), $note, self::agent( $bot, $incoming->sender ) );
 			StaffCounter::bump();
 			Outbox::add_notice( $bot, $incoming, Notice::NOTED );

@@ -49,6 +49,11 @@ final class Notes {
 		return null === $row ? null : Note::of_row( $row );
 	}
 
+	/** @param string $id The sender's own. */
+	public static function is_there( Conversation $conversation, string $id ): bool {
+		return null !== Database::row( 'SELECT id FROM %i WHERE conversation = %d AND sender_id = %s', Tables::NOTES, $conversation->id, $id );
+	}
+
 	public static function delete( Note $note ): void {
 		Database::run( 'DELETE FROM %i WHERE id = %d', Tables::NOTES, $note->id );
 	}

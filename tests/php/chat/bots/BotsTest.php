@@ -89,6 +89,20 @@ final class BotsTest extends BotTestCase {
 		self::assertSame( array(), $this->messenger->calls );
 	}
 
+	#[TestDox( '[CHAT-15] what goes on in a conversation that was taken for spam stays out of the staff’s chat' )]
+	public function test_spam(): void {
+		self::bot();
+		$conversation = self::conversation();
+		Conversations::set_status( $conversation, Conversation::SPAM );
+		self::ask( Conversations::of_id( $conversation->id ) ?? $conversation, 'برنده شدید' );
+		self::send();
+		self::assertSame( array(), $this->messenger->calls );
+		Conversations::set_status( $conversation, Conversation::OPEN );
+		self::ask( Conversations::of_id( $conversation->id ) ?? $conversation, 'سلام' );
+		self::send();
+		self::assertCount( 1, $this->messenger->sent() );
+	}
+
 	#[TestDox( '[CHAT-15] both messengers get it, each at its own address, or at one that was set' )]
 	public function test_both(): void {
 		self::bot( array( 'address' => 'https://proxy.example/tg' ) );
@@ -426,6 +440,76 @@ final class BotsTest extends BotTestCase {
 		self::assertSame( array( Notice::text( Notice::NOTED ) ), array_column( array_slice( $this->messenger->sent(), 1 ), 'text' ) );
 	}
 
+	#[TestDox( '[CHAT-15] nobody is told that the visitor has a note which was edited, nor that an answer became a note' )]
+	public function test_edited_note(): void {
+		self::bot();
+		$conversation = self::conversation();
+		self::ask( $conversation, 'سلام' );
+		self::send();
+		$note   = $this->messenger->reply( $this->messenger->sent()[0], '// گران‌تر نگویید' );
+		$answer = $this->messenger->reply( $this->messenger->sent()[0], 'بله' );
+		$this->messenger->updates[] = array( 'update_id' => $this->messenger->next_update++, 'edited_message' => array( 'text' => 'همین قیمت است' ) + $note['message'] );
+		$this->messenger->updates[] = array( 'update_id' => $this->messenger->next_update++, 'edited_message' => array( 'text' => '// بله' ) + $answer['message'] );
+		PollJob::run( 5 );
+		self::send();
+		self::assertSame( array( 'بله' ), self::answers( $conversation ) );
+		self::assertSame( array( Notice::text( Notice::NOTED ), Notice::text( Notice::NOTED ), Notice::text( Notice::EDITED ) ), array_column( array_slice( $this->messenger->sent(), 1 ), 'text' ) );
+	}
+
+	#[TestDox( '[CHAT-15] who answers what the bot itself has said learns that nobody has got it; who pins a message, nothing' )]
+	public function test_reply_to_notice(): void {
+		self::bot();
+		$conversation = self::conversation();
+		self::ask( $conversation, 'سلام' );
+		self::send();
+		$this->messenger->say( '', array( 'reply_to_message' => $this->messenger->sent()[0], 'voice' => array( 'file_id' => 'x' ) ) );
+		PollJob::run( 5 );
+		self::send();
+		$said = $this->messenger->sent()[1];
+		self::assertSame( Notice::TEXT_ALONE, self::notice_of( (string) $said['text'] ) );
+		$this->messenger->reply( $said, 'پس می‌نویسم: بله' );
+		$this->messenger->reply( $this->messenger->say( 'ناهار؟' )['message'], 'بله' );
+		PollJob::run( 5 );
+		// The same in a chat with the bot alone.
+		self::bot( array( 'chat' => '77' ) );
+		$in = array( 'chat' => array( 'id' => 77, 'type' => 'private' ) );
+		$this->messenger->say( '', $in + array( 'pinned_message' => $said ) );
+		$this->messenger->say( 'بله', $in + array( 'reply_to_message' => $said ) );
+		PollJob::run( 5 );
+		self::send();
+		self::assertSame( array( Notice::HOW_TO_REPLY, Notice::HOW_TO_REPLY ), array_map( static fn ( array $message ): string => self::notice_of( (string) $message['text'] ), array_slice( $this->messenger->sent(), 2 ) ) );
+		self::assertSame( array(), self::answers( $conversation ) );
+	}
+
+	#[TestDox( '[CHAT-15] who writes in the name of a channel answers as staff' )]
+	public function test_as_channel(): void {
+		self::bot();
+		$conversation = self::conversation();
+		self::ask( $conversation, 'سلام' );
+		self::send();
+		$this->messenger->say( 'بله', array( 'from' => array( 'id' => 136817688, 'is_bot' => true, 'username' => 'Channel_Bot' ), 'sender_chat' => array( 'id' => -1009, 'type' => 'channel' ), 'reply_to_message' => $this->messenger->sent()[0] ) );
+		PollJob::run( 5 );
+		self::assertSame( array( 'بله' ), self::answers( $conversation ) );
+	}
+
+	#[TestDox( '[CHAT-15] of two colleagues who link themselves at once both are known, and what an admin has saved meanwhile stays' )]
+	public function test_link_at_once(): void {
+		self::bot( array( 'agents' => array( '41' => 7 ) ) );
+		$code = LinkCode::issue( Messenger::Telegram, LinkCode::AGENT, 1 );
+		// Another process has stored more than this one has read.
+		$stored                        = (array) get_option( Bots::OPTION );
+		$stored['telegram']['agents']  = array( '41' => 7, '43' => 8 );
+		$stored['telegram']['address'] = 'https://proxy.example';
+		/** @var \wpdb $wpdb */
+		global $wpdb;
+		$wpdb->update( $wpdb->options, array( 'option_value' => maybe_serialize( $stored ) ), array( 'option_name' => Bots::OPTION ) );
+		$this->messenger->say( $code );
+		PollJob::run( 5 );
+		$bot = Bots::of( Messenger::Telegram );
+		self::assertEqualsCanonicalizing( array( 41, 43, 42 ), array_keys( $bot->agents ) );
+		self::assertSame( 'https://proxy.example', $bot->address );
+	}
+
 	#[TestDox( '[CHAT-15] an answer with the longest messages that people can send is read whole' )]
 	public function test_longest_answer(): void {
 		self::bot();
@@ -710,6 +794,23 @@ final class BotsTest extends BotTestCase {
 		self::assertStringContainsString( 'cURL error 28', $result['text'] );
 		self::assertStringNotContainsString( FakeMessenger::TOKEN, $result['text'] );
 		self::assertFalse( $result['is_good'] );
+	}
+
+	#[TestDox( '[CHAT-15] the test says where a messenger can’t bring answers to the shop, or brings them elsewhere' )]
+	public function test_test_webhook(): void {
+		$bot = self::bot( array( 'secret' => str_repeat( 'a', 32 ) ) );
+		$this->messenger->webhook = array( 'url' => Webhook::url( $bot ), 'pending_update_count' => 0 );
+		self::assertTrue( BotSetup::test( Messenger::Telegram )['is_good'] );
+		$this->messenger->webhook = array( 'url' => Webhook::url( $bot ), 'pending_update_count' => 3, 'last_error_date' => time() - DAY_IN_SECONDS, 'last_error_message' => 'Wrong response from the webhook: 403 Forbidden' );
+		$result = BotSetup::test( Messenger::Telegram );
+		self::assertFalse( $result['is_good'] );
+		self::assertStringContainsString( '403 Forbidden', $result['text'] );
+		$this->messenger->webhook = array( 'url' => Webhook::url( $bot ), 'pending_update_count' => 0, 'last_error_date' => time() - DAY_IN_SECONDS, 'last_error_message' => 'x' );
+		self::assertTrue( BotSetup::test( Messenger::Telegram )['is_good'], 'that is over' );
+		$this->messenger->webhook = array( 'url' => 'https://other.example/hook' );
+		self::assertFalse( BotSetup::test( Messenger::Telegram )['is_good'] );
+		self::bot( array( 'secret' => '' ) );
+		self::assertTrue( BotSetup::test( Messenger::Telegram )['is_good'], 'nobody brings anything' );
 	}
 
 	#[TestDox( '[CHAT-15] what is saved is checked; another bot begins anew; a webhook that is refused leaves the asking' )]

@@ -41,6 +41,9 @@ final class FakeMessenger {
 	/** @var array<string, string> Bytes by path: a file's id is that in capitals. */
 	public array $files = array();
 
+	/** @var array<string, mixed> What it says of its webhook. */
+	public array $webhook = array();
+
 	public int $next_update  = 5000;
 	public int $next_message = 1;
 
@@ -104,6 +107,7 @@ final class FakeMessenger {
 			'getMe' => array( 'id' => self::BOT, 'is_bot' => true, 'username' => 'naqsh_bot' ),
 			'sendMessage', 'sendPhoto' => $this->put( array( 'from' => array( 'id' => self::BOT, 'is_bot' => true ) ) + array_intersect_key( $fields, array( 'text' => 1, 'caption' => 1, 'photo' => 1, 'reply_to_message_id' => 1 ) ) ),
 			'getFile' => array( 'file_id' => $fields['file_id'] ?? '', 'file_path' => strtolower( (string) ( $fields['file_id'] ?? '' ) ) ),
+			'getWebhookInfo' => $this->webhook,
 			'getUpdates' => $this->give( (int) ( $fields['offset'] ?? 0 ), (int) ( $fields['limit'] ?? 100 ) ),
 			default => true,
 		};
