@@ -2,6 +2,8 @@
 
 namespace Vitrin\Chat\Bots;
 
+use Vitrin\Shared\Plugin\Background;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -23,19 +25,15 @@ final class AfterAnswer {
 	}
 
 	public static function run(): void {
-		foreach ( array( 'fastcgi_finish_request', 'litespeed_finish_request' ) as $finish ) {
-			if ( function_exists( $finish ) ) {
-				ignore_user_abort( true );
-				$finish();
-				SendJob::run( self::SECONDS );
-				if ( ! PollJob::is_idle() ) {
-					PollJob::run( self::SECONDS );
-				}
-				if ( PictureJob::is_due() ) {
-					PictureJob::run( self::SECONDS );
-				}
-				return;
+		if ( Background::send_page() ) {
+			SendJob::run( self::SECONDS );
+			if ( ! PollJob::is_idle() ) {
+				PollJob::run( self::SECONDS );
 			}
+			if ( PictureJob::is_due() ) {
+				PictureJob::run( self::SECONDS );
+			}
+			return;
 		}
 		if ( ! PollJob::is_idle() ) {
 			PollJob::hurry();

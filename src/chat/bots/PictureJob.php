@@ -25,6 +25,9 @@ final class PictureJob extends Job {
 
 	protected const FEATURE = 'chat';
 
+	/** @var bool */
+	protected const WAITS_FOR_SERVERS = true;
+
 	/** @var int */
 	protected const LOCK_SECONDS = 90;
 

@@ -17,6 +17,9 @@ final class PollJob extends Job {
 
 	protected const FEATURE = 'chat';
 
+	/** @var bool */
+	protected const WAITS_FOR_SERVERS = true;
+
 	/** @var int */
 	protected const DELAY = MINUTE_IN_SECONDS;
 

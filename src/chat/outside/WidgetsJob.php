@@ -17,6 +17,9 @@ final class WidgetsJob extends Job {
 
 	protected const FEATURE = 'chat';
 
+	/** @var bool */
+	protected const WAITS_FOR_SERVERS = true;
+
 	private const EVERY = HOUR_IN_SECONDS;
 
 	/** After the first failure; twice as long after each further one, up to LATEST. */

@@ -16,6 +16,9 @@ final class Upkeep extends Job {
 
 	protected const FEATURE = 'chat';
 
+	/** @var bool */
+	protected const WAITS_FOR_SERVERS = true;
+
 	protected static function step( float $until ): bool {
 		unset( $until );
 		if ( Store::is_stored_on( ( new Settings() )->stored() ) ) {

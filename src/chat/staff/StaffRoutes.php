@@ -18,6 +18,7 @@ use Vitrin\Shared\Http\OwnRoutes;
 use Vitrin\Shared\Http\PrivatePage;
 use Vitrin\Shared\Http\Refusal;
 use Vitrin\Shared\Http\Route;
+use Vitrin\Shared\Plugin\Background;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -146,6 +147,7 @@ final class StaffRoutes {
 			$me = Agents::set_away( $me, $input->is_on( 'away' ) );
 			StaffCounter::bump();
 		}
+		Background::follow_call();
 		if ( $input->is_on( 'leaving' ) ) {
 			Presence::leave( $me->id );
 			Looks::leave( $me->id, $input->raw( 'tab' ) );

@@ -25,8 +25,14 @@ final class Background {
 	private const AFTER_PAGE = 1.0;
 	private const IN_PAGE    = 0.2;
 
+	/** Who may see the admin's pages, as WooCommerce asks, besides whoever manages the shop. */
+	private const STAFF = array( 'manage_woocommerce', 'edit_posts', 'view_admin_dashboard' );
+
 	/** @var array<string, \Closure( list<mixed>, float ): bool> By event. */
 	private static array $workers = array();
+
+	/** @var array<string, true> By event: those whose work waits for other servers, seconds long where one doesn't answer. */
+	private static array $waiting = array();
 
 	/** Called where features run. */
 	public static function register(): void {
@@ -37,11 +43,15 @@ final class Background {
 	/**
 	 * Names an event of WP-Cron whose work can be done in slices.
 	 *
-	 * @param \Closure( list<mixed>, float ): bool $work Gets the event's arguments and the seconds that it may take; whether
-	 *                                                   the event is done with. If not, the worker has left or made one that is due.
+	 * @param \Closure( list<mixed>, float ): bool $work  Gets the event's arguments and the seconds that it may take; whether
+	 *                                                    the event is done with. If not, the worker has left or made one that is due.
+	 * @param bool                                 $waits Whether it waits for other servers: no shopper waits for it then.
 	 */
-	public static function add( string $event, \Closure $work ): void {
+	public static function add( string $event, \Closure $work, bool $waits = false ): void {
 		self::$workers[ $event ] = $work;
+		if ( $waits ) {
+			self::$waiting[ $event ] = true;
+		}
 	}
 
 	/** @return list<string> The events that are named. */
@@ -51,10 +61,31 @@ final class Background {
 
 	/** A page's end. Never in calls, for which a shopper waits, nor where WP-Cron or a command is at work itself. */
 	public static function end_of_request(): void {
-		if ( 'cli' === PHP_SAPI || wp_doing_cron() || wp_doing_ajax() || wp_installing() || self::is_call() || array() === self::due() ) {
+		if ( ! wp_doing_cron() && ! wp_doing_ajax() && ! self::is_call() ) {
+			self::end( self::may_wait() );
+		}
+	}
+
+	/** The call that is being answered is one of staff, and nobody waits for its answer: what is due is done with it, too. */
+	public static function follow_call(): void {
+		add_action( 'shutdown', array( self::class, 'end_of_call' ), PHP_INT_MAX );
+	}
+
+	public static function end_of_call(): void {
+		self::end( true );
+	}
+
+	private static function end( bool $may_wait ): void {
+		if ( 'cli' === PHP_SAPI || wp_installing() || array() === self::due() ) {
 			return;
 		}
-		self::go_on( self::send_page() ? self::AFTER_PAGE : self::IN_PAGE );
+		$is_sent = self::send_page();
+		self::go_on( $is_sent ? self::AFTER_PAGE : self::IN_PAGE, $is_sent || $may_wait );
+	}
+
+	/** Whether what waits for other servers may be done where the page is sent only once PHP has ended. */
+	public static function may_wait(): bool {
+		return is_admin() && array() !== array_filter( self::STAFF, 'current_user_can' );
 	}
 
 	/** Calls of WooCommerce, REST and XML-RPC. */
@@ -81,11 +112,12 @@ final class Background {
 	/**
 	 * Does what is due.
 	 *
-	 * @param float $seconds About so long; a worker stops by itself.
+	 * @param float $seconds  About so long; a worker stops by itself.
+	 * @param bool  $may_wait Whether those are among it that wait for other servers.
 	 * @return bool False where another request is at it, or nothing is due.
 	 */
-	public static function go_on( float $seconds ): bool {
-		if ( array() === self::due() || ! Lock::take( self::LOCK, self::LOCK_SECONDS ) ) {
+	public static function go_on( float $seconds, bool $may_wait = true ): bool {
+		if ( array() === self::due( $may_wait ) || ! Lock::take( self::LOCK, self::LOCK_SECONDS ) ) {
 			return false;
 		}
 		$until = microtime( true ) + $seconds;
@@ -93,7 +125,7 @@ final class Background {
 			// What other requests have done since this one began.
 			wp_cache_delete( 'alloptions', 'options' );
 			wp_cache_delete( 'cron', 'options' );
-			foreach ( self::due() as $job ) {
+			foreach ( self::due( $may_wait ) as $job ) {
 				if ( self::work( $job, $until - microtime( true ) ) ) {
 					self::finish( $job );
 				}
@@ -138,12 +170,13 @@ final class Background {
 	 *
 	 * @return list<array{time: int, event: string, arguments: list<mixed>, schedule: string}>
 	 */
-	private static function due(): array {
-		$latest = time() - ( self::is_cron_off() ? 0 : self::PATIENCE );
-		$due    = array();
+	private static function due( bool $may_wait = true ): array {
+		$latest  = time() - ( self::is_cron_off() ? 0 : self::PATIENCE );
+		$workers = $may_wait ? self::$workers : array_diff_key( self::$workers, self::$waiting );
+		$due     = array();
 		// Of these WordPress knows none in a preview.
 		foreach ( wp_get_ready_cron_jobs() as $time => $events ) {
-			foreach ( $time <= $latest ? array_intersect_key( (array) $events, self::$workers ) : array() as $event => $jobs ) {
+			foreach ( $time <= $latest ? array_intersect_key( (array) $events, $workers ) : array() as $event => $jobs ) {
 				foreach ( is_array( $jobs ) ? $jobs : array() as $job ) {
 					$arguments = is_array( $job ) ? $job['args'] ?? array() : array();
 					$schedule  = is_array( $job ) ? $job['schedule'] ?? '' : '';

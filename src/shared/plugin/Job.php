@@ -61,6 +61,13 @@ abstract class Job {
 	protected const RUN_SECONDS = 15.0;
 
 	/**
+	 * Whether it waits for other servers: then no shopper's page does it, where that would wait, too.
+	 *
+	 * @var bool
+	 */
+	protected const WAITS_FOR_SERVERS = false;
+
+	/**
 	 * Seconds between schedule() and the run.
 	 *
 	 * @var int
@@ -77,7 +84,7 @@ abstract class Job {
 
 	public static function register(): void {
 		add_action( static::EVENT, array( static::class, 'run' ) );
-		Background::add( static::EVENT, static fn ( array $arguments, float $seconds ): bool => static::run( $seconds ) ); // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.FoundBeforeLastUsed -- It has none.
+		Background::add( static::EVENT, static fn ( array $arguments, float $seconds ): bool => static::run( $seconds ), static::WAITS_FOR_SERVERS ); // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.FoundBeforeLastUsed -- It has none.
 		add_action( 'vitrin_feature_off', array( static::class, 'stop' ) );
 	}
 

@@ -209,6 +209,43 @@ final class BackgroundTest extends ShopTestCase {
 		self::assertGreaterThan( time() + 5 * MINUTE_IN_SECONDS, (int) wp_next_scheduled( 'vitrin_test_job' ) );
 	}
 
+	#[TestDox( '[SET-02] what waits for other servers is left out where a shopper would wait for it, and the rest is done' )]
+	public function test_waiting(): void {
+		$done = array();
+		foreach ( array( 'vitrin_test_waits' => true, 'vitrin_test_quick' => false ) as $event => $waits ) {
+			Background::add(
+				$event,
+				static function () use ( &$done, $event ): bool {
+					$done[] = $event;
+
+					return true;
+				},
+				$waits
+			);
+			wp_schedule_single_event( time() - HOUR_IN_SECONDS, $event );
+		}
+		self::assertTrue( Background::go_on( 60.0, false ) );
+		self::assertSame( array( 'vitrin_test_quick' ), $done );
+		self::assertFalse( Background::go_on( 60.0, false ), 'nothing else is due' );
+		self::assertTrue( Background::go_on( 60.0 ) );
+		self::assertSame( array( 'vitrin_test_quick', 'vitrin_test_waits' ), $done );
+	}
+
+	#[TestDox( '[SET-02] staff wait for other servers on pages of the admin; guests and customers nowhere' )]
+	public function test_who_waits(): void {
+		$may = static function ( string $role ): bool {
+			wp_set_current_user( '' === $role ? 0 : (int) wp_insert_user( array( 'user_login' => uniqid( 'vt' ), 'user_pass' => 'x', 'role' => $role ) ) );
+
+			return Background::may_wait();
+		};
+		self::assertSame( array( false, false ), array( $may( '' ), $may( 'shop_manager' ) ), 'the shop' );
+		require_once ABSPATH . 'wp-admin/includes/class-wp-screen.php';
+		require_once ABSPATH . 'wp-admin/includes/screen.php';
+		set_current_screen( 'dashboard' );
+		self::assertSame( array( false, false, true, true ), array_map( $may, array( '', 'customer', 'shop_manager', 'author' ) ) );
+		unset( $GLOBALS['current_screen'] );
+	}
+
 	#[TestDox( '[SET-02] a slice is bounded: an index of many products is not made in one' )]
 	public function test_bounded(): void {
 		for ( $i = 0; $i < 60; $i++ ) {
