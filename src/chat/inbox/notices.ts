@@ -73,21 +73,50 @@ const notify = (
 	}
 };
 
+/** Names of what tabs of this browser have told of, or have in sight; the newest last. */
+const TOLD = 'vitrin-inbox-told';
+const MOST_TOLD = 100;
+
+/** What no tab of this browser has told of yet: each of them learns of all. */
+const untold = ( news: readonly Summary[], me: number ): readonly Summary[] => {
+	const nameOf = ( { id, lastOfContact, agent }: Summary ): string =>
+		[ location.pathname, me, id, lastOfContact, agent?.id ?? 0 ].join();
+	try {
+		const read: unknown = JSON.parse(
+			localStorage.getItem( TOLD ) ?? '[]'
+		);
+		const told: unknown[] = Array.isArray( read ) ? read : [];
+		const fresh = news.filter(
+			( one ) => ! told.includes( nameOf( one ) )
+		);
+		localStorage.setItem(
+			TOLD,
+			JSON.stringify(
+				[ ...told, ...fresh.map( nameOf ) ].slice( -MOST_TOLD )
+			)
+		);
+		return fresh;
+	} catch {
+		return news;
+	}
+};
+
 /**
- * @param news        Conversations in which visitors have written.
+ * @param all         Conversations in which visitors have written.
  * @param preferences
  * @param me          My id.
  * @param shown       The conversation in sight; 0: none.
  * @param onOpen
  */
 export const tellOf = (
-	news: readonly Summary[],
+	all: readonly Summary[],
 	preferences: Preferences,
 	me: number,
 	shown: number,
 	onOpen: ( id: number ) => void
 ): void => {
 	const { sound, notices } = preferences;
+	const news = untold( all, me );
 	const unseen = document.hidden
 		? news
 		: news.filter( ( { id } ) => id !== shown );

@@ -16,6 +16,9 @@ final class Text {
 	/** Controls besides the line's end and the tab. */
 	private const CONTROLS = '/[\x{00}-\x{08}\x{0B}-\x{1F}\x{7F}-\x{9F}]/u';
 
+	/** What is seen: half-spaces and other signs without a shape are no message. */
+	private const SEEN = '/[^\p{Z}\p{Cf}\s]/u';
+
 	/** @return string|null Null where it is empty, too long or no text. */
 	public static function message( string $text, int $longest = self::LONGEST ): ?string {
 		$text = str_replace( array( "\r\n", "\r" ), "\n", $text );
@@ -25,7 +28,7 @@ final class Text {
 		}
 		$text = trim( $text );
 
-		return '' === $text || mb_strlen( $text ) > $longest ? null : $text;
+		return 1 !== preg_match( self::SEEN, $text ) || mb_strlen( $text ) > $longest ? null : $text;
 	}
 
 	/** One line, such as a name; '' where it is no text. Isolates go, too: a line stands among others. */

@@ -3,6 +3,7 @@
 namespace Vitrin\Chat\Staff;
 
 use Vitrin\Chat\Messages\Conversation;
+use Vitrin\Chat\Messages\Message;
 use Vitrin\Chat\Storage\Tables;
 use Vitrin\Shared\Plugin\Database;
 
@@ -44,9 +45,9 @@ final class ConversationList {
 		return array_map( Conversation::of_row( ... ), Database::rows( "SELECT c.* FROM %i c WHERE $condition ORDER BY {$query->order()} LIMIT %d", Tables::CONVERSATIONS, ...array( ...$values, $limit ) ) );
 	}
 
-	/** @return array{open: int, waiting: int, mine: int, unread: int} */
+	/** @return array{open: int, waiting: int, mine: int, unread: int} Unread as the list shows it: not where staff had the last word. */
 	public static function counts( int $me ): array {
-		$row = Database::row( 'SELECT COUNT(*) AS open_ones, SUM(CASE WHEN waiting_since > 0 THEN 1 ELSE 0 END) AS waiting, SUM(CASE WHEN agent = %d THEN 1 ELSE 0 END) AS mine, SUM(CASE WHEN last_of_contact > read_by_staff THEN 1 ELSE 0 END) AS unread FROM %i WHERE status = %s', $me, Tables::CONVERSATIONS, Conversation::OPEN );
+		$row = Database::row( 'SELECT COUNT(*) AS open_ones, SUM(CASE WHEN waiting_since > 0 THEN 1 ELSE 0 END) AS waiting, SUM(CASE WHEN agent = %d THEN 1 ELSE 0 END) AS mine, SUM(CASE WHEN last_of_contact > read_by_staff AND last_sender <> %s THEN 1 ELSE 0 END) AS unread FROM %i WHERE status = %s', $me, Message::AGENT, Tables::CONVERSATIONS, Conversation::OPEN );
 
 		return array(
 			'open'    => (int) ( $row['open_ones'] ?? 0 ),

@@ -81,6 +81,8 @@ final class MessagesTest extends ChatTestCase {
 			'10,001 characters'     => array( str_repeat( 'ی', 10_001 ), 400, '' ),
 			'only spaces'           => array( " \n\t ", 400, '' ),
 			'controls'              => array( "a\0b\x07c\r\nd", 200, "abc\nd" ),
+			'only half-spaces'      => array( "\u{200C}\u{200C} \u{FEFF}\u{00A0}", 400, '' ),
+			'only an emoji'         => array( '👍🏽', 200, '👍🏽' ),
 			'only controls'         => array( "\x01\x02", 400, '' ),
 		);
 	}

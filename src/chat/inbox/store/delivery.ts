@@ -95,6 +95,7 @@ export const createDelivery = ( options: DeliveryOptions ): Delivery => {
 	let isAskedAgain = false;
 	let isDisposed = false;
 	let failures = 0;
+	let last = 0;
 	let cancelRetry = (): void => {};
 
 	const mine = async (): Promise< Reply[] > =>
@@ -142,23 +143,26 @@ export const createDelivery = ( options: DeliveryOptions ): Delivery => {
 	return {
 		show,
 		run,
-		send: async (
+		async send(
 			conversation,
 			text,
 			{ kind = 'message', card, picture } = {}
-		) =>
-			change(
+		) {
+			// Of several pictures at once none has seen the others in the outbox.
+			last = Math.max( nextOrder( await outbox.all(), now() ), last + 1 );
+			await change(
 				outbox.put( {
 					id: uuid(),
 					text,
-					order: nextOrder( await outbox.all(), now() ),
+					order: last,
 					contact: me(),
 					conversation,
 					kind,
 					...( card && { card } ),
 					...( picture && { picture } ),
 				} )
-			),
+			);
+		},
 		async retry( id ) {
 			const one = ( await mine() ).find( ( reply ) => reply.id === id );
 			if ( one ) {

@@ -197,6 +197,12 @@ const createParts = ( deps: InboxDeps, query: Query ): Parts => {
 		url: () => store.getState().start?.counter ?? '',
 		async refresh( isProof ) {
 			const isNew = await refresh();
+			if ( store.getState().status === 'ended' ) {
+				// Logged in again, in another tab or in WordPress's own dialog; somebody else is told so.
+				await starting.load();
+				store.set( { status: 'ready', error: null } );
+				void delivery.run();
+			}
 			quietly( conversation.loadVisitor( false ) );
 			if ( ! isProof ) {
 				quietly( starting.refresh() );

@@ -19,7 +19,7 @@ import { commandOf } from '../domain/shortcuts';
 import { findCanned, insert, slashAt } from '../domain/slash';
 import { streamOf, type Item } from '../domain/stream';
 import { fillIn, unfilled } from '../domain/variables';
-import { newsFor } from '../notices';
+import { newsFor, tellOf } from '../notices';
 import { parsePreferences } from '../preferences';
 import { pauseAfter } from '../store/watch';
 import type { Query, Summary } from '../types';
@@ -155,6 +155,39 @@ test( '[CHAT-15] news are visitors’ messages that came since; of blocked ones 
 	expect( ids( newsFor( mine, 'mine', ME.id ) ) ).toEqual( [ 1, 2 ] );
 	expect( newsFor( mine, 'all', ME.id ) ).toHaveLength( 3 );
 	expect( newsFor( mine, 'off', ME.id ) ).toEqual( [] );
+} );
+
+test( '[CHAT-15] one tab of a browser tells of a message, also where another has it in sight; what is handed on is told anew', () => {
+	localStorage.clear();
+	const shown = jest.fn();
+	const hidden = jest.spyOn( document, 'hidden', 'get' );
+	const { Notification: before } = window;
+	Object.assign( window, { Notification: shown } );
+	const tell = ( isHidden: boolean, sight: number, ...news: Summary[] ) => {
+		hidden.mockReturnValue( isHidden );
+		tellOf(
+			news,
+			{ sound: 'off', notices: true, keys: true },
+			ME.id,
+			sight,
+			() => {}
+		);
+		return shown.mock.calls.splice( 0 ).length;
+	};
+	try {
+		expect( tell( true, 0, summary( 1, { last: 1 } ) ) ).toBe( 1 );
+		expect( tell( true, 0, summary( 1, { last: 1 } ) ) ).toBe( 0 );
+		expect( tell( true, 0, summary( 1, { last: 2 } ) ) ).toBe( 1 );
+		// The tab in front has it in sight.
+		expect( tell( false, 2, summary( 2 ) ) ).toBe( 0 );
+		expect( tell( true, 0, summary( 2 ) ) ).toBe( 0 );
+		expect( tell( true, 0, summary( 2, { agent: ME } ) ) ).toBe( 1 );
+		localStorage.setItem( 'vitrin-inbox-told', '{' );
+		expect( tell( true, 0, summary( 3 ) ) ).toBe( 1 );
+	} finally {
+		hidden.mockRestore();
+		Object.assign( window, { Notification: before } );
+	}
 } );
 
 const reply = ( id: string, more: Partial< Reply > = {} ): Reply => ( {

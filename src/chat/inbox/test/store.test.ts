@@ -21,6 +21,7 @@ const begin = async ( {
 	outbox = createMemoryOutbox< Reply >(),
 	before = () => {},
 	file = null as ( () => Reading ) | null,
+	uuid = null as ( () => string ) | null,
 } = {} ) => {
 	const time = createTime();
 	const { api, server } = fake;
@@ -35,7 +36,7 @@ const begin = async ( {
 			outbox,
 			clock: time,
 			now: time.now,
-			uuid: () => `uuid-${ ++ids }`,
+			uuid: uuid ?? ( () => `uuid-${ ++ids }` ),
 			isHidden: () => false,
 			tellTabs: tabs,
 			tellPresence: ( word ) => void told.push( word ),
@@ -387,6 +388,47 @@ test( '[SEC-01] once nobody is logged in, or somebody else, nothing is sent, and
 	expect( one.inbox.getState().status ).toBe( 'ended' );
 	expect( calls( one, 'send' ) ).toHaveLength( 1 );
 	expect( waiting( one ) ).toEqual( [ 'نیمه‌کاره' ] );
+} );
+
+test( '[CHAT-13] whoever logs in again elsewhere goes on, and what waited is sent; another agent sends none of it', async () => {
+	const one = await begin( { fake: fakeWith( 1 ) } );
+	one.inbox.open( 1 );
+	await one.time.pass( 50 );
+	one.server.fault = new InboxError( 'پایان', 'ended' );
+	await one.inbox.send( 'نیمه‌کاره' );
+	await one.time.pass( 60_000 );
+	one.server.fault = null;
+	const { start } = one.api;
+	one.api.start = async () => ( {
+		...( await start() ),
+		me: { ...REZA, isAway: false },
+	} );
+	await one.time.pass( 60_000 );
+	expect( one.inbox.getState().status ).toBe( 'ended' );
+	one.api.start = start;
+	await one.time.pass( 60_000 );
+	expect( one.inbox.getState() ).toMatchObject( {
+		status: 'ready',
+		error: null,
+	} );
+	expect( texts( one )?.at( -1 ) ).toBe( 'نیمه‌کاره' );
+	expect( waiting( one ) ).toEqual( [] );
+} );
+
+test( '[CHAT-13] several at once are sent in the order in which they were chosen', async () => {
+	let number = 20;
+	// Ids that say nothing of the order.
+	const one = await begin( {
+		fake: fakeWith( 1 ),
+		uuid: () => `uuid-${ --number }`,
+	} );
+	one.inbox.open( 1 );
+	await one.time.pass( 50 );
+	await Promise.all(
+		[ 'الف', 'ب', 'پ' ].map( ( text ) => one.inbox.send( text ) )
+	);
+	await one.time.pass( 1000 );
+	expect( texts( one )?.slice( -3 ) ).toEqual( [ 'الف', 'ب', 'پ' ] );
 } );
 
 test( '[CHAT-13] what is refused says why and holds nothing up; it can be tried again or thrown away', async () => {

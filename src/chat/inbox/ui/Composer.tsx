@@ -10,7 +10,7 @@ import type { Card } from '../types';
 import { CardPicker } from './CardPicker';
 import { useInbox, useTools } from './context';
 import { PictureButton, useSendPictures } from './Pictures';
-import { SlashList, useSlash } from './Slash';
+import { isComposing, SlashList, useSlash } from './Slash';
 import { useDraft } from './use-draft';
 
 /** Characters that the server takes (../../messages/Text.php, ../../staff/ConversationRoutes.php). */
@@ -313,8 +313,7 @@ function Field( {
 			! slash.onKey( event ) &&
 			event.key === 'Enter' &&
 			! event.shiftKey &&
-			// Enter that ends a word of an input method sends nothing.
-			! event.nativeEvent.isComposing &&
+			! isComposing( event.nativeEvent ) &&
 			( event.ctrlKey || event.metaKey || ! isTouch() )
 		) {
 			event.preventDefault();

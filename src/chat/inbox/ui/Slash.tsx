@@ -21,6 +21,10 @@ export interface SlashBox {
 	onKey: ( event: KeyboardEvent ) => boolean;
 }
 
+/** Whether an input method takes the key: Safari says so by its code alone once the word has ended. */
+export const isComposing = ( event: globalThis.KeyboardEvent ): boolean =>
+	event.isComposing || event.keyCode === 229;
+
 /**
  * Canned answers at a slash in the text.
  *
@@ -83,7 +87,7 @@ export function useSlash(
 		choose,
 		point: setAt,
 		onKey( event ) {
-			if ( ! count || event.nativeEvent.isComposing ) {
+			if ( ! count || isComposing( event.nativeEvent ) ) {
 				return false;
 			}
 			const one = found[ at ];

@@ -74,6 +74,21 @@ final class FoldersTest extends ChatTestCase {
 		self::assertSame( 400, self::staff( 'GET', '/conversations', array( 'folder' => 'else' ) )->get_status() );
 	}
 
+	#[TestDox( '[CHAT-12a] a conversation in which staff had the last word isn’t counted as unread, though they didn’t see all that stands above' )]
+	public function test_unread(): void {
+		$me  = $this->as_agent();
+		$one = self::begun( 'یک', 'دو' );
+		$number = static fn (): mixed => self::body( self::staff( 'GET', '/inbox' ) )['counts']['unread'];
+		self::assertSame( 1, $number() );
+		// As from a messenger, where the first of both was answered.
+		Conversations::mark_read_by_staff( self::again( $one ), 1 );
+		Messages::add( self::again( $one ), wp_generate_uuid4(), Message::AGENT, 'بله', $me->id );
+		self::assertSame( 1, self::again( $one )->staff_read );
+		self::assertSame( 0, $number() );
+		Messages::add( self::again( $one ), wp_generate_uuid4(), Message::CONTACT, 'سه' );
+		self::assertSame( 1, $number() );
+	}
+
 	#[TestDox( '[CHAT-12a] who waits is known from the first message that nobody answered, until somebody does' )]
 	public function test_waiting(): void {
 		$me  = $this->as_agent();
