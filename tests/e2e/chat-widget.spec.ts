@@ -192,7 +192,10 @@ test( '[CHAT-02c] on a phone it fills the screen, also with text twice as large;
 	await expect( widget.log.locator( '.vitrin-chat__state' ) ).toBeVisible();
 	await enlargeText( page );
 	expect( await widget.frame.evaluate( cutTexts ) ).toEqual( [] );
+	// A word that is longer than the panel.
+	await widget.field.fill( 'ا'.repeat( 500 ) );
 	await expect( widget.field ).toBeInViewport( { ratio: 1 } );
+	await widget.field.fill( '' );
 	const address = page.url();
 	await page.goBack();
 	await expect( widget.frame ).toBeHidden();
@@ -395,15 +398,20 @@ test( '[CHAT-11] without a network at the first touch there are words and the ch
 	await expect( widget.field ).toBeVisible();
 	await page.context().setOffline( true );
 	await widget.say( 'بی‌شبکه نوشته شد' );
-	await expect( widget.frame.locator( '.is-waiting' ) ).toHaveCount( 1 );
+	const waiting = widget.frame.locator( '.is-waiting .vitrin-chat__bubble' );
+	await expect( waiting ).toHaveCount( 1 );
+	const place = ( await waiting.boundingBox() )?.x;
 	await page.context().setOffline( false );
 	await page.evaluate( () => dispatchEvent( new Event( 'online' ) ) );
 	await expect( widget.log.locator( '.vitrin-chat__state' ) ).toBeVisible( {
 		timeout: 20_000,
 	} );
-	await expect(
-		widget.log.locator( '.is-own.vitrin-chat__message' )
-	).toHaveCount( 1 );
+	const own = widget.log.locator( '.is-own.vitrin-chat__message' );
+	await expect( own ).toHaveCount( 1 );
+	// It hasn't moved sideways.
+	expect(
+		( await own.locator( '.vitrin-chat__bubble' ).boundingBox() )?.x
+	).toBeCloseTo( place ?? 0, 0 );
 } );
 
 test( '[CHAT-16b] a picture is sent, shown from the shop, and served as a download; a file that lies is refused @desktop', async ( {
