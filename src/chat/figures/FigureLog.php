@@ -68,6 +68,10 @@ final class FigureLog {
 		Database::run( 'INSERT IGNORE INTO %i (kind, reference, day, value, agent, amount) VALUES (%s, %s, %s, %d, %d, %s)', Tables::FIGURES, $kind, $reference, (string) wp_date( 'Y-m-d', $at ), $value, $agent, $amount );
 	}
 
+	public static function take_back( string $kind, string $reference ): void {
+		Database::run( 'DELETE FROM %i WHERE kind = %s AND reference = %s', Tables::FIGURES, $kind, $reference );
+	}
+
 	public static function forget_old(): void {
 		Database::run( 'DELETE FROM %i WHERE day < %s', Tables::FIGURES, (string) wp_date( 'Y-m-d', time() - self::KEPT ) );
 	}

@@ -10,10 +10,13 @@ use Vitrin\Shared\Plugin\Database;
 
 defined( 'ABSPATH' ) || exit;
 
-/** An order that was paid, whose buyer had written within the day before it was made: by account or by email. */
+/** An order that was paid, whose buyer had written within the day before it was made: by account or by email. One that comes to nothing counts no more. */
 final class OrderAfterChat {
 
 	private const WITHIN = DAY_IN_SECONDS;
+
+	/** By which an order comes to nothing. */
+	private const ENDS = array( 'cancelled', 'refunded', 'failed' );
 
 	/**
 	 * @param mixed $id    The order's.
@@ -23,6 +26,10 @@ final class OrderAfterChat {
 	 */
 	public static function note( mixed $id, mixed $from = '', mixed $to = '', mixed $order = null ): void {
 		unset( $id, $from );
+		if ( $order instanceof \WC_Order && in_array( $to, self::ENDS, true ) && Tables::are_there() ) {
+			FigureLog::take_back( FigureLog::ORDER, (string) $order->get_id() );
+			return;
+		}
 		if ( ! $order instanceof \WC_Order || ! in_array( $to, wc_get_is_paid_statuses(), true ) || ! Tables::are_there() || $order->get_currency() !== get_woocommerce_currency() ) {
 			return;
 		}

@@ -5,7 +5,7 @@
 import { ring } from '../widget/sound';
 import { unreadTitle } from '../widget/domain/title';
 import type { Preferences } from './preferences';
-import type { Summary } from './types';
+import type { Agent, Start, Summary } from './types';
 
 /** Numbers that PHP has printed (UnreadNumber.php). */
 const BADGES = '.vitrin-chat-count';
@@ -31,16 +31,21 @@ export const showUnread = (
 	}
 };
 
-/** Which of the news concern whoever looks: a colleague's are the colleague's. */
+/** Which of the news concern whoever looks: a colleague's are the colleague's, and those of who is gone are everybody's. */
 export const newsFor = (
 	news: readonly Summary[],
 	sound: Preferences[ 'sound' ],
-	me: number
+	me: number,
+	agents: readonly Pick< Agent, 'id' >[]
 ): Summary[] =>
 	sound === 'off'
 		? []
 		: news.filter(
-				( { agent } ) => sound === 'all' || ! agent || agent.id === me
+				( { agent } ) =>
+					sound === 'all' ||
+					! agent ||
+					agent.id === me ||
+					! agents.some( ( { id } ) => id === agent.id )
 			);
 
 /** @return Whether the browser may show notices; asks where nobody has been asked. */
@@ -104,27 +109,29 @@ const untold = ( news: readonly Summary[], me: number ): readonly Summary[] => {
 /**
  * @param all         Conversations in which visitors have written.
  * @param preferences
- * @param me          My id.
+ * @param start       Who I am, and who else answers.
  * @param shown       The conversation in sight; 0: none.
  * @param onOpen
  */
 export const tellOf = (
 	all: readonly Summary[],
 	preferences: Preferences,
-	me: number,
+	start: Pick< Start, 'me' | 'agents' >,
 	shown: number,
 	onOpen: ( id: number ) => void
 ): void => {
 	const { sound, notices } = preferences;
+	const { agents } = start;
+	const me = start.me.id;
 	const news = untold( all, me );
 	const unseen = document.hidden
 		? news
 		: news.filter( ( { id } ) => id !== shown );
-	if ( newsFor( unseen, sound, me ).length ) {
+	if ( newsFor( unseen, sound, me, agents ).length ) {
 		ring();
 	}
 	if ( notices && document.hidden ) {
-		for ( const one of newsFor( news, 'mine', me ) ) {
+		for ( const one of newsFor( news, 'mine', me, agents ) ) {
 			notify( one, () => onOpen( one.id ) );
 		}
 	}

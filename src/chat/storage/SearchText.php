@@ -36,16 +36,20 @@ final class SearchText {
 	/** Those of three and more letters that InnoDB leaves out. */
 	private const STOPPED = array( 'about', 'are', 'com', 'for', 'from', 'how', 'that', 'the', 'this', 'was', 'what', 'when', 'where', 'who', 'will', 'with', 'und', 'www' );
 
+	/** A number of Iran, however it begins. */
+	private const OF_IRAN = '/^(?:0098|98|0)([1-9]\d{9})$/D';
+
 	/** To be stored. */
 	public static function of( string $text ): string {
 		return implode( '', array_map( static fn ( string $word ): string => ' ' . self::indexed( $word ), array_slice( self::kept( $text ), 0, self::KEPT ) ) );
 	}
 
-	/** Of a contact. A phone's number is found without its spaces, too. */
+	/** Of a contact. A phone's number is found without its spaces, too, and one of Iran with 98 as with 0. */
 	public static function of_contact( string $name, string $email, string $phone ): string {
 		$digits = str_replace( ' ', '', Fold::text( $phone ) );
+		$of_it  = 1 === preg_match( self::OF_IRAN, $digits, $part ) ? array( '0' . $part[1], '98' . $part[1], '0098' . $part[1] ) : array( $digits );
 
-		return mb_substr( self::of( implode( ' ', array_filter( array( $name, $email, $phone, $digits ) ) ) ), 0, 700 );
+		return mb_substr( self::of( implode( ' ', array_filter( array( $name, $email, $phone, ...$of_it ) ) ) ), 0, 700 );
 	}
 
 	/**

@@ -27,6 +27,8 @@ let context: AudioContext | undefined;
 export const ring = (): void => {
 	try {
 		context ??= new AudioContext();
+		// Made before the first click, or stopped by a call or a laptop that slept.
+		void context.resume();
 		const { currentTime: now } = context;
 		const tone = context.createOscillator();
 		const volume = context.createGain();

@@ -40,6 +40,8 @@ export interface Pressed {
 	altKey: boolean;
 	metaKey: boolean;
 	isComposing: boolean;
+	/** The key is held. */
+	isRepeated: boolean;
 	/** In a field a letter is a letter. */
 	isInField: boolean;
 }
@@ -55,10 +57,13 @@ export const commandOf = ( pressed: Pressed ): Command | null => {
 	) {
 		return null;
 	}
-	return (
+	const command =
 		KEYS.find(
 			( { code, shift = false } ) =>
 				code === pressed.code && shift === pressed.shiftKey
-		)?.command ?? null
-	);
+		)?.command ?? null;
+	// Who holds a key goes on along the list; nothing is closed and opened again and again.
+	return pressed.isRepeated && command !== 'next' && command !== 'previous'
+		? null
+		: command;
 };

@@ -2,11 +2,34 @@
  * Variables of canned answers, such as {{name}}: filled in with what is known of the conversation. Pure.
  */
 
+import type { Contact, Visitor } from '../types';
+
 export const VARIABLES = [ 'name', 'agent', 'shop', 'order' ] as const;
 
 export type Variable = ( typeof VARIABLES )[ number ];
 
 export type Facts = Partial< Record< Variable, string > >;
+
+/**
+ * What variables stand for in a conversation.
+ *
+ * @param open
+ * @param open.contact
+ * @param open.visitor
+ * @param agent
+ * @param shop
+ */
+export const factsOf = (
+	{ contact, visitor }: { contact: Contact | null; visitor: Visitor | null },
+	agent: string,
+	shop: string
+): Facts => ( {
+	name: contact?.name ?? '',
+	agent,
+	shop,
+	// Staff may see orders of an address that was only typed; whoever typed it may be anybody.
+	order: ( contact?.isVerified && visitor?.orders[ 0 ]?.number ) || '',
+} );
 
 const PLACE = /\{\{\s*([a-z]+)\s*\}\}/gi;
 

@@ -18,7 +18,7 @@ import { looksInternal, repliesOf, type Reply } from '../domain/reply';
 import { commandOf } from '../domain/shortcuts';
 import { findCanned, insert, slashAt } from '../domain/slash';
 import { streamOf, type Item } from '../domain/stream';
-import { fillIn, unfilled } from '../domain/variables';
+import { factsOf, fillIn, unfilled } from '../domain/variables';
 import { newsFor, tellOf } from '../notices';
 import { parsePreferences } from '../preferences';
 import { pauseAfter } from '../store/watch';
@@ -152,9 +152,51 @@ test( '[CHAT-15] news are visitors’ messages that came since; of blocked ones 
 		summary( 2, { agent: ME } ),
 		summary( 3, { agent: REZA } ),
 	];
-	expect( ids( newsFor( mine, 'mine', ME.id ) ) ).toEqual( [ 1, 2 ] );
-	expect( newsFor( mine, 'all', ME.id ) ).toHaveLength( 3 );
-	expect( newsFor( mine, 'off', ME.id ) ).toEqual( [] );
+	const all = [ ME, REZA ];
+	expect( ids( newsFor( mine, 'mine', ME.id, all ) ) ).toEqual( [ 1, 2 ] );
+	expect( newsFor( mine, 'all', ME.id, all ) ).toHaveLength( 3 );
+	expect( newsFor( mine, 'off', ME.id, all ) ).toEqual( [] );
+	// Reza doesn't answer any more.
+	expect( newsFor( mine, 'mine', ME.id, [ ME ] ) ).toHaveLength( 3 );
+} );
+
+test( '[CHAT-12] [SEC-01] an order is filled in for who has proved who they are: another’s address is easily typed', () => {
+	const contact = {
+		id: 1,
+		name: 'سارا',
+		email: 'mina@example.ir',
+		phone: '',
+		isVerified: false,
+		isBlocked: false,
+		seenAt: 0,
+		fields: {},
+		tags: [],
+	};
+	const visitor = {
+		page: null,
+		cart: null,
+		orders: [
+			{ id: 9, number: '9', date: 0, status: '', total: '', url: '' },
+		],
+		earlier: [],
+	};
+	const fill = ( isVerified: boolean ): string =>
+		fillIn(
+			'{{name}} {{order}}',
+			factsOf(
+				{ contact: { ...contact, isVerified }, visitor },
+				'مریم',
+				'فروشگاه'
+			)
+		);
+	expect( fill( false ) ).toBe( 'سارا {{order}}' );
+	expect( fill( true ) ).toBe( 'سارا 9' );
+	expect( factsOf( { contact: null, visitor: null }, '', '' ) ).toEqual( {
+		name: '',
+		agent: '',
+		shop: '',
+		order: '',
+	} );
 } );
 
 test( '[CHAT-15] one tab of a browser tells of a message, also where another has it in sight; what is handed on is told anew', () => {
@@ -168,7 +210,7 @@ test( '[CHAT-15] one tab of a browser tells of a message, also where another has
 		tellOf(
 			news,
 			{ sound: 'off', notices: true, keys: true },
-			ME.id,
+			{ me: { ...ME, isAway: false }, agents: [ ME, REZA ] },
 			sight,
 			() => {}
 		);
@@ -416,6 +458,7 @@ const PRESSED = {
 	altKey: false,
 	metaKey: false,
 	isComposing: false,
+	isRepeated: false,
 	isInField: false,
 };
 
@@ -429,6 +472,8 @@ test.each( [
 	[ { code: 'KeyE', metaKey: true }, null ],
 	[ { code: 'KeyN', altKey: true }, null ],
 	[ { code: 'KeyA', isComposing: true }, null ],
+	[ { code: 'KeyE', isRepeated: true }, null ],
+	[ { code: 'KeyJ', isRepeated: true }, 'next' ],
 	[ { code: 'KeyA', shiftKey: true }, null ],
 	[ { code: 'KeyZ' }, null ],
 ] )(

@@ -54,13 +54,15 @@ function usePreferences( open: ( id: number ) => void ) {
 		() =>
 			inbox.onNews( ( news ) => {
 				const { start, open: shown } = inbox.getState();
-				tellOf(
-					news,
-					newest.current.preferences,
-					start?.me.id ?? 0,
-					shown?.id ?? 0,
-					newest.current.open
-				);
+				if ( start ) {
+					tellOf(
+						news,
+						newest.current.preferences,
+						start,
+						shown?.id ?? 0,
+						newest.current.open
+					);
+				}
 			} ),
 		[ inbox ]
 	);

@@ -4,7 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { KeyboardEvent, RefObject } from 'react';
 import type { Mode } from '../domain/drafts';
 import { looksInternal } from '../domain/reply';
-import { unfilled, type Facts } from '../domain/variables';
+import { factsOf, unfilled } from '../domain/variables';
 import type { OpenState } from '../store/state';
 import type { Card } from '../types';
 import { CardPicker } from './CardPicker';
@@ -24,14 +24,6 @@ const NEARLY = 1000;
 
 /** Why a reply is asked about before it is sent. */
 type Question = 'internal' | 'unfilled';
-
-/** What variables stand for in this conversation. */
-const factsOf = ( open: OpenState, agent: string, shop: string ): Facts => ( {
-	name: open.contact?.name ?? '',
-	agent,
-	shop,
-	order: open.visitor?.orders[ 0 ]?.number ?? '',
-} );
 
 /** A field that is as high as its text, up to a third of the window. */
 function useHeight(

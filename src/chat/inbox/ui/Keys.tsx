@@ -40,6 +40,7 @@ export function useKeys( isOn: boolean, run: ( command: Command ) => void ) {
 				altKey: event.altKey,
 				metaKey: event.metaKey,
 				isComposing: event.isComposing,
+				isRepeated: event.repeat,
 				isInField: isField( event.target ),
 			} );
 			if ( command ) {

@@ -173,6 +173,11 @@ final class FiguresTest extends ChatTestCase {
 		$orders = self::figures( array( 'to' => wp_date( 'Y-m-d', time() + DAY_IN_SECONDS ) ) )['orders'];
 		self::assertSame( 2, $orders['count'] );
 		self::assertSame( \Vitrin\Cart\MoneyFormat::text( 2 * (float) $order->get_total() ), $orders['total'] );
+		$count = static fn (): mixed => self::figures( array( 'to' => wp_date( 'Y-m-d', time() + DAY_IN_SECONDS ) ) )['orders']['count'];
+		OrderAfterChat::note( $order->get_id(), 'completed', 'refunded', $order );
+		self::assertSame( 1, $count(), 'what was given back was not sold' );
+		OrderAfterChat::note( $order->get_id(), 'refunded', 'processing', $order );
+		self::assertSame( 2, $count() );
 		PaidOrder::forget();
 	}
 

@@ -39,6 +39,27 @@ final class FoldersTest extends ChatTestCase {
 		return array_column( self::body( $answer )['conversations'], 'id' );
 	}
 
+	/** @return iterable<string, array{string}> */
+	public static function phones(): iterable {
+		yield 'as at home'   => array( '0912 345 6789' );
+		yield 'from abroad'  => array( '+98 912 345 6789' );
+		yield 'with zeros'   => array( '00989123456789' );
+	}
+
+	#[DataProvider( 'phones' )]
+	#[TestDox( '[CHAT-12a] a phone number is found with the country before it or without: written $_dataName' )]
+	public function test_phone( string $written ): void {
+		$this->as_agent();
+		$one     = self::begun();
+		$contact = Contacts::of_id( $one->contact );
+		self::assertNotNull( $contact );
+		Contacts::set_profile( $contact, array( 'phone' => $written ) );
+		foreach ( array( '09123456789', '+989123456789', '۰۰۹۸۹۱۲۳۴۵۶۷۸۹', '0912345' ) as $typed ) {
+			self::assertSame( array( $one->id ), self::ids( array( 'search' => $typed ) ), $typed );
+		}
+		self::assertSame( array(), self::ids( array( 'search' => '09123456788' ) ) );
+	}
+
 	private static function aged( Conversation $conversation, int $seconds ): void {
 		Database::run( 'UPDATE %i SET updated = updated - %d, waiting_since = CASE WHEN waiting_since > 0 THEN waiting_since - %d ELSE 0 END WHERE id = %d', Tables::CONVERSATIONS, $seconds, $seconds, $conversation->id );
 	}
@@ -235,7 +256,8 @@ final class FoldersTest extends ChatTestCase {
 		self::assertSame( array( 'الف', 'ب' ), SearchText::asked( 'الف ب الف' ) );
 		self::assertCount( 8, SearchText::asked( implode( ' ', range( 1, 50 ) ) ) );
 		self::assertSame( array(), SearchText::asked( '؟!' ) );
-		self::assertStringEndsWith( ' 09123456789', SearchText::of_contact( '', '', '۰۹۱۲ ۳۴۵ ۶۷۸۹' ) );
+		self::assertStringEndsWith( ' 09123456789 989123456789 00989123456789', SearchText::of_contact( '', '', '۰۹۱۲ ۳۴۵ ۶۷۸۹' ) );
+		self::assertStringEndsWith( ' 442071234567', SearchText::of_contact( '', '', '+44 20 7123 4567' ) );
 		self::assertStringNotContainsString( '<', SearchText::of( '<b>x</b>' ) );
 	}
 
