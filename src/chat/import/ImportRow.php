@@ -28,14 +28,17 @@ final class ImportRow {
 	/** A long number as a spreadsheet stores it, without its last digits: other people's have become the same. */
 	private const ROUNDED = '/^\d[.,٫]?\d*E\+\d+$/iD';
 
+	/** By it other systems keep spreadsheets from taking a cell for a formula, such as +98912… */
+	private const NO_FORMULA = '/^\'(?=[=+@-])/';
+
 	/** By what rows are told apart. */
 	private const IDS = array( Column::CONTACT, Column::PHONE, Column::CONVERSATION, Column::MESSAGE_ID );
 
 	/** Words for who has written, folded. */
 	private const SENDERS = array(
 		Message::CONTACT => array( '', 'visitor', 'contact', 'customer', 'user', 'client', 'guest', 'incoming', 'in', '0', 'بازدید کننده', 'بازدیدکننده', 'مشتری', 'کاربر', 'مخاطب', 'دریافتی' ),
-		Message::AGENT   => array( 'agent', 'operator', 'staff', 'admin', 'support', 'bot', 'outgoing', 'out', '1', 'پشتیبان', 'اپراتور', 'کارشناس', 'همکار', 'فروشنده', 'ارسالی' ),
-		Message::SYSTEM  => array( 'system', 'activity', 'event', '2', 'سیستم', 'سامانه' ),
+		Message::AGENT   => array( 'agent', 'operator', 'staff', 'admin', 'support', 'bot', 'agentbot', 'outgoing', 'out', '1', 'پشتیبان', 'اپراتور', 'کارشناس', 'همکار', 'فروشنده', 'ارسالی' ),
+		Message::SYSTEM  => array( 'system', 'activity', 'template', 'event', '2', '3', 'سیستم', 'سامانه' ),
 		self::NOTE       => array( 'note', 'private', 'private note', 'internal', 'internal note', 'یادداشت', 'یادداشت خصوصی' ),
 	);
 
@@ -76,7 +79,7 @@ final class ImportRow {
 		$of      = array();
 		$fields  = array();
 		foreach ( $mapping as $place => $column ) {
-			$cell = trim( $cells[ $place ] ?? '' );
+			$cell = (string) preg_replace( self::NO_FORMULA, '', trim( $cells[ $place ] ?? '' ) );
 			if ( Column::FIELD === $column && '' !== $cell ) {
 				$fields[ Text::line( Column::field_name( $headings[ $place ] ?? '' ), 100 ) ] = Text::line( $cell, 1000 );
 			} elseif ( Column::NONE !== $column ) {

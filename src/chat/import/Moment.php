@@ -13,7 +13,7 @@ final class Moment {
 	/** Before it there was no chat to export. */
 	private const FIRST = 946_684_800;
 
-	private const FORM = '~^(\d{4}[-/.]\d{1,2}[-/.]\d{1,2})(?:[T ,،-]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(am|pm|ق\.?ظ|ب\.?ظ)?\s*(z|utc|gmt|[+-]\d{2}:?\d{2})?)?$~iDu';
+	private const FORM = '~^(\d{4}[-/.]\d{1,2}[-/.]\d{1,2})(?:[T ,،-]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(am|pm|ق\.?ظ|ب\.?ظ)?\s*(z|utc|gmt|[+-]\d{2}(?::?\d{2})?)?)?$~iDu';
 
 	/** Seconds or, longer by three digits, milliseconds since 1970. */
 	private const UNIX = '/^(\d{9,10})(\d{3})?(?:\.\d+)?$/D';

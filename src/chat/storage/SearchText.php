@@ -36,8 +36,8 @@ final class SearchText {
 	/** Those of three and more letters that InnoDB leaves out. */
 	private const STOPPED = array( 'about', 'are', 'com', 'for', 'from', 'how', 'that', 'the', 'this', 'was', 'what', 'when', 'where', 'who', 'will', 'with', 'und', 'www' );
 
-	/** A number of Iran, however it begins. */
-	private const OF_IRAN = '/^(?:0098|98|0)([1-9]\d{9})$/D';
+	/** A number of Iran, however it begins: of mobile ones spreadsheets take away the zero. */
+	private const OF_IRAN = '/^(?:0098|98|0|(?=9))([1-9]\d{9})$/D';
 
 	/** To be stored. */
 	public static function of( string $text ): string {

@@ -5,6 +5,7 @@ namespace Vitrin\Chat\Widget;
 use Vitrin\Chat\Calls\Bodies;
 use Vitrin\Chat\Calls\Caller;
 use Vitrin\Chat\Calls\ContactCall;
+use Vitrin\Chat\Contacts\Contact;
 use Vitrin\Chat\Contacts\Contacts;
 use Vitrin\Chat\Limits;
 use Vitrin\Chat\Messages\Conversation;
@@ -45,9 +46,7 @@ final class PanelCalls {
 	/** @return array<string, mixed> As for a text. */
 	private static function send_picture( Caller $caller, Input $input ): array {
 		$contact = $caller->contact;
-		if ( $contact->is_blocked ) {
-			throw Refusal::because( 403, 'blocked', __( 'Messages from you are not accepted here.', 'vitrin' ) );
-		}
+		self::refuse_blocked( $contact );
 		$id    = $input->operation( 'id', true );
 		$named = $input->has( 'conversation' ) ? Conversations::of_contact( $contact, $input->raw( 'conversation' ) ) : null;
 		Limits::count_message( $contact->key );
@@ -71,6 +70,13 @@ final class PanelCalls {
 		);
 	}
 
+	/** @throws Refusal 403. */
+	private static function refuse_blocked( Contact $contact ): void {
+		if ( $contact->is_blocked ) {
+			throw Refusal::because( 403, 'blocked', __( 'Messages from you are not accepted here.', 'vitrin' ) );
+		}
+	}
+
 	/** @return string Its address. */
 	private static function store( string $key ): string {
 		$file = SentPicture::file();
@@ -84,6 +90,7 @@ final class PanelCalls {
 
 	/** @return array<string, mixed> Staff see it as a line of the conversation. */
 	private static function rate( Caller $caller, Input $input ): array {
+		self::refuse_blocked( $caller->contact );
 		$conversation = self::conversation( $caller, $input );
 		$score        = (int) $input->raw( 'score' );
 		if ( $score < 1 || $score > 5 ) {

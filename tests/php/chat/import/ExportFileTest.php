@@ -190,6 +190,7 @@ final class ExportFileTest extends TestCase {
 			'Gregorian, no summer time'    => array( '2023-06-01 10:00', '2023-06-01T06:30:00Z' ),
 			'ISO 8601'                     => array( '2024-09-26T10:35:00.123Z', '2024-09-26T10:35:00Z' ),
 			'ISO 8601 with an offset'      => array( '2024-09-26T14:05:00+0330', '2024-09-26T10:35:00Z' ),
+			'an offset of hours alone'     => array( '2024-09-26 10:35:00.123+00', '2024-09-26T10:35:00Z' ),
 			'a day alone'                  => array( '2024-09-26', '2024-09-25T20:30:00Z' ),
 			'twelve hours'                 => array( '2024-09-26 2:05 PM', '2024-09-26T10:35:00Z' ),
 			'midnight of twelve hours'     => array( '2024-09-26 12:05 am', '2024-09-25T20:35:00Z' ),
@@ -256,9 +257,18 @@ final class ExportFileTest extends TestCase {
 		self::assertSame( array( '12', 'null', '', '', '' ), array( $row->contact, $row->message, $row->values['name'], $row->values['email'], $row->values['phone'] ) );
 	}
 
+	#[TestDox( 'the sign by which other systems keep a cell from being a formula is none of it' )]
+	public function test_no_formula(): void {
+		$row = ImportRow::read( array( Column::PHONE, Column::NAME, Column::MESSAGE, Column::DATE ), array(), array( "'+989123456789", "'=1+1", "'- یک", '2024-01-01' ), new \DateTimeZone( 'UTC' ) );
+		self::assertInstanceOf( ImportRow::class, $row );
+		self::assertSame( array( '+989123456789', '+989123456789', '=1+1', '- یک' ), array( $row->contact, $row->values['phone'], $row->values['name'], $row->message ) );
+		$row = ImportRow::read( array( Column::PHONE, Column::NAME ), array(), array( '1', "'Abd al-Rahman" ), new \DateTimeZone( 'UTC' ) );
+		self::assertSame( "'Abd al-Rahman", $row instanceof ImportRow ? $row->values['name'] : '' );
+	}
+
 	#[TestDox( 'who has written is read in the words of other systems' )]
 	public function test_senders(): void {
-		foreach ( array( 'visitor' => 'contact', 'مشتری' => 'contact', '' => 'contact', 'Operator' => 'agent', 'پشتيبان' => 'agent', 'system' => 'system' ) as $word => $sender ) {
+		foreach ( array( 'visitor' => 'contact', 'مشتری' => 'contact', '' => 'contact', 'Operator' => 'agent', 'پشتيبان' => 'agent', 'system' => 'system', '3' => 'system', 'template' => 'system', 'AgentBot' => 'agent' ) as $word => $sender ) {
 			$row = ImportRow::read( array( Column::CONTACT, Column::SENDER, Column::MESSAGE, Column::DATE ), array(), array( '1', (string) $word, '<b>x</b>', '2024-01-01' ), new \DateTimeZone( 'UTC' ) );
 			self::assertInstanceOf( ImportRow::class, $row );
 			self::assertSame( array( $sender, '<b>x</b>' ), array( $row->sender, $row->message ) );

@@ -44,6 +44,7 @@ final class FoldersTest extends ChatTestCase {
 		yield 'as at home'   => array( '0912 345 6789' );
 		yield 'from abroad'  => array( '+98 912 345 6789' );
 		yield 'with zeros'   => array( '00989123456789' );
+		yield 'by a spreadsheet' => array( '9123456789' );
 	}
 
 	#[DataProvider( 'phones' )]

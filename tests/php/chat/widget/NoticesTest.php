@@ -220,6 +220,10 @@ final class NoticesTest extends ChatTestCase {
 		self::ask( $conversation );
 		self::assertSame( 200, self::call( 'POST', $path, array( 'score' => 5 ), self::token( $contact ) )->get_status() );
 		self::assertCount( 3, Messages::after( $conversation, 0 ), 'what went on may be rated anew' );
+		self::ask( $conversation );
+		Contacts::set_blocked( Contacts::of_key( $contact->key ) ?? $contact, true );
+		self::assertSame( 403, self::call( 'POST', $path, array( 'score' => 1 ), self::token( $contact ) )->get_status() );
+		self::assertCount( 4, Messages::after( $conversation, 0 ), 'who is blocked rates nobody' );
 	}
 
 	#[TestDox( '[CHAT-16] a conversation by mail goes to an address, as plain text, a few times a day' )]
