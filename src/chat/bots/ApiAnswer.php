@@ -19,8 +19,15 @@ final class ApiAnswer {
 	/** It could not be reached, took too long, or gave no answer of its own. */
 	public const BROKEN = 'broken';
 
-	/** What is said of a chat in which nothing can be written, besides 403. */
-	private const CLOSED_WORDS = '/chat not found|not enough rights|have no rights|administrator rights|chat_write_forbidden|chat_restricted|topic_closed|thread not found|peer_id_invalid/i';
+	/** What is said of a chat in which nothing can be written, besides 403; Bale has words of its own, under other numbers. */
+	private const CLOSED_WORDS = '/chat not found|no such group or user|permission_denied|not enough rights|have no rights|administrator rights|chat_write_forbidden|chat_restricted|topic_closed|thread not found|peer_id_invalid/i';
+
+	/** The same of a wrong token, and of too many calls. */
+	private const NO_TOKEN = '/token not found/i';
+	private const LIMITED  = '/rate_limited|limit exceed/i';
+
+	/** Seconds where nothing says how long. */
+	private const USUAL_WAIT = 15;
 
 	/**
 	 * @param string $kind   One of the constants.
@@ -49,7 +56,7 @@ final class ApiAnswer {
 		$code       = is_int( $read['error_code'] ?? null ) ? $read['error_code'] : $status;
 		$said       = is_string( $read['description'] ?? null ) ? mb_substr( sanitize_text_field( $read['description'] ), 0, 200 ) : '';
 		$parameters = is_array( $read['parameters'] ?? null ) ? $read['parameters'] : array();
-		$wait       = is_numeric( $parameters['retry_after'] ?? null ) ? (int) $parameters['retry_after'] : 0;
+		$wait       = is_numeric( $parameters['retry_after'] ?? null ) ? (int) $parameters['retry_after'] : self::USUAL_WAIT;
 		$moved      = is_scalar( $parameters['migrate_to_chat_id'] ?? null ) ? (string) $parameters['migrate_to_chat_id'] : '';
 
 		return new self( self::kind( $code, $said ), null, trim( "$code $said" ), $wait, $moved );
@@ -57,10 +64,11 @@ final class ApiAnswer {
 
 	private static function kind( int $code, string $said ): string {
 		return match ( true ) {
-			429 === $code => self::TOO_MANY,
-			// 404 is an unknown token, too.
-			in_array( $code, array( 401, 404 ), true ) => self::REFUSED_FOR_GOOD,
-			403 === $code || ( 400 === $code && 1 === preg_match( self::CLOSED_WORDS, $said ) ) => self::CLOSED,
+			429 === $code || 1 === preg_match( self::LIMITED, $said ) => self::TOO_MANY,
+			401 === $code || 1 === preg_match( self::NO_TOKEN, $said ) => self::REFUSED_FOR_GOOD,
+			403 === $code || ( in_array( $code, array( 400, 404 ), true ) && 1 === preg_match( self::CLOSED_WORDS, $said ) ) => self::CLOSED,
+			// Of an address that there isn't: an unknown token, too.
+			404 === $code => self::REFUSED_FOR_GOOD,
 			$code >= 400 && $code < 500 => self::REFUSED,
 			default => self::BROKEN,
 		};

@@ -219,6 +219,24 @@ final class BotsTest extends BotTestCase {
 		return $text;
 	}
 
+	#[TestDox( '[CHAT-15] in Bale, too, a chat that is gone leaves the bot hearing codes for another, and a stranger’s own stops nothing' )]
+	public function test_bale_gone(): void {
+		self::bot();
+		$this->messenger->faults = array( array( 404, array( 'description' => 'no such group or user' ) ) );
+		self::ask( self::conversation(), 'سلام' );
+		self::send();
+		$state = BotState::of( Messenger::Telegram );
+		self::assertSame( array( true, false ), array( $state->is_closed, $state->is_stopped ) );
+		$this->messenger->say( LinkCode::issue( Messenger::Telegram, LinkCode::CHAT, 1 ), array( 'chat' => array( 'id' => -55, 'type' => 'group' ) ) );
+		PollJob::run( 5 );
+		$this->messenger->say( '12345678', array( 'chat' => array( 'id' => 666, 'type' => 'private' ) ), 666 );
+		PollJob::run( 5 );
+		$this->messenger->faults = array( null, null, array( 404, array( 'description' => 'no such group or user' ) ) );
+		self::send();
+		self::assertTrue( BotState::of( Messenger::Telegram )->may_send() );
+		self::assertSame( array( -55, -55, 666 ), array_map( static fn ( array $call ): int => $call['fields']['chat_id'], array_slice( array_values( array_filter( $this->messenger->calls, static fn ( array $call ): bool => 'sendMessage' === $call['method'] ) ), 1 ) ) );
+	}
+
 	#[TestDox( '[CHAT-15] 429 waits as long as it says, then goes on where it was' )]
 	public function test_too_many(): void {
 		self::bot();
@@ -245,6 +263,11 @@ final class BotsTest extends BotTestCase {
 			'may not write'  => array( array( 400, array( 'description' => 'Bad Request: not enough rights to send text messages to the chat' ) ), true ),
 			'topic closed'   => array( array( 400, array( 'description' => 'Bad Request: TOPIC_CLOSED' ) ), true ),
 			'topic deleted'  => array( array( 400, array( 'description' => 'Bad Request: message thread not found' ) ), true ),
+			'Bale: no such chat' => array( array( 404, array( 'description' => 'no such group or user' ) ), true ),
+			'the same, as 400'   => array( array( 400, array( 'description' => 'Bad Request: no such group or user' ) ), true ),
+			'Bale: no token'     => array( array( 400, array( 'description' => 'Bad Request: Token not found' ) ), true ),
+			'Bale: too many'     => array( array( 400, array( 'description' => 'bot limit exceed' ) ), false ),
+			'too many, no time'  => array( array( 429, array( 'description' => 'local_rate_limited' ) ), false ),
 			'broken'         => array( array( 500, array( 'description' => 'Internal Server Error' ) ), false ),
 			'behind a proxy' => array( 'garbage', false ),
 			'no answer'      => array( 'silent', false ),
