@@ -30,6 +30,7 @@ final class ImportJob extends Job {
 
 	/** @param string $name As the file was called. */
 	public static function begin( string $file, string $name ): bool {
+		ExportFile::prepare( UploadedFile::path( $file ) );
 		$export = ExportFile::of( UploadedFile::path( $file ) );
 		if ( null === $export || ! Staging::provide() ) {
 			return false;

@@ -4,7 +4,7 @@ namespace Vitrin\Chat\Import;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The objects of a JSON file that stand in no other, one after the other: of a list, or one on each line. */
+/** The objects of a JSON file that stand in no other, one after the other: of a list, or one on each line; or those of a list within one object. */
 final class JsonObjects {
 
 	private const CHUNK = 65_536;
@@ -15,20 +15,22 @@ final class JsonObjects {
 	private string $object   = '';
 	private bool $is_long    = false;
 	private int $begins      = 0;
+	private bool $is_over    = false;
 
 	/**
 	 * @param resource $file    At an object's end, or the beginning.
 	 * @param int      $line    Of that place.
 	 * @param int      $longest Bytes of an object; a longer one is none.
+	 * @param bool     $is_list Whether that place is within a list: then what stands behind it is none of its.
 	 */
-	public function __construct( private $file, private int $line, private readonly int $longest ) {}
+	public function __construct( private $file, private int $line, private readonly int $longest, private readonly bool $is_list = false ) {}
 
 	/** @return \Generator<int, array{line: int, text: string|null, next: int, next_line: int}> The text is null where the object is too long, or the file ends within it. */
 	public function each(): \Generator {
 		$at = (int) ftell( $this->file );
-		for ( $chunk = $this->read(); '' !== $chunk; $chunk = $this->read() ) {
+		for ( $chunk = $this->read(); '' !== $chunk && ! $this->is_over; $chunk = $this->read() ) {
 			$length = strlen( $chunk );
-			for ( $i = 0; $i < $length; ) {
+			for ( $i = 0; $i < $length && ! $this->is_over; ) {
 				$i += $this->take( $chunk, $i );
 				if ( 0 === $this->depth && ( '' !== $this->object || $this->is_long ) ) {
 					yield array( 'line' => $this->begins, 'text' => $this->is_long ? null : $this->object, 'next' => $at + $i, 'next_line' => $this->line );
@@ -55,7 +57,8 @@ final class JsonObjects {
 
 			return 1;
 		}
-		$plain = strcspn( $chunk, $this->is_in_text ? "\"\\\n" : "{}\"\n", $at );
+		$signs = $this->is_list && 0 === $this->depth ? "{}]\"\n" : "{}\"\n";
+		$plain = strcspn( $chunk, $this->is_in_text ? "\"\\\n" : $signs, $at );
 		$sign  = $chunk[ $at + $plain ] ?? '';
 		$taken = substr( $chunk, $at, $plain + strlen( $sign ) );
 		if ( '{' === $sign && 0 === $this->depth ) {
@@ -66,6 +69,7 @@ final class JsonObjects {
 		$this->line      += "\n" === $sign ? 1 : 0;
 		$this->is_in_text = '"' === $sign ? ! $this->is_in_text : $this->is_in_text;
 		$this->is_escaped = '\\' === $sign;
+		$this->is_over    = ']' === $sign;
 		$this->keep( $taken );
 		$this->depth = max( 0, $this->depth - ( '}' === $sign ? 1 : 0 ) );
 

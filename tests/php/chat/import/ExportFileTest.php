@@ -108,6 +108,46 @@ final class ExportFileTest extends TestCase {
 		self::assertSame( array( array( 1, array( '1' ) ), array( 2, null ), array( 3, array( '3' ) ), array( 4, null ) ), $broken );
 	}
 
+	#[TestDox( 'JSON: the list within one object is read, whatever else that says; objects with lists of their own are rows' )]
+	public function test_wrapped_json(): void {
+		$rows = array( array( 'id', 'text' ), array( array( 3, array( '1', 'a ] {' ) ), array( 4, array( '2', 'b' ) ) ) );
+		$list = "[\n{\"id\":1,\"text\":\"a ] {\"},\n{\"id\":2,\"text\":\"b\"}\n]";
+		foreach ( array( '', "\u{feff}" ) as $mark ) {
+			self::assertSame( $rows, $this->read( "$mark{\"total\":2,\n\"conversations\":$list}" ) );
+			self::assertSame( $rows, $this->read( "$mark{\"meta\":{\"tags\":[{\"x\":1}],\"note\":\"[{\\\"\"},\n\"data\":$list,\"links\":{\"next\":null},\"more\":[{\"id\":9}]}\n" ) );
+		}
+		self::assertSame( array( array( 1, array( '1', '' ) ), array( 2, array( '2', '' ) ) ), $this->read( "{\"id\":1,\"tags\":[{\"n\":1}]}\n{\"id\":2,\"tags\":[{\"n\":2}]}" )[1] );
+		// Longer than what is looked at first.
+		$many = $this->read( '{"data":[' . implode( ',', array_map( static fn ( int $id ): string => (string) wp_json_encode( array( 'id' => $id, 'text' => str_repeat( 'x', 100 ) ) ), range( 1, 1000 ) ) ) . ']}' );
+		self::assertSame( array( array( 'id', 'text' ), 1000 ), array( $many[0], count( $many[1] ) ) );
+	}
+
+	#[TestDox( 'UTF-16 with a mark, and lines that end in a carriage return alone, are written anew before: $_dataName' )]
+	#[DataProvider( 'others' )]
+	public function test_prepare( string $encoding, string $mark, string $end ): void {
+		// Letters of one unit and of two, at each place of a piece's end.
+		$long = str_repeat( 'پ🙂', 40_000 );
+		$text = implode( $end, array( "نام\tپیام", "مینا\t$long", "سارا\t\"x{$end}y\"", '' ) );
+		foreach ( array( '', 'x' ) as $shift ) {
+			file_put_contents( $this->path, $mark . ( 'UTF-8' === $encoding ? $shift . $text : mb_convert_encoding( $shift . $text, $encoding, 'UTF-8' ) ) );
+			ExportFile::prepare( $this->path );
+			$line = "\r" === $end ? "\n" : $end;
+			self::assertSame( array( array( "{$shift}نام", 'پیام' ), array( array( 2, array( 'مینا', $long ) ), array( 3, array( 'سارا', "x{$line}y" ) ) ) ), $this->read( (string) file_get_contents( $this->path ) ) );
+			self::assertFileDoesNotExist( $this->path . '.new' );
+		}
+	}
+
+	/** @return array<string, array{string, string, string}> */
+	public static function others(): array {
+		return array(
+			'an old Macintosh' => array( 'UTF-8', '', "\r" ),
+			'little endian'    => array( 'UTF-16LE', "\xFF\xFE", "\r\n" ),
+			'big endian'       => array( 'UTF-16BE', "\xFE\xFF", "\n" ),
+			'both'             => array( 'UTF-16LE', "\xFF\xFE", "\r" ),
+			'as it should be'  => array( 'UTF-8', "\xEF\xBB\xBF", "\r\n" ),
+		);
+	}
+
 	#[TestDox( 'objects lie across the pieces in which a file is read' )]
 	public function test_pieces(): void {
 		$text = '';

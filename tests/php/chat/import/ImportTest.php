@@ -126,6 +126,8 @@ final class ImportTest extends ChatTestCase {
 		self::import( $text );
 		$state = self::import( "\u{feff}" . str_replace( "\n", "\r\n", $text ) );
 		self::assertSame( array( 0, 0, 0, 2 ), array( $state->count( 'messages' ), $state->count( 'conversations' ), $state->count( 'contacts' ), $state->count( 'known' ) ) );
+		$state = self::import( "\xFF\xFE" . mb_convert_encoding( str_replace( array( ',', "\n" ), array( "\t", "\r" ), $text ), 'UTF-16LE', 'UTF-8' ) );
+		self::assertSame( array( 0, 2 ), array( $state->count( 'messages' ), $state->count( 'known' ) ), 'as a spreadsheet saves it' );
 		$state = self::import( $text . "c1,7,,,visitor,و این,1403/07/05 14:07,5\n" );
 		self::assertSame( 1, $state->count( 'messages' ) );
 		self::assertSame( array( 'contact: سلام', 'agent: بله', 'contact: و این' ), self::texts( self::conversations()[0] ) );
