@@ -56,6 +56,7 @@ Go on with the conversation here (the link works once, and for a week):
 		'%1$s: statistics of %2$s' => '%1$s: آمار %2$s',
 		'%s %%' => '%s٪',
 		'%s (me)' => '%s (من)',
+		'%s (not here)' => '%s (حاضر نیست)',
 		'%s (sample)' => '%s (نمونه)',
 		'%s KB' => '%s کیلوبایت',
 		'%s KB once it is used' => '%s کیلوبایت هنگام استفاده',

@@ -162,6 +162,7 @@ declare module '@wordpress/components' {
 		props: Control< string > & {
 			value: string;
 			options: Array< { value: string; label: string } >;
+			onFocus?: () => void;
 		}
 	): ReactNode;
 	export function ColorIndicator( props: { colorValue: string } ): ReactNode;

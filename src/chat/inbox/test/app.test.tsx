@@ -522,6 +522,25 @@ test( '[CHAT-12] Back goes from the facts to the conversation, and from there to
 	expect( row( 'سارا' ) ).toHaveFocus();
 } );
 
+test( '[CHAT-12b] whom a conversation can be handed to says who isn’t there, as it is by now', async () => {
+	fake.server.agents = [ ME, { ...REZA, isOnline: false } ];
+	await open( '&conversation=2' );
+	const owner = screen.getByLabelText( 'Assigned to' );
+	const names = () =>
+		within( owner )
+			.getAllByRole( 'option' )
+			.map( ( { textContent } ) => textContent );
+	expect( names() ).toEqual( [
+		'Assigned to nobody',
+		'مریم (me)',
+		'رضا (not here)',
+	] );
+	fake.server.agents = [ ME, REZA ];
+	fireEvent.focus( owner );
+	await pass( 100 );
+	expect( names() ).toContain( 'رضا' );
+} );
+
 test( '[CHAT-12b] who has it is chosen, closed and opened, tags, block and spam; a colleague who writes is seen', async () => {
 	const { server, container } = await open( '&conversation=2' );
 	fireEvent.change( screen.getByLabelText( 'Assigned to' ), {

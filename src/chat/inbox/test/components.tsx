@@ -49,12 +49,17 @@ export function SelectControl( {
 	label,
 	value,
 	options,
+	onFocus,
 	onChange,
-}: Field & { options: Array< { value: string; label: string } > } ) {
+}: Field & {
+	options: Array< { value: string; label: string } >;
+	onFocus?: () => void;
+} ) {
 	return (
 		<select
 			aria-label={ label }
 			value={ value }
+			onFocus={ onFocus }
 			onChange={ ( { target } ) => onChange( target.value ) }
 		>
 			{ options.map( ( one ) => (

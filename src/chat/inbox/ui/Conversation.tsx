@@ -9,6 +9,7 @@ import { useInbox, useTools } from './context';
 import { Empty, Failure, Skeleton } from './States';
 import { Stream } from './Stream';
 import { Line } from './Text';
+import { ownerWords } from './words';
 
 /** Who has the conversation, to be handed on. */
 function Owner( { summary }: { summary: Summary } ) {
@@ -29,18 +30,13 @@ function Owner( { summary }: { summary: Summary } ) {
 			value={ String( agent?.id ?? 0 ) }
 			options={ [
 				{ value: '0', label: __( 'Assigned to nobody', 'vitrin' ) },
-				...all.map( ( { id, name } ) => ( {
-					value: String( id ),
-					label:
-						id === start?.me.id
-							? sprintf(
-									/* translators: %s: an agent's name. */
-									__( '%s (me)', 'vitrin' ),
-									name
-								)
-							: name,
+				...all.map( ( one ) => ( {
+					value: String( one.id ),
+					label: ownerWords( one, start?.me.id ?? 0 ),
 				} ) ),
 			] }
+			// Who is there may be others by now.
+			onFocus={ inbox.restart }
 			onChange={ ( id ) =>
 				inbox.assign(
 					all.find( ( one ) => String( one.id ) === id ) ?? null

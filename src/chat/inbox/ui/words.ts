@@ -4,7 +4,7 @@ import type { Tab } from '../domain/address';
 import { lengthOf } from '../domain/lengths';
 import type { Command } from '../domain/shortcuts';
 import type { Format } from '../format';
-import type { Folder, Message, Note } from '../types';
+import type { Agent, Folder, Message, Note } from '../types';
 
 export const folderWords = ( folder: Folder ): string =>
 	( {
@@ -49,6 +49,21 @@ export const commandWords = ( command: Command ): string =>
 		back: __( 'Back to the list', 'vitrin' ),
 		help: __( 'This list of keys', 'vitrin' ),
 	} )[ command ];
+
+/** Whom a conversation can be handed to. */
+export const ownerWords = (
+	{ id, name, isOnline }: Agent,
+	me: number
+): string => {
+	if ( id === me ) {
+		/* translators: %s: an agent's name. */
+		return sprintf( __( '%s (me)', 'vitrin' ), name );
+	}
+	return isOnline
+		? name
+		: /* translators: %s: an agent's name. */
+			sprintf( __( '%s (not here)', 'vitrin' ), name );
+};
 
 /** Who of the staff did what. */
 export const eventWords = ( { note, agent, to }: Note ): string => {
