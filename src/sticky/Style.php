@@ -122,6 +122,9 @@ final class Style {
 		return ':root{' . $at( '1em' ) . '}:root:has(#wpadminbar){' . $at( '3em' ) . '}:is(' . $selector . ',#vitrin-0){position:sticky;align-self:start;inset-block-start:var(--vitrin-sidebar-top);max-block-size:calc(100vh - var(--vitrin-sidebar-top));overflow-y:auto}';
 	}
 
+	/** Pixels after which the button to the page's top is there. */
+	private const TOP = 100;
+
 	/**
 	 * The button to the page's top [HEAD-07]: the style follows the scrolling where the browser can, elsewhere the script
 	 * says when; without scripts it stands there. It stands on what sticks at the lower edge.
@@ -132,6 +135,7 @@ final class Style {
 		$shown = '{--vitrin-opacity:1;--vitrin-visibility:visible}';
 
 		return '@keyframes vitrin-to-top{from,to' . $shown . '}'
+			. '.vitrin-to-top{--vitrin-passed:' . self::TOP . '}'
 			. '.vitrin-to-top a{position:fixed;inset-block-end:calc(max(var(--vitrin-toggler-block,20px),20px + var(--vitrin-footer,0px)) + env(safe-area-inset-bottom,0px));inset-inline-start:20px;z-index:99;display:grid;place-items:center;inline-size:44px;block-size:44px;border:1px solid var(--vitrin-line);border-radius:50%;background:var(--vitrin-surface);color:var(--vitrin-text);opacity:var(--vitrin-opacity,0);visibility:var(--vitrin-visibility,hidden);transition:opacity .3s,visibility .3s}'
 			. '.vitrin-to-top a:focus-visible{outline:2px solid;outline-offset:2px}'
 			. '.vitrin-to-top svg{rotate:180deg}'
@@ -140,7 +144,7 @@ final class Style {
 			// WooCommerce's, for staff alone: as high as it is on phones.
 			. ':has(>#coming-soon-footer-banner)>.vitrin-to-top a{margin-block-end:84px}'
 			. '@media (scripting:none){.vitrin-to-top' . $shown . '}'
-			. '@supports (animation-timeline:scroll()){@media (prefers-reduced-motion:no-preference){.vitrin-to-top{animation:vitrin-to-top linear forwards;animation-timeline:scroll();animation-range:100px 101px}}}'
+			. '@supports (animation-timeline:scroll()){@media (prefers-reduced-motion:no-preference){.vitrin-to-top{animation:vitrin-to-top linear forwards;animation-timeline:scroll();animation-range:' . self::TOP . 'px ' . ( self::TOP + 1 ) . 'px}}}'
 			. '@media (prefers-reduced-motion:reduce){.vitrin-to-top a{transition:none}}'
 			. '@media print{.vitrin-to-top{display:none}}'
 			. ( '' === $theme ? '' : 'body:has(' . $theme . ') .vitrin-to-top{display:none}' );

@@ -8,9 +8,6 @@ import { startPart } from './dom/part';
 import { onPassed } from './dom/passed';
 import { STICKY_DEFAULTS, type StickySettings } from './settings';
 
-/** Pixels. */
-const TOP = 100;
-
 export const startSticky = ( settings: StickySettings ): void => {
 	let hides: boolean | undefined;
 	for ( const name of [ 'header', 'footer' ] as const ) {
@@ -24,10 +21,15 @@ export const startSticky = ( settings: StickySettings ): void => {
 		followDirection();
 	}
 	const button = document.querySelector( '.vitrin-to-top' );
+	const style = button && getComputedStyle( button );
 	// Elsewhere the style follows the scrolling by itself.
-	if ( button && getComputedStyle( button ).animationName === 'none' ) {
-		onPassed( document.body, false, TOP, ( isPast ) =>
-			button.classList.toggle( 'is-past', isPast )
+	if ( style?.animationName === 'none' ) {
+		onPassed(
+			document.body,
+			false,
+			// Pixels, as the style says.
+			Number( style.getPropertyValue( '--vitrin-passed' ) ),
+			( isPast ) => button?.classList.toggle( 'is-past', isPast )
 		);
 	}
 };

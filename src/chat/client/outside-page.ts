@@ -10,6 +10,7 @@ import { request } from '../../shared/http/request';
 import { withDefaults } from '../../shared/settings/read';
 import { cartData } from '../domain/cart-data';
 import { OUTSIDE_DEFAULTS } from '../outside-settings';
+import { isPhone } from '../widget/domain/phone';
 import type { ChatSettings } from '../settings';
 import { followPageData, type PageDataCalls } from './page-data';
 import { createOutsideProvider } from './outside';
@@ -17,9 +18,6 @@ import { createNotes } from './outside-notes';
 import type { VisitorCalls, Widgets } from './provider';
 import type { Tools } from './tools';
 import { createReadWidgets } from './widgets-answer';
-
-/** Pixels: the widest phone (widget/domain/visible.ts). */
-const PHONE = 767;
 
 /** Milliseconds. */
 const KNOWN_TIMEOUT = 8000;
@@ -105,7 +103,7 @@ export const createOutsidePage = ( settings: ChatSettings, tools: Tools ) => {
 		store,
 		notes,
 		isAllowed,
-		isMobile: () => innerWidth <= PHONE,
+		isMobile: () => isPhone( innerWidth ),
 	} );
 	const chat = createChatOf(
 		provider,

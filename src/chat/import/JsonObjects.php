@@ -28,10 +28,13 @@ final class JsonObjects {
 	/** @return \Generator<int, array{line: int, text: string|null, next: int, next_line: int}> The text is null where the object is too long, or the file ends within it. */
 	public function each(): \Generator {
 		$at = (int) ftell( $this->file );
-		for ( $chunk = $this->read(); '' !== $chunk && ! $this->is_over; $chunk = $this->read() ) {
+		for ( $chunk = $this->read(); '' !== $chunk; $chunk = $this->read() ) {
 			$length = strlen( $chunk );
-			for ( $i = 0; $i < $length && ! $this->is_over; ) {
+			for ( $i = 0; $i < $length; ) {
 				$i += $this->take( $chunk, $i );
+				if ( $this->is_over ) {
+					return;
+				}
 				if ( 0 === $this->depth && ( '' !== $this->object || $this->is_long ) ) {
 					yield array( 'line' => $this->begins, 'text' => $this->is_long ? null : $this->object, 'next' => $at + $i, 'next_line' => $this->line );
 					$this->object  = '';

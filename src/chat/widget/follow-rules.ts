@@ -9,7 +9,6 @@ import { request } from '../../shared/http/request';
 import { withDefaults } from '../../shared/settings/read';
 import type { Draw } from '.';
 import { startBubble, isBubbleSuppressed } from './bubble';
-import { chooseWidget } from './domain/choose';
 import { RULES_DEFAULTS, type WidgetSettings } from './domain/rules';
 import {
 	LAUNCHER_DEFAULTS,
@@ -17,7 +16,8 @@ import {
 	type Look,
 } from './domain/settings';
 import { isTriggered, scrolled } from './domain/triggers';
-import { isPhone, lookOn } from './domain/visible';
+import { isPhone } from './domain/phone';
+import { chooseWidget, lookOn } from './domain/visible';
 import type { Launcher } from './launcher';
 
 /** Milliseconds: hours begin and end [CHAT-04]. */

@@ -7,7 +7,6 @@ import type { Hours } from './hours';
 export type Asking = string;
 
 export interface PanelSettings extends Hours {
-	title: string;
 	/** The first words of the shop. */
 	welcome: string;
 	/** In their place while nobody is there. */
@@ -29,7 +28,6 @@ export interface PanelSettings extends Hours {
 }
 
 export const PANEL_DEFAULTS: PanelSettings = {
-	title: '',
 	welcome: '',
 	offline: '',
 	name: 'no',

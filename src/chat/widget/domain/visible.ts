@@ -3,11 +3,9 @@
  */
 import { isOpen } from './hours';
 import { isOnPage } from './pages';
+import { isPhone } from './phone';
 import type { WidgetSettings } from './rules';
 import type { Look } from './settings';
-
-/** Pixels: the widest phone. */
-export const PHONE = 767;
 
 export interface Place {
 	/** Milliseconds since 1970. */
@@ -17,8 +15,6 @@ export interface Place {
 	width: number;
 }
 
-export const isPhone = ( width: number ): boolean => width <= PHONE;
-
 export const isVisible = (
 	settings: WidgetSettings,
 	{ now, page, width }: Place
@@ -26,6 +22,13 @@ export const isVisible = (
 	settings.devices !== ( isPhone( width ) ? 'desktop' : 'phone' ) &&
 	isOnPage( settings.pages, page ) &&
 	( settings.late || isOpen( settings, now ) );
+
+/** The first in the shop's order that is to be seen there. */
+export const chooseWidget = (
+	widgets: readonly WidgetSettings[],
+	place: Place
+): WidgetSettings | undefined =>
+	widgets.find( ( widget ) => isVisible( widget, place ) );
 
 export const lookOn = ( settings: WidgetSettings, width: number ): Look => ( {
 	...settings,

@@ -1,8 +1,7 @@
 import { isOpen, wallClock, type Hours, type Span } from '../hours';
 import { nextOpening } from '../next-opening';
 import { isOnPage, type PageRule } from '../pages';
-import { chooseWidget } from '../choose';
-import { isVisible, lookOn } from '../visible';
+import { chooseWidget, isVisible, lookOn } from '../visible';
 import { RULES_DEFAULTS, type WidgetSettings } from '../rules';
 import { LAUNCHER_DEFAULTS } from '../settings';
 
