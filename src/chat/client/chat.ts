@@ -11,7 +11,7 @@ import type { Chat } from './chat-types';
 import { createDelivery, type Delivery } from './delivery';
 import type { OutboxStore } from './outbox-store';
 import { kindOf, type ChatProvider, type VerifiedVisitor } from './provider';
-import { createReader, type Heard, type Reading } from './reader';
+import { createReader, type CounterReading, type Reading } from './reader';
 import { createView, type View } from './view';
 import { createWatcher, type Watcher } from './watcher';
 
@@ -27,13 +27,13 @@ export interface ChatDeps {
 	/** @return Sends the other tabs a message. */
 	connect: (
 		scope: Scope,
-		hear: ( message: unknown ) => void
+		onMessage: ( message: unknown ) => void
 	) => ( message: unknown ) => void;
 }
 
 /** What tabs tell each other. */
-type Told =
-	| { chat: 'reading'; heard: Heard }
+type TabMessage =
+	| { chat: 'counter'; reading: CounterReading }
 	| { chat: 'batch'; batch: Batch }
 	| { chat: 'read'; of: string; through: number }
 	| { chat: 'outbox' }
@@ -173,12 +173,12 @@ interface Parts {
 	refresh: () => Promise< void >;
 	receive: ( batch: Batch ) => void;
 	showPending: () => Promise< void >;
-	tell: ( message: Told ) => void;
+	publish: ( message: TabMessage ) => void;
 	dispose: () => void;
 }
 
 /** What other tabs say. */
-const listenTo =
+const createTabListener =
 	( {
 		view,
 		watcher,
@@ -190,29 +190,32 @@ const listenTo =
 		'view' | 'watcher' | 'receive' | 'refresh' | 'showPending'
 	> ) =>
 	( message: unknown ): void => {
-		const told = message as Told | null;
-		if ( told?.chat === 'reading' ) {
-			watcher.hear( told.heard );
-		} else if ( told?.chat === 'batch' ) {
+		const received = message as TabMessage | null;
+		if ( received?.chat === 'counter' ) {
+			watcher.applyReading( received.reading );
+		} else if ( received?.chat === 'batch' ) {
 			const { conversation } = view.getState();
 			if (
 				conversation &&
-				conversation.id !== told.batch.conversation.id
+				conversation.id !== received.batch.conversation.id
 			) {
 				// Another one has begun, or goes on.
 				refresh().then( watcher.look, () => {} );
 			} else {
-				receive( told.batch );
+				receive( received.batch );
 			}
 			void showPending();
-		} else if ( told?.chat === 'read' ) {
+		} else if ( received?.chat === 'read' ) {
 			const { conversation } = view.getState();
-			if ( conversation?.id === told.of ) {
-				view.adopt( { ...conversation, contactRead: told.through } );
+			if ( conversation?.id === received.of ) {
+				view.adopt( {
+					...conversation,
+					contactRead: received.through,
+				} );
 			}
-		} else if ( told?.chat === 'outbox' ) {
+		} else if ( received?.chat === 'outbox' ) {
 			void showPending();
-		} else if ( told?.chat === 'contact' ) {
+		} else if ( received?.chat === 'contact' ) {
 			view.clear();
 			if ( view.getState().status !== 'closed' ) {
 				refresh().then( watcher.look, () => {} );
@@ -226,7 +229,7 @@ const createParts = ( deps: ChatDeps ): Parts => {
 	const scope = createScope();
 	const view = createView();
 	const reader = createReader( deps );
-	let tell: ( message: Told ) => void = () => {};
+	let publish: ( message: TabMessage ) => void = () => {};
 
 	const showPending = async (): Promise< void > =>
 		view.showPending(
@@ -245,7 +248,7 @@ const createParts = ( deps: ChatDeps ): Parts => {
 	};
 	const share = ( batch: Batch ): void => {
 		receive( batch );
-		tell( { chat: 'batch', batch } );
+		publish( { chat: 'batch', batch } );
 	};
 	const { fetchMissing, refresh } = createLoader( provider, view, share );
 	const watcher: Watcher = createWatcher( {
@@ -254,11 +257,11 @@ const createParts = ( deps: ChatDeps ): Parts => {
 		view,
 		fetchMissing,
 		refresh,
-		tellTabs: ( heard ) => tell( { chat: 'reading', heard } ),
+		publishReading: ( reading ) => publish( { chat: 'counter', reading } ),
 	} );
 	const { identify, restart } = createIdentity( provider, () => {
 		view.clear();
-		tell( { chat: 'contact' } );
+		publish( { chat: 'contact' } );
 	} );
 	const delivery = createDelivery( {
 		...deps,
@@ -287,13 +290,13 @@ const createParts = ( deps: ChatDeps ): Parts => {
 		},
 		async onChange() {
 			await showPending();
-			tell( { chat: 'outbox' } );
+			publish( { chat: 'outbox' } );
 		},
 		onOffline: () => view.set( { isOffline: true } ),
 	} );
-	tell = deps.connect(
+	publish = deps.connect(
 		scope,
-		listenTo( { view, watcher, receive, refresh, showPending } )
+		createTabListener( { view, watcher, receive, refresh, showPending } )
 	);
 
 	return {
@@ -306,7 +309,7 @@ const createParts = ( deps: ChatDeps ): Parts => {
 		refresh,
 		receive,
 		showPending,
-		tell,
+		publish,
 		dispose() {
 			watcher.dispose();
 			delivery.dispose();
@@ -318,12 +321,12 @@ const createParts = ( deps: ChatDeps ): Parts => {
 /** What a visitor does with messages. */
 const createDeeds = (
 	{ provider, outbox, now, uuid }: ChatDeps,
-	{ view, watcher, delivery, tell, showPending, receive }: Parts
+	{ view, watcher, delivery, publish, showPending, receive }: Parts
 ): Pick< Chat, 'send' | 'retry' | 'discard' | 'markRead' | 'loadEarlier' > => {
 	const onOutbox = async (): Promise< void > => {
 		await showPending();
 		watcher.noteMessage();
-		tell( { chat: 'outbox' } );
+		publish( { chat: 'outbox' } );
 		watcher.look();
 		await delivery.run();
 	};
@@ -359,7 +362,7 @@ const createDeeds = (
 			const { through } = view.getThread();
 			if ( conversation && conversation.contactRead < through ) {
 				view.adopt( { ...conversation, contactRead: through } );
-				tell( { chat: 'read', of: conversation.id, through } );
+				publish( { chat: 'read', of: conversation.id, through } );
 				provider.markRead( conversation.id, through ).catch( () => {} );
 			}
 		},
@@ -432,7 +435,7 @@ const createOpening = (
 export const createChat = ( deps: ChatDeps ): Chat => {
 	const { provider, now } = deps;
 	const parts = createParts( deps );
-	const { view, watcher, delivery, tell } = parts;
+	const { view, watcher, delivery, publish } = parts;
 	const { open, stop } = createOpening( deps, parts );
 	let typedAt = 0;
 
@@ -471,7 +474,7 @@ export const createChat = ( deps: ChatDeps ): Chat => {
 		forget() {
 			provider.forget();
 			view.clear();
-			tell( { chat: 'contact' } );
+			publish( { chat: 'contact' } );
 		},
 		dispose() {
 			stop();

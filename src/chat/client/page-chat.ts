@@ -40,8 +40,8 @@ export const createChatOf = ( provider: ChatProvider, name: string ): Chat => {
 		uuid,
 		readCounter: readCounterFile,
 		isHidden: () => document.hidden,
-		connect: ( scope, hear ) =>
-			openTabChannel( scope, name, ( { data } ) => hear( data ) ),
+		connect: ( scope, onMessage ) =>
+			openTabChannel( scope, name, ( { data } ) => onMessage( data ) ),
 	} );
 	const scope = createScope();
 	for ( const type of [ 'online', 'pageshow' ] ) {

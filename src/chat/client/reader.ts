@@ -15,7 +15,7 @@ export interface Reading {
 }
 
 /** What a reading is to the other tabs. */
-export interface Heard {
+export interface CounterReading {
 	counter: Counter;
 	serverTime: number;
 	/** The conversation's id. */
@@ -34,7 +34,10 @@ export interface Reader {
 	 * @param conversation
 	 * @param through      Up to which sequence messages are known.
 	 */
-	read: ( conversation: Conversation, through: number ) => Promise< Heard >;
+	read: (
+		conversation: Conversation,
+		through: number
+	) => Promise< CounterReading >;
 	/** Whether PHP is asked each time. */
 	isCall: ( conversation: Conversation ) => boolean;
 	/** The server has named its last sequence. */

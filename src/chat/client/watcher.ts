@@ -3,13 +3,14 @@
  */
 import { delayOf, untilTurn } from '../domain/schedule';
 import type { Conversation } from '../domain/types';
-import { createHearing, type HearingOptions } from './hearing';
-import type { Heard, Reader } from './reader';
+import { createApplyReading, type ApplyReadingOptions } from './apply-reading';
+import type { CounterReading, Reader } from './reader';
 
-export interface WatcherOptions extends HearingOptions {
+export interface WatcherOptions extends ApplyReadingOptions {
 	reader: Reader;
 	uuid: () => string;
-	tellTabs: ( heard: Heard ) => void;
+	/** To the other tabs. */
+	publishReading: ( reading: CounterReading ) => void;
 }
 
 export interface Watcher {
@@ -20,7 +21,7 @@ export interface Watcher {
 	/** Milliseconds since the last message. */
 	sinceMessage: () => number;
 	/** What another tab has read. */
-	hear: ( heard: Heard ) => void;
+	applyReading: ( reading: CounterReading ) => void;
 	/** Another conversation, or the page is shown again. */
 	reset: () => void;
 	dispose: () => void;
@@ -38,20 +39,23 @@ export const createWatcher = ( options: WatcherOptions ): Watcher => {
 	let cancel = (): void => {};
 
 	const sinceMessage = (): number => Math.abs( now() - messageAt );
-	const takeIn = createHearing( options, () => ( messageAt = now() ) );
-	const take = ( heard: Heard, isOwn: boolean ): Promise< void > => {
+	const apply = createApplyReading( options, () => ( messageAt = now() ) );
+	const applyAnswered = (
+		reading: CounterReading,
+		isOwn: boolean
+	): Promise< void > => {
 		failures = 0;
-		return takeIn( heard, isOwn );
+		return apply( reading, isOwn );
 	};
 
 	const read = async ( conversation: Conversation ): Promise< void > => {
-		const heard = await options.reader.read(
+		const reading = await options.reader.read(
 			conversation,
 			view.getThread().through
 		);
-		if ( view.getState().conversation?.id === heard.of && ! isDisposed ) {
-			options.tellTabs( heard );
-			await take( heard, true );
+		if ( view.getState().conversation?.id === reading.of && ! isDisposed ) {
+			options.publishReading( reading );
+			await applyAnswered( reading, true );
 		}
 	};
 
@@ -100,10 +104,10 @@ export const createWatcher = ( options: WatcherOptions ): Watcher => {
 			view.set( { isAgentTyping: false } );
 		},
 		sinceMessage,
-		hear( heard ) {
-			if ( heard.of === view.getState().conversation?.id ) {
+		applyReading( reading ) {
+			if ( reading.of === view.getState().conversation?.id ) {
 				readAt = now();
-				take( heard, false ).then( look, look );
+				applyAnswered( reading, false ).then( look, look );
 			}
 		},
 		reset() {

@@ -40,7 +40,7 @@ export const createBrowser = (
 	const { time } = server;
 	let cookie: Contact | null = null;
 	const shared = createMemoryOutbox();
-	const hearers = new Map< object, ( message: unknown ) => void >();
+	const listeners = new Map< object, ( message: unknown ) => void >();
 	const start = ( tab: Tab ): void => {
 		const me = {};
 		tab.chat = createChat( {
@@ -61,16 +61,16 @@ export const createBrowser = (
 					: server.read( url );
 			},
 			isHidden: () => tab.isHidden,
-			connect( scope, hear ) {
-				hearers.set( me, hear );
-				scope.add( () => hearers.delete( me ) );
+			connect( scope, onMessage ) {
+				listeners.set( me, onMessage );
+				scope.add( () => listeners.delete( me ) );
 				return ( message ) => {
 					const copy = JSON.parse( JSON.stringify( message ) );
-					for ( const [ other, tell ] of hearers ) {
+					for ( const [ other, tell ] of listeners ) {
 						if ( other !== me ) {
 							time.after(
 								1,
-								() => hearers.has( other ) && tell( copy )
+								() => listeners.has( other ) && tell( copy )
 							);
 						}
 					}

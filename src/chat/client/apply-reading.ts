@@ -4,10 +4,10 @@
 import { sleep, type Clock } from '../../shared/domain/time';
 import { hear, isMissing } from '../domain/thread';
 import type { Counter } from '../domain/types';
-import type { Heard } from './reader';
+import type { CounterReading } from './reader';
 import type { View } from './view';
 
-export interface HearingOptions {
+export interface ApplyReadingOptions {
 	view: View;
 	clock: Clock;
 	now: () => number;
@@ -29,10 +29,10 @@ const GRACE = 1000;
  * @param onNews  There is a message.
  * @return Takes a counter; `isOwn` where this tab has read it.
  */
-export const createHearing = (
-	options: HearingOptions,
+export const createApplyReading = (
+	options: ApplyReadingOptions,
 	onNews: () => void
-): ( ( heard: Heard, isOwn: boolean ) => Promise< void > ) => {
+): ( ( latest: CounterReading, isOwn: boolean ) => Promise< void > ) => {
 	const { view, clock, now } = options;
 	let counter: Counter | undefined;
 	let of = '';
@@ -47,23 +47,24 @@ export const createHearing = (
 	};
 
 	return async (
-		{ counter: heard, serverTime, of: id }: Heard,
+		{ counter: latest, serverTime, of: id }: CounterReading,
 		isOwn: boolean
 	): Promise< void > => {
 		const before = of === id ? counter : undefined;
-		counter = heard;
+		counter = latest;
 		of = id;
-		if ( before && heard.typed > before.typed ) {
-			showTyping( heard );
+		if ( before && latest.typed > before.typed ) {
+			showTyping( latest );
 		}
 		view.set( {
 			isOffline: false,
 			isPresenceKnown: true,
-			isAgentPresent: heard.presentUntil * 1000 > ( serverTime || now() ),
-			staffRead: Math.max( view.getState().staffRead, heard.staffRead ),
+			isAgentPresent:
+				latest.presentUntil * 1000 > ( serverTime || now() ),
+			staffRead: Math.max( view.getState().staffRead, latest.staffRead ),
 		} );
-		view.setThread( hear( view.getThread(), heard.last ) );
-		if ( before && heard.changes > before.changes ) {
+		view.setThread( hear( view.getThread(), latest.last ) );
+		if ( before && latest.changes > before.changes ) {
 			await options.refresh();
 		}
 		if ( isMissing( view.getThread() ) ) {
