@@ -38,7 +38,6 @@ const adminAt = async (
 
 test( '[CHAT-15] a visitor’s message reaches the staff’s chat in a messenger, and a reply from there, by words and by a picture, is in the conversation once @desktop', async ( {
 	page,
-	shop,
 	browser,
 	baseURL,
 } ) => {
@@ -57,11 +56,11 @@ test( '[CHAT-15] a visitor’s message reaches the staff’s chat in a messenger
 		} );
 		expect( answer.status() ).toBe( 200 );
 	};
-	/** The background: at the end of a page, where WP-Cron never runs. */
+	/** The background: at the end of a page of staff, where WP-Cron never runs. */
 	const work = async (): Promise< void > => {
 		// Whatever came between, what waits is asked for again.
 		await bring( { update_id: 1 } );
-		await admin.request.get( shop.facts.shop, {
+		await admin.request.get( TOOLS, {
 			headers: shopConfigHeader( config ),
 		} );
 	};
