@@ -110,9 +110,13 @@ final class Agents {
 		return $found;
 	}
 
-	/** @return list<Agent> Those whom a conversation can be given to. */
+	/** @return list<Agent> Those whom a conversation can be given to; not whose role was changed so that they may answer no longer. */
 	public static function all(): array {
-		return array_map( Agent::of_row( ... ), Database::rows( 'SELECT * FROM %i WHERE archived = 0 ORDER BY name, id LIMIT %d', Tables::AGENTS, self::MOST_OF_STAFF ) );
+		$all = array_map( Agent::of_row( ... ), Database::rows( 'SELECT * FROM %i WHERE archived = 0 ORDER BY name, id LIMIT %d', Tables::AGENTS, self::MOST_OF_STAFF ) );
+		// All at once.
+		cache_users( array_map( static fn ( Agent $agent ): int => $agent->user, $all ) );
+
+		return array_values( array_filter( $all, static fn ( Agent $agent ): bool => 0 === $agent->user || user_can( $agent->user, self::CAPABILITY ) ) );
 	}
 
 	/** @return list<Agent> */

@@ -97,6 +97,24 @@ final class AgentsTest extends ChatTestCase {
 		}
 	}
 
+	#[TestDox( '[SEC-01] whose role no longer answers chats is offered to nobody; a name without an account is' )]
+	public function test_role_changed(): void {
+		AgentRole::provide();
+		$agent = $this->as_agent( AgentRole::NAME );
+		$name  = Agents::create( 'نگار', '' );
+		$this->as_agent();
+		$offered = static fn (): array => array_column( self::body( self::staff( 'GET', '/inbox' ) )['agents'], 'id' );
+		self::assertContains( $agent->id, $offered() );
+		get_role( AgentRole::NAME )?->remove_cap( Agents::CAPABILITY );
+		clean_user_cache( $agent->user );
+		self::assertNotContains( $agent->id, $offered() );
+		self::assertContains( $name->id, $offered() );
+		remove_role( AgentRole::NAME );
+		AgentRole::provide();
+		clean_user_cache( $agent->user );
+		self::assertContains( $agent->id, $offered() );
+	}
+
 	#[TestDox( '[SEC-01] [CHAT-12a] the role answers chats, may enter the admin where WooCommerce refuses customers, and does nothing else there' )]
 	public function test_role(): void {
 		remove_role( AgentRole::NAME );
