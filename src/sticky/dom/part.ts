@@ -23,6 +23,9 @@ const rowOf = ( part: Element, content: string ): DOMRect =>
 		.filter( ( { height } ) => height )
 		.pop() ?? part.getBoundingClientRect();
 
+/** That has to be passed: whether of the container's lower edge, and pixels. */
+type Line = readonly [ isLower: boolean, pixels: number ];
+
 export const startPart = (
 	name: 'header' | 'footer',
 	{ selector, threshold, shrunk, hides, content }: PartSettings
@@ -39,6 +42,18 @@ export const startPart = (
 	let windowHeight = 0;
 	const say = ( states: string ): void => {
 		part.dataset.vitrinSticky = states;
+	};
+
+	/** It is active once all of them are passed. */
+	const watch = ( lines: readonly Line[], shrinks: boolean ): void => {
+		const passed = lines.map( () => false );
+		observers = lines.flatMap( ( [ isLower, pixels ], index ) =>
+			onPassed( container, isLower, pixels, ( is ) => {
+				passed[ index ] = is;
+				isActive = ! passed.includes( false );
+				say( isActive ? 'active' + ( shrinks ? ' shrunk' : '' ) : '' );
+			} )
+		);
 	};
 
 	/** Lets it go where the window is another one, and begins again with the sizes of now. */
@@ -78,8 +93,7 @@ export const startPart = (
 		set( '-shift', shiftOf( height, cut, row.bottom - top, row.height ) );
 		set( '-scale', scaleOf( cut && shrunk, row.height ), '' );
 		say( sticks ? '' : 'off' );
-		/** Those that have to be passed: which edge of the container, and pixels. */
-		const lines: Array< [ boolean, number ] > =
+		const lines: readonly Line[] =
 			name === 'header'
 				? [
 						[
@@ -98,18 +112,7 @@ export const startPart = (
 							around.bottom - bottom + ( hides ? height : cut ),
 						],
 					];
-		const passed = lines.map( () => false );
-		observers = lines.flatMap( ( [ isLower, pixels ], index ) =>
-			sticks
-				? onPassed( container, isLower, pixels, ( is ) => {
-						passed[ index ] = is;
-						isActive = ! passed.includes( false );
-						say(
-							isActive ? 'active' + ( cut ? ' shrunk' : '' ) : ''
-						);
-					} )
-				: []
-		);
+		watch( sticks ? lines : [], cut > 0 );
 	};
 
 	addEventListener( 'resize', follow );
