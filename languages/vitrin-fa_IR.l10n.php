@@ -260,7 +260,7 @@ Go on with the conversation here (the link works once, and for a week):
 		'Addresses in Iran' => 'نشانی‌های ایران',
 		'Addresses in Iran need a mobile number such as 0912 345 6789, in Persian or Latin digits.' => 'برای نشانی‌های ایران شمارهٔ موبایل (مانند ۰۹۱۲ ۳۴۵ ۶۷۸۹) لازم است؛ رقم فارسی یا لاتین فرقی ندارد.',
 		'Addresses in Iran need ten digits.' => 'کد پستی نشانی‌های ایران ده رقم است.',
-		'Addresses with commas between them, such as /shop/, /product/*, *sale*. A star stands for anything, a single slash for the first page.' => 'نشانی‌ها با ویرگول میانشان، مانند ⁦/shop/, /product/*, *sale*⁩. ستاره به جای هر چیزی می‌آید و یک ممیز تنها یعنی صفحهٔ نخست.',
+		'Addresses with commas between them, such as /shop/, /product/*, *sale*. A star stands for anything, a single slash for the first page.' => 'نشانی‌ها با ویرگول میانشان، مانند ⁦⁦/shop/, /product/*, *sale*⁩⁩. ستاره به جای هر چیزی می‌آید و یک ممیز تنها یعنی صفحهٔ نخست.',
 		'Advanced (%s)' => 'پیشرفته (%s)',
 		'Advertising' => 'تبلیغات',
 		'After' => 'پس از',
