@@ -30,6 +30,9 @@ const NOTICE = 'vitrin-print-refused';
 const CHECKED =
 	'.wp-list-table tbody .check-column input[type="checkbox"]:checked';
 
+/** Tabs that this page has opened. */
+let tabs = 0;
+
 /** Shows a refusal where WordPress shows its own notices; '' takes it away. */
 const showRefusal = ( text: string ): void => {
 	document.getElementById( NOTICE )?.remove();
@@ -62,7 +65,6 @@ export const startBulkPrint = ( {
 	later = ( task ) => setTimeout( task ),
 }: BulkPrintOptions ): Dispose => {
 	const scope = createScope();
-	let tabs = 0;
 	const onSubmit = ( event: Event ): void => {
 		const { submitter } = event as SubmitEvent;
 		const form = event.target as HTMLFormElement;
