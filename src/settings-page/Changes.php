@@ -19,6 +19,9 @@ final class Changes {
 	/** Seconds after which a lock counts as left behind. */
 	private const LOCK_LASTS = 10;
 
+	/** Seconds that a change waits for one that is being stored: that takes some hundredths. */
+	private const PATIENCE = 2.0;
+
 	/**
 	 * Sound values by "feature.name".
 	 *
@@ -106,10 +109,10 @@ final class Changes {
 	 * @template Result
 	 *
 	 * @param callable(): Result $work Compares and stores.
-	 * @return Result|null What $work returned; null when another request is storing, and it was not called.
+	 * @return Result|null What $work returned; null when another request goes on storing, and it was not called.
 	 */
 	public static function under_lock( callable $work ): mixed {
-		if ( ! Lock::take( self::LOCK, self::LOCK_LASTS ) ) {
+		if ( ! Lock::wait_for( self::LOCK, self::LOCK_LASTS, self::PATIENCE ) ) {
 			return null;
 		}
 		try {

@@ -5,17 +5,17 @@ namespace Vitrin\Shared\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A lock among all requests of a site, for background work; no request waits for it but by briefly(). It is a row of the options
- * table, because SQLite has no GET_LOCK.
+ * A lock among all requests of a site, for background work; a request waits for it only by wait_for() and briefly(). It is a row
+ * of the options table, because SQLite has no GET_LOCK.
  */
 final class Lock {
 
 	/** Of briefly(). */
-	private const BRIEF_SECONDS = 5;
-	private const BRIEF_TRIES   = 25;
+	private const BRIEF_SECONDS  = 5;
+	private const BRIEF_PATIENCE = 0.5;
 
-	/** Microseconds. */
-	private const BRIEF_PAUSE = 20_000;
+	/** Microseconds between two tries. */
+	private const PAUSE = 20_000;
 
 	/** @var array<string, string> The value in the table of each lock that this request holds. */
 	private static array $held = array();
@@ -54,6 +54,25 @@ final class Lock {
 	}
 
 	/**
+	 * Takes the lock as soon as whoever holds it has released it: for what a person waits for anyway.
+	 *
+	 * @param string $name     As for take().
+	 * @param int    $seconds  As for take().
+	 * @param float  $patience Seconds after which it is given up.
+	 */
+	public static function wait_for( string $name, int $seconds, float $patience ): bool {
+		$end = microtime( true ) + $patience;
+		while ( ! self::take( $name, $seconds ) ) {
+			if ( microtime( true ) >= $end ) {
+				return false;
+			}
+			usleep( self::PAUSE );
+		}
+
+		return true;
+	}
+
+	/**
 	 * For a change of one option, which takes milliseconds: whoever comes meanwhile waits a moment. A lock that is held for
 	 * longer was never released, so the change is made all the same.
 	 *
@@ -61,9 +80,7 @@ final class Lock {
 	 * @param \Closure(): void $change
 	 */
 	public static function briefly( string $name, \Closure $change ): void {
-		for ( $try = 1; ! self::take( $name, self::BRIEF_SECONDS ) && $try < self::BRIEF_TRIES; $try++ ) {
-			usleep( self::BRIEF_PAUSE );
-		}
+		self::wait_for( $name, self::BRIEF_SECONDS, self::BRIEF_PATIENCE );
 		try {
 			$change();
 		} finally {

@@ -31,10 +31,8 @@ final class Notes {
 
 	private const LOCK_LASTS = 10;
 
-	/** How often a change tries to have the lock, and the milliseconds between. */
-	private const TRIES = 20;
-
-	private const PAUSE = 50;
+	/** Seconds that a change waits for the lock. */
+	private const PATIENCE = 1.0;
 
 	/** Bytes of one: some 200 Persian letters. */
 	private const LONGEST = 400;
@@ -113,11 +111,8 @@ final class Notes {
 	 * @throws Refusal 503.
 	 */
 	private static function alone( \Closure $change ): array {
-		for ( $try = 1; ! Lock::take( self::LOCK, self::LOCK_LASTS ); $try++ ) {
-			if ( $try >= self::TRIES ) {
-				throw Refusal::because( 503, 'busy', __( 'Somebody else is saving right now. Try again.', 'vitrin' ) );
-			}
-			usleep( 1000 * self::PAUSE );
+		if ( ! Lock::wait_for( self::LOCK, self::LOCK_LASTS, self::PATIENCE ) ) {
+			throw Refusal::because( 503, 'busy', __( 'Somebody else is saving right now. Try again.', 'vitrin' ) );
 		}
 		try {
 			foreach ( array( self::OPTION, 'notoptions' ) as $cached ) {

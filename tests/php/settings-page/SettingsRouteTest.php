@@ -287,6 +287,15 @@ final class SettingsRouteTest extends ShopTestCase {
 		self::assertSame( 200, $this->call( array( 'changes' => array( 'search' => array( 'enabled' => true ) ) ) )->get_status() );
 	}
 
+	#[TestDox( '[SET-02] who saves while somebody else does waits for them, and has it saved' )]
+	public function test_lock_is_waited_for(): void {
+		global $wpdb;
+		$wpdb->insert( $wpdb->options, array( 'option_name' => 'vitrin_settings_lock', 'option_value' => ( time() - 9 ) . '.000001' ) );
+		self::assertFalse( Lock::take( 'vitrin_settings_lock', 10 ), 'it is held for another second' );
+		self::assertSame( 200, $this->call( array( 'changes' => array( 'search' => array( 'enabled' => false ) ) ) )->get_status() );
+		self::assertFalse( $this->stored( 'search', 'enabled' ) );
+	}
+
 	#[TestDox( '[SET-02] a lock that somebody else has taken over since is not released' )]
 	public function test_lock_of_another(): void {
 		global $wpdb;
