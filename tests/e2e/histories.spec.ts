@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { History, history, type Step } from './support/history';
 import { expect, test } from './support/test';
 
-const COUNT = Number( process.env.VITRIN_HISTORIES ?? 8 );
+const COUNT = Number( process.env.VITRIN_HISTORIES ?? 6 );
 const SEED = Number( process.env.VITRIN_SEED ?? Date.now() % 1_000_000 );
 /** Two halves, for two workers. */
 const HALVES = [ 0, 1 ];
