@@ -130,7 +130,6 @@ test( '[ADD-09] [SIDE-20] the page is left while an answer is lost: the next pag
 	errors,
 } ) => {
 	errors.expect( PROVOKED );
-	await shortenPauses( page );
 	const product = await atTheShelf( page, shop );
 	let left = 1;
 	const lost = await fail( page, 'add_to_cart', async ( route ) => {
