@@ -122,6 +122,10 @@ test( 'a wrong postcode is an error below its field once it is left, and once on
 	await expect( row.locator( '.checkout-inline-error-message' ) ).toHaveCount(
 		0
 	);
+	// Once it is left the review is drawn anew: a press in that moment would be lost.
+	const drawn = page.waitForResponse( /wc-ajax=update_order_review/ );
+	await postcode.blur();
+	await drawn;
 	expect( await placeOrder( page, shop ) ).toBeGreaterThan( 0 );
 } );
 
