@@ -114,8 +114,7 @@ final class Mail extends Job {
 
 	/** @return list<array{to: string|list<string>, subject: string, body: string}> */
 	private static function stored(): array {
-		wp_cache_delete( self::OPTION, 'options' );
-		wp_cache_delete( 'notoptions', 'options' );
+		Lock::read_anew( self::OPTION );
 		$stored = get_option( self::OPTION );
 		$mails  = array();
 		foreach ( is_array( $stored ) ? $stored : array() as $mail ) {

@@ -75,8 +75,7 @@ final class Builder extends Job {
 			return;
 		}
 		// Another request may just have done it.
-		wp_cache_delete( Index::OPTION, 'options' );
-		wp_cache_delete( 'notoptions', 'options' );
+		Lock::read_anew( Index::OPTION );
 		if ( Index::VERSION === Index::state()['version'] ) {
 			Lock::release( self::CREATING );
 			return;

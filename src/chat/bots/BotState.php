@@ -101,8 +101,7 @@ final class BotState {
 		Lock::briefly(
 			self::LOCK,
 			static function () use ( $messenger, $change ): void {
-				wp_cache_delete( self::OPTION, 'options' );
-				wp_cache_delete( 'notoptions', 'options' );
+				Lock::read_anew( self::OPTION );
 				$change( self::of( $messenger ) )->save();
 			}
 		);

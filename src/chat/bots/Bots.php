@@ -51,8 +51,7 @@ final class Bots {
 		Lock::briefly(
 			BotState::LOCK,
 			static function () use ( $messenger, $changes, &$bot ): void {
-				wp_cache_delete( self::OPTION, 'options' );
-				wp_cache_delete( 'notoptions', 'options' );
+				Lock::read_anew( self::OPTION );
 				$stored = get_option( self::OPTION );
 				$now    = self::of( $messenger );
 				$bot    = $now->with( is_array( $changes ) ? $changes : $changes( $now ) );

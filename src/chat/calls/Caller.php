@@ -3,6 +3,7 @@
 namespace Vitrin\Chat\Calls;
 
 use Vitrin\Chat\Contacts\Contact;
+use Vitrin\Shared\Http\Refusal;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -11,4 +12,11 @@ final class Caller {
 
 	/** @param string $renewed_token What the browser shows from now on; '' where it keeps its own. */
 	public function __construct( public readonly Contact $contact, public readonly string $renewed_token = '' ) {}
+
+	/** @throws Refusal 403, where the staff have blocked the contact. */
+	public function refuse_blocked(): void {
+		if ( $this->contact->is_blocked ) {
+			throw Refusal::because( 403, 'blocked', __( 'Messages from you are not accepted here.', 'vitrin' ) );
+		}
+	}
 }

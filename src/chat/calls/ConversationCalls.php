@@ -49,9 +49,7 @@ final class ConversationCalls {
 	 * @return array<string, mixed>
 	 */
 	private static function send( Caller $caller, Input $input ): array {
-		if ( $caller->contact->is_blocked ) {
-			throw Refusal::because( 403, 'blocked', __( 'Messages from you are not accepted here.', 'vitrin' ) );
-		}
+		$caller->refuse_blocked();
 		$id   = $input->operation( 'id', true );
 		$text = Text::message( $input->raw( 'message' ) );
 		if ( null === $text ) {

@@ -5,7 +5,6 @@ namespace Vitrin\Chat\Widget;
 use Vitrin\Chat\Calls\Bodies;
 use Vitrin\Chat\Calls\Caller;
 use Vitrin\Chat\Calls\ContactCall;
-use Vitrin\Chat\Contacts\Contact;
 use Vitrin\Chat\Contacts\Contacts;
 use Vitrin\Chat\Limits;
 use Vitrin\Chat\Messages\Conversation;
@@ -46,7 +45,7 @@ final class PanelCalls {
 	/** @return array<string, mixed> As for a text. */
 	private static function send_picture( Caller $caller, Input $input ): array {
 		$contact = $caller->contact;
-		self::refuse_blocked( $contact );
+		$caller->refuse_blocked();
 		$id    = $input->operation( 'id', true );
 		$named = $input->has( 'conversation' ) ? Conversations::of_contact( $contact, $input->raw( 'conversation' ) ) : null;
 		Limits::count_message( $contact->key );
@@ -70,13 +69,6 @@ final class PanelCalls {
 		);
 	}
 
-	/** @throws Refusal 403. */
-	private static function refuse_blocked( Contact $contact ): void {
-		if ( $contact->is_blocked ) {
-			throw Refusal::because( 403, 'blocked', __( 'Messages from you are not accepted here.', 'vitrin' ) );
-		}
-	}
-
 	/** @return string Its address. */
 	private static function store( string $key ): string {
 		$file = SentPicture::file();
@@ -90,7 +82,7 @@ final class PanelCalls {
 
 	/** @return array<string, mixed> Staff see it as a line of the conversation. */
 	private static function rate( Caller $caller, Input $input ): array {
-		self::refuse_blocked( $caller->contact );
+		$caller->refuse_blocked();
 		$conversation = self::conversation( $caller, $input );
 		$score        = (int) $input->raw( 'score' );
 		if ( $score < 1 || $score > 5 ) {

@@ -72,6 +72,13 @@ final class Lock {
 		return true;
 	}
 
+	/** With a lock in hand: what other requests have stored of an option meanwhile is read, not what this one has read before. */
+	public static function read_anew( string $option ): void {
+		wp_cache_delete( $option, 'options' );
+		// It may not have been there.
+		wp_cache_delete( 'notoptions', 'options' );
+	}
+
 	/**
 	 * For a change of one option, which takes milliseconds: whoever comes meanwhile waits a moment. A lock that is held for
 	 * longer was never released, so the change is made all the same.

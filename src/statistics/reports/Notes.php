@@ -115,9 +115,7 @@ final class Notes {
 			throw Refusal::because( 503, 'busy', __( 'Somebody else is saving right now. Try again.', 'vitrin' ) );
 		}
 		try {
-			foreach ( array( self::OPTION, 'notoptions' ) as $cached ) {
-				wp_cache_delete( $cached, 'options' );
-			}
+			Lock::read_anew( self::OPTION );
 
 			return $change();
 		} finally {
