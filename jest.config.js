@@ -8,6 +8,8 @@ const preset = require( '@wordpress/scripts/config/jest-unit.config' );
 module.exports = {
 	...preset,
 	reporters: [ 'default' ],
+	// Each page that a test makes leaves something behind: in one process the last tests take twice as long.
+	workerIdleMemoryLimit: '400MB',
 	testMatch: [
 		'<rootDir>/src/**/test/**/*.test.{ts,tsx}',
 		'<rootDir>/blocks/**/test/**/*.test.{ts,tsx}',
