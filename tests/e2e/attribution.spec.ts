@@ -508,7 +508,7 @@ test( '[CHK-07] the checkout block sends it as texts @real', async ( {
 	expect( sent.vitrin ).toMatchObject( { attribution_state: 'ok' } );
 } );
 
-test( '[ATTR-11] the staff read the way to an order, without a finding', async ( {
+test( '[ATTR-11] the staff read the way to an order, without a finding @desktop', async ( {
 	page,
 	shop,
 	guest,

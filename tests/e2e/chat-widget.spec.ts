@@ -134,7 +134,7 @@ for ( const tag of [ ' @desktop', ' @phone', ' @ltr' ] ) {
 	} );
 }
 
-test( '[CHAT-02b] by keyboard alone: opened, written, closed by Escape, and the focus is back', async ( {
+test( '[CHAT-02b] by keyboard alone: opened, written, closed by Escape, and the focus is back @desktop', async ( {
 	page,
 	shop,
 } ) => {

@@ -68,7 +68,7 @@ const draftOf = ( page: Page ) =>
 			.join( '' )
 	);
 
-test( 'the cities of the chosen province are proposed to whoever types, by keyboard alone, without a finding of axe', async ( {
+test( 'the cities of the chosen province are proposed to whoever types, by keyboard alone, without a finding of axe @desktop', async ( {
 	page,
 	shop,
 } ) => {

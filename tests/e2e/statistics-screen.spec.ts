@@ -210,7 +210,7 @@ test( '[STAT-06a] a click on a row narrows all figures; what isn’t kept with i
 	).toHaveText( /۲.?۴۰۰/ );
 } );
 
-test( '[STAT-06a] every report opens, and what visitors typed is text in all of them', async ( {
+test( '[STAT-06a] every report opens, and what visitors typed is text in all of them @desktop', async ( {
 	page,
 } ) => {
 	await open( page, `${ OWN }&list=empty-searches` );
