@@ -108,6 +108,20 @@ const OTHER_REQUESTS = [
 	'MemberExpression[property.name="sendBeacon"]',
 ].map( ( selector ) => ( { selector, message: BY_THE_CLIENT } ) );
 
+/** The admin's screens likewise; who else asks by it, and why, stands in request.ts. */
+const API_FETCH = [
+	'ImportDeclaration[source.value="@wordpress/api-fetch"]',
+	'MemberExpression[property.name="apiFetch"]',
+	'ObjectPattern > Property[key.name="apiFetch"]',
+].map( ( selector ) => ( {
+	selector,
+	message: 'The admin’s screens ask by src/shared/http/admin.ts.',
+} ) );
+const ASK_BY_API_FETCH = [
+	'src/cart-page/checkout.ts',
+	'blocks/loop-builder/EntityTokens.tsx',
+];
+
 /** One store: whoever reaches past the cart's public face can make a second one, which loses clicks. */
 const CART_BY_PATH = {
 	regex: '^\\.\\.?/(.*/)?cart(/(index|store|domain/.*)(\\.ts)?)?$',
@@ -242,6 +256,17 @@ export default [
 				'error',
 				...restrictedByWordPress,
 				...OTHER_REQUESTS,
+				...API_FETCH,
+			],
+		},
+	},
+	{
+		files: ASK_BY_API_FETCH,
+		rules: {
+			'no-restricted-syntax': [
+				'error',
+				...restrictedByWordPress,
+				...OTHER_REQUESTS,
 			],
 		},
 	},
@@ -290,6 +315,7 @@ export default [
 				'error',
 				...restrictedByWordPress,
 				...OTHER_REQUESTS,
+				...API_FETCH,
 				{
 					selector:
 						':matches(BinaryExpression, SwitchCase) > Literal[value=/^(add|quantity|step|remove|restore|options|coupon|note|shipping)$/]',

@@ -1,7 +1,6 @@
 /**
  * Calls of the settings page to REST (SettingsRoute.php), with failures as data.
  */
-import apiFetch from '@wordpress/api-fetch';
 import { __ } from '@wordpress/i18n';
 import type {
 	FullName,
@@ -10,7 +9,8 @@ import type {
 	SetupList,
 	Values,
 } from './domain/types';
-import { hasAnswered } from '../shared/domain/failure';
+import { callAdmin, guarded, type AdminCalled } from '../shared/http/admin';
+import { adminWordsOf, type AdminFailure } from '../shared/http/admin-failure';
 import { nest } from './domain/values';
 import type { KeepResult } from './preview/controller';
 
@@ -24,9 +24,6 @@ const SHEET_PATH = '/vitrin/v1/settings/sheet';
 
 const PREVIEW_PATH = '/vitrin/v1/settings/preview';
 
-/** Milliseconds. */
-const TIMEOUT = 20_000;
-
 export type SaveResult =
 	| { type: 'saved'; answer: SettingsAnswer }
 	| { type: 'refused'; errors: Record< FullName, string >; message: string }
@@ -37,65 +34,47 @@ export type CheckResult =
 	| { type: 'sound'; values: Values }
 	| Exclude< SaveResult, { type: 'saved' } >;
 
-/** As api-fetch rejects: WordPress's error, or one of its own for no network and no JSON. */
-interface RestError {
-	code?: string;
-	message?: string;
-	data?: {
-		status?: number;
-		errors?: Record< FullName, string >;
-		conflicts?: Values;
-	};
-}
-
-const failureOf = (
-	error: RestError | undefined
-): Exclude< SaveResult, { type: 'saved' } > => {
-	const { code = '', message = '', data = {} } = error ?? {};
-	if ( code === 'vitrin_refused' && data.errors ) {
-		return { type: 'refused', errors: data.errors, message };
-	}
-	if ( code === 'vitrin_conflict' && data.conflicts ) {
-		return { type: 'conflicts', conflicts: data.conflicts, message };
-	}
-	if ( code === 'rest_cookie_invalid_nonce' || data.status === 401 ) {
-		return {
-			type: 'failed',
-			message: __(
-				'You were logged out, or this page is very old. Log in again in another tab, then save here: nothing is lost.',
-				'vitrin'
-			),
-		};
-	}
-	// What WordPress says of itself is translated; api-fetch's own messages for no network and no JSON explain nothing.
-	const isOfShop = code.startsWith( 'vitrin_' ) || code.startsWith( 'rest_' );
-	if ( isOfShop && message ) {
-		return { type: 'failed', message };
-	}
-	return {
-		type: 'failed',
-		message: hasAnswered( error )
-			? __(
-					'The shop answered with an error. Your changes are still here: try again. If it stays so, the site’s error log says more.',
+const wordsOf = ( failure: AdminFailure ): string =>
+	failure.kind === 'denied'
+		? failure.said
+		: adminWordsOf( failure, {
+				ended: __(
+					'You were logged out, or this page is very old. Log in again in another tab, then save here: nothing is lost.',
 					'vitrin'
-				)
-			: __(
+				),
+				unreached: __(
 					'The shop could not be reached. Your changes are still here: try again.',
 					'vitrin'
 				),
+				error: __(
+					'The shop answered with an error. Your changes are still here: try again. If it stays so, the site’s error log says more.',
+					'vitrin'
+				),
+			} );
+
+const failureOf = (
+	failure: AdminFailure
+): Exclude< SaveResult, { type: 'saved' } > => {
+	const { code, said: message } = failure;
+	const { errors, conflicts } = failure.data as {
+		errors?: Record< FullName, string >;
+		conflicts?: Values;
 	};
+	if ( code === 'vitrin_refused' && errors ) {
+		return { type: 'refused', errors, message };
+	}
+	if ( code === 'vitrin_conflict' && conflicts ) {
+		return { type: 'conflicts', conflicts, message };
+	}
+	return { type: 'failed', message: wordsOf( failure ) };
 };
 
-/** What came is no answer of ours: as little as a page of HTML is. */
-const UNREADABLE: RestError = { code: 'invalid_json' };
-
-const post = async < Answer >( data: object, path = PATH ): Promise< Answer > =>
-	apiFetch< Answer >( {
-		path,
-		method: 'POST',
-		data,
-		signal: AbortSignal.timeout( TIMEOUT ),
-	} );
+const post = < Answer >(
+	data: object,
+	isAnswer: ( value: unknown ) => value is Answer,
+	path = PATH
+): Promise< AdminCalled< Answer > > =>
+	callAdmin( { path, method: 'POST', data, read: guarded( isAnswer ) } );
 
 const isAnswer = ( value: unknown ): value is SettingsAnswer =>
 	typeof value === 'object' &&
@@ -104,14 +83,11 @@ const isAnswer = ( value: unknown ): value is SettingsAnswer =>
 
 /** All settings. Rejects when they can't be had. */
 export const loadSettings = async (): Promise< SettingsAnswer > => {
-	const answer = await apiFetch< unknown >( {
-		path: PATH,
-		signal: AbortSignal.timeout( TIMEOUT ),
-	} );
-	if ( ! isAnswer( answer ) ) {
-		throw new Error( 'The answer has no settings.' );
+	const called = await callAdmin( { path: PATH, read: guarded( isAnswer ) } );
+	if ( ! called.ok ) {
+		throw new Error( wordsOf( called.failure ) );
 	}
-	return answer;
+	return called.value;
 };
 
 /**
@@ -126,98 +102,97 @@ export const saveSettings = async (
 	stored: Values,
 	isOverwrite: boolean
 ): Promise< SaveResult > => {
-	try {
-		const base = Object.fromEntries(
-			Object.keys( changes ).map( ( name ) => [
-				name,
-				stored[ name ] as never,
-			] )
-		);
-		const answer = await post< unknown >( {
+	const base = Object.fromEntries(
+		Object.keys( changes ).map( ( name ) => [
+			name,
+			stored[ name ] as never,
+		] )
+	);
+	const called = await post(
+		{
 			changes: nest( changes ),
 			base: nest( base ),
 			overwrite: isOverwrite,
-		} );
-		return isAnswer( answer )
-			? { type: 'saved', answer }
-			: failureOf( UNREADABLE );
-	} catch ( error ) {
-		return failureOf( error as RestError );
-	}
+		},
+		isAnswer
+	);
+	return called.ok
+		? { type: 'saved', answer: called.value }
+		: failureOf( called.failure );
 };
+
+const isChecked = ( value: unknown ): value is { values: Values } =>
+	Boolean( ( value as { values?: Values } | null )?.values );
 
 /** Whether the server would take these values; nothing is stored. */
 export const checkSettings = async (
 	changes: Values
 ): Promise< CheckResult > => {
-	try {
-		const answer = await post< { values?: Values } | undefined >( {
-			changes: nest( changes ),
-			check: true,
-		} );
-		return answer?.values
-			? { type: 'sound', values: answer.values }
-			: failureOf( UNREADABLE );
-	} catch ( error ) {
-		return failureOf( error as RestError );
-	}
+	const called = await post(
+		{ changes: nest( changes ), check: true },
+		isChecked
+	);
+	return called.ok
+		? { type: 'sound', values: called.value.values }
+		: failureOf( called.failure );
 };
+
+interface Kept {
+	key: string;
+	errors?: Record< FullName, string >;
+}
+
+const isKept = ( value: unknown ): value is Kept =>
+	typeof ( value as Kept | null )?.key === 'string';
 
 /** Keeps unsaved values for the preview, for this admin alone. `key`: of values kept before, '' for none. */
 export const keepForPreview = async (
 	changes: Values,
 	key: string
 ): Promise< KeepResult > => {
-	try {
-		const answer = await post< {
-			key?: unknown;
-			errors?: Record< FullName, string >;
-		} >( { changes: nest( changes ), key }, PREVIEW_PATH );
-		return typeof answer?.key === 'string'
-			? {
-					type: 'kept',
-					key: answer.key,
-					hasRefused: Object.keys( answer.errors ?? {} ).length > 0,
-				}
-			: { type: 'failed', message: failureOf( UNREADABLE ).message };
-	} catch ( error ) {
-		return {
-			type: 'failed',
-			message: failureOf( error as RestError ).message,
-		};
-	}
+	const called = await post(
+		{ changes: nest( changes ), key },
+		isKept,
+		PREVIEW_PATH
+	);
+	return called.ok
+		? {
+				type: 'kept',
+				key: called.value.key,
+				hasRefused: Object.keys( called.value.errors ?? {} ).length > 0,
+			}
+		: { type: 'failed', message: wordsOf( called.failure ) };
 };
+
+const isPicture = ( value: unknown ): value is PictureInfo =>
+	typeof ( value as PictureInfo | null )?.state === 'string';
 
 /** What a picture's setting shows; null where that can't be asked now. */
 export const lookUpPicture = async (
 	value: string
 ): Promise< PictureInfo | null > => {
-	try {
-		const answer = await apiFetch< PictureInfo | undefined >( {
-			path: `${ PICTURE_PATH }?value=${ encodeURIComponent( value ) }`,
-			signal: AbortSignal.timeout( TIMEOUT ),
-		} );
-		return typeof answer?.state === 'string' ? answer : null;
-	} catch {
-		return null;
-	}
+	const called = await callAdmin( {
+		path: `${ PICTURE_PATH }?value=${ encodeURIComponent( value ) }`,
+		read: guarded( isPicture ),
+	} );
+	return called.ok ? called.value : null;
 };
+
+interface Closed {
+	setup: SetupList | null;
+}
+
+const isClosed = ( value: unknown ): value is Closed =>
+	( value as Partial< Closed > | null )?.setup !== undefined;
 
 /** Closes the list of what to do, for the current user, or shows it again; as text why that failed. */
 export const keepSetupClosed = async (
 	closed: boolean
-): Promise< { setup: SetupList | null } | string > => {
-	try {
-		const answer = await post< { setup?: SetupList | null } | undefined >(
-			{ closed },
-			SETUP_PATH
-		);
-		return answer?.setup === undefined
-			? failureOf( UNREADABLE ).message
-			: { setup: answer.setup };
-	} catch ( error ) {
-		return failureOf( error as RestError ).message;
-	}
+): Promise< Closed | string > => {
+	const called = await post( { closed }, isClosed, SETUP_PATH );
+	return called.ok
+		? { setup: called.value.setup }
+		: wordsOf( called.failure );
 };
 
 export interface Sheet {
@@ -234,23 +209,22 @@ export interface Sheet {
 export type SheetResult =
 	{ type: 'made'; sheet: Sheet } | { type: 'failed'; message: string };
 
+const isSheet = ( value: unknown ): value is Sheet => {
+	const { html, width } = ( value ?? {} ) as Partial< Sheet >;
+	return typeof html === 'string' && Number( width ) > 0;
+};
+
 /** A document made with unsaved values, which are kept nowhere. */
 export const makeSheet = async (
 	sheet: string,
 	changes: Values
 ): Promise< SheetResult > => {
-	try {
-		const answer = await post< Sheet | undefined >(
-			{ sheet, changes: nest( changes ) },
-			SHEET_PATH
-		);
-		return typeof answer?.html === 'string' && answer.width > 0
-			? { type: 'made', sheet: answer }
-			: { type: 'failed', message: failureOf( UNREADABLE ).message };
-	} catch ( error ) {
-		return {
-			type: 'failed',
-			message: failureOf( error as RestError ).message,
-		};
-	}
+	const called = await post(
+		{ sheet, changes: nest( changes ) },
+		isSheet,
+		SHEET_PATH
+	);
+	return called.ok
+		? { type: 'made', sheet: called.value }
+		: { type: 'failed', message: wordsOf( called.failure ) };
 };

@@ -2,9 +2,8 @@
  * Calls of the status page to REST (Hooks.php), and what it gives (Report.php, SelfTest.php).
  * Each rejects with words for the admin.
  */
-import apiFetch from '@wordpress/api-fetch';
-import { __ } from '@wordpress/i18n';
-import { hasAnswered } from '../shared/domain/failure';
+import { callAdmin, guarded } from '../shared/http/admin';
+import { adminWordsOf } from '../shared/http/admin-failure';
 
 export interface Fact {
 	label: string;
@@ -80,56 +79,26 @@ export const isBuilding = ( { data }: Status ): boolean =>
 
 const PATH = '/vitrin/v1/status';
 
-/** Milliseconds. */
-const TIMEOUT = 20_000;
-
-/** The test makes seven calls, each of which may take its time. */
+/** Milliseconds: the test makes seven calls, each of which may take its time. */
 const TEST_TIMEOUT = 90_000;
 
 /** A failure that says what happened. */
 export class StatusError extends Error {}
 
-/** As api-fetch rejects. */
-interface RestError {
-	code?: string;
-	message?: string;
-	data?: { status?: number };
-}
-
-const wordsOf = ( error: unknown ): string => {
-	const { code = '', message = '', data } = ( error ?? {} ) as RestError;
-	if ( code === 'rest_cookie_invalid_nonce' || data?.status === 401 ) {
-		return __(
-			'You were logged out, or this page is very old. Load it again.',
-			'vitrin'
-		);
-	}
-	if ( code.startsWith( 'vitrin_' ) && message ) {
-		return message;
-	}
-	return hasAnswered( error )
-		? __( 'The shop answered with an error. Try again.', 'vitrin' )
-		: __( 'The shop could not be reached. Try again.', 'vitrin' );
-};
-
 const call = async < Answer >(
-	options: { path: string; method?: 'POST'; data?: object },
+	request: { path: string; method?: 'POST'; data?: object },
 	isAnswer: ( value: unknown ) => value is Answer,
-	timeout = TIMEOUT
+	timeout?: number
 ): Promise< Answer > => {
-	let answer: unknown;
-	try {
-		answer = await apiFetch< unknown >( {
-			...options,
-			signal: AbortSignal.timeout( timeout ),
-		} );
-	} catch ( error ) {
-		throw new StatusError( wordsOf( error ) );
+	const called = await callAdmin( {
+		...request,
+		timeout,
+		read: guarded( isAnswer ),
+	} );
+	if ( ! called.ok ) {
+		throw new StatusError( adminWordsOf( called.failure ) );
 	}
-	if ( ! isAnswer( answer ) ) {
-		throw new StatusError( wordsOf( { code: 'invalid_json' } ) );
-	}
-	return answer;
+	return called.value;
 };
 
 export const loadStatus = (): Promise< Status > =>

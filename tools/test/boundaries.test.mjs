@@ -161,6 +161,25 @@ const bad = [
 			]
 		)
 	),
+	...[ 'src/status/x.ts', 'src/cart/x.ts', 'blocks/search/x.ts' ].flatMap(
+		( file ) =>
+			[
+				"import apiFetch from '@wordpress/api-fetch';\nexport const a = apiFetch;",
+				'export const a = window.wp.apiFetch;',
+				'export const { apiFetch } = window.wp;',
+			].map( ( code ) => [
+				`${ file } asks past admin.ts: ${ code }`,
+				file,
+				code,
+				SYNTAX,
+			] )
+	),
+	[
+		'the one who asks by api-fetch on a shop page calls XMLHttpRequest',
+		'src/cart-page/checkout.ts',
+		'export const a = () => new XMLHttpRequest();',
+		SYNTAX,
+	],
 ];
 
 const LINKS = [
@@ -227,6 +246,11 @@ const good = [
 		'the one client calls fetch',
 		'src/shared/http/x.ts',
 		"export const a = () => fetch( '/' );",
+	],
+	[
+		'the one client of the admin’s screens asks by api-fetch',
+		'src/shared/http/x.ts',
+		"import apiFetch from '@wordpress/api-fetch';\nexport const a = apiFetch;",
 	],
 	[
 		'a domain folder takes a type of the cart and uses timers',

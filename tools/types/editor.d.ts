@@ -245,6 +245,7 @@ declare module '@wordpress/api-fetch' {
 		path: string;
 		method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
 		data?: unknown;
+		body?: FormData;
 		signal?: AbortSignal;
 		keepalive?: boolean;
 	} ): Promise< Answer >;

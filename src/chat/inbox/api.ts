@@ -1,12 +1,12 @@
 /**
  * The inbox's calls, by REST (src/chat/staff). Each rejects with an InboxError that says why, for whoever reads it.
  */
-import apiFetch from '@wordpress/api-fetch';
 import { __ } from '@wordpress/i18n';
-import { hasAnswered } from '../../shared/domain/failure';
 import * as is from '../../shared/domain/shape';
+import { callAdmin } from '../../shared/http/admin';
+import type { AdminFailure } from '../../shared/http/admin-failure';
 import { MOST_BYTES, shrink } from '../widget/pictures';
-import { GivenUp, InboxError, type ErrorKind } from './failure';
+import { InboxError, type ErrorKind } from './failure';
 import * as read from './read';
 import type { Reply } from './domain/reply';
 import type {
@@ -27,9 +27,8 @@ import type {
 	Visitor,
 } from './types';
 
+/** Besides what ends any screen's calls. */
 const ENDED = [
-	'rest_cookie_invalid_nonce',
-	'rest_not_logged_in',
 	'vitrin_other_agent',
 	// What an admin's page answers where a login is asked for.
 	'invalid_nonce',
@@ -38,8 +37,8 @@ const ENDED = [
 /** WordPress's own refusal of a call: who was let in before may answer no longer. */
 const NO_LONGER = 'rest_forbidden';
 
-const kindOf = ( code: string, status: number ): ErrorKind => {
-	if ( status === 401 || code === NO_LONGER || ENDED.includes( code ) ) {
+const kindOf = ( { kind, code, status }: AdminFailure ): ErrorKind => {
+	if ( kind === 'ended' || code === NO_LONGER || ENDED.includes( code ) ) {
 		return 'ended';
 	}
 	if ( code === 'vitrin_too_many_pictures' ) {
@@ -58,19 +57,17 @@ const kindOf = ( code: string, status: number ): ErrorKind => {
 	return status === 409 ? 'conflict' : 'refused';
 };
 
-const wordsOf = ( kind: ErrorKind, error: unknown ): string => {
-	const { message, code, data } = ( error ?? {} ) as {
-		message?: string;
-		code?: unknown;
-		data?: { status?: unknown } | null;
-	};
-	if ( code === NO_LONGER && data?.status === 403 ) {
+const wordsOf = (
+	kind: ErrorKind,
+	{ code, status, said }: AdminFailure
+): string => {
+	if ( code === NO_LONGER && status === 403 ) {
 		return __( 'You may no longer answer chats.', 'vitrin' );
 	}
 	if ( kind === 'ended' ) {
 		return __( 'You are no longer logged in.', 'vitrin' );
 	}
-	if ( ! hasAnswered( error ) ) {
+	if ( ! code ) {
 		return __(
 			'The shop could not be reached. Check your connection.',
 			'vitrin'
@@ -78,40 +75,22 @@ const wordsOf = ( kind: ErrorKind, error: unknown ): string => {
 	}
 	return kind === 'unreachable'
 		? __( 'The shop answered with an error.', 'vitrin' )
-		: message || __( 'This did not work.', 'vitrin' );
+		: said || __( 'This did not work.', 'vitrin' );
 };
 
-/**
- * Without a code it is an answer itself: of the call by which api-fetch asks for another nonce, which nobody has who is
- * logged out.
- */
-const isLoggedOut = ( error: unknown ): boolean => {
-	const { code, status } = ( error ?? {} ) as Record< string, unknown >;
-	return code === undefined && ( status === 400 || status === 403 );
-};
-
-const failureOf = ( error: unknown ): InboxError => {
-	const { code, data } = ( error ?? {} ) as {
-		code?: unknown;
-		data?: Record< string, unknown > | null;
-	};
-	const kind = isLoggedOut( error )
-		? 'ended'
-		: kindOf( String( code ), Number( data?.status ) || 0 );
+const failureOf = ( failure: AdminFailure ): InboxError => {
+	const kind = kindOf( failure );
 	return new InboxError(
-		wordsOf( kind, error ),
+		wordsOf( kind, failure ),
 		kind,
-		data ?? {},
-		hasAnswered( error )
+		failure.data,
+		failure.code !== ''
 	);
 };
 
 const PATH = '/vitrin/v1/chat';
 
-/** Milliseconds. */
-const TIMEOUT = 20_000;
-
-/** The same: of a picture on a slow line. */
+/** Milliseconds: a picture's, on a slow line. */
 const PICTURE_TIMEOUT = 60_000;
 
 interface Call< Answer > {
@@ -144,45 +123,26 @@ const createCalls = () => {
 		path,
 		data = {},
 		form,
-		timeout = TIMEOUT,
+		timeout,
 		read: parse,
 		signal,
 		keepalive = false,
 	}: Call< Answer > ): Promise< Answer > => {
-		const controller = new AbortController();
-		const abort = () => controller.abort();
-		signal?.addEventListener( 'abort', abort );
-		const timer = setTimeout( abort, timeout );
 		form?.set( 'as', String( as ) );
-		try {
-			return parse(
-				await apiFetch( {
-					path:
-						PATH +
-						path +
-						( method === 'GET' ? queryOf( data ) : '' ),
-					method,
-					...( form && { body: form } ),
-					...( method !== 'GET' &&
-						! form && { data: { ...data, as } } ),
-					...( keepalive ? { keepalive } : {} ),
-					signal: controller.signal,
-				} )
-			);
-		} catch ( error ) {
-			if ( signal?.aborted ) {
-				throw new GivenUp();
-			}
-			throw error instanceof is.ShapeError
-				? new InboxError(
-						__( 'The shop answered with an error.', 'vitrin' ),
-						'unreachable'
-					)
-				: failureOf( error );
-		} finally {
-			clearTimeout( timer );
-			signal?.removeEventListener( 'abort', abort );
+		const called = await callAdmin( {
+			path: PATH + path + ( method === 'GET' ? queryOf( data ) : '' ),
+			method,
+			...( form && { body: form } ),
+			...( method !== 'GET' && ! form && { data: { ...data, as } } ),
+			...( keepalive && { keepalive } ),
+			timeout,
+			signal,
+			read: parse,
+		} );
+		if ( ! called.ok ) {
+			throw failureOf( called.failure );
 		}
+		return called.value;
 	};
 	// The first one counts: later answers may be somebody else's.
 	return { call, setAs: ( id: number ) => void ( as ||= id ) };

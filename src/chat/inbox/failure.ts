@@ -27,9 +27,6 @@ export class InboxError extends Error {
 	}
 }
 
-/** A call that was given up for a newer one. */
-export class GivenUp extends Error {}
-
 /** Whatever else went wrong is as if nobody had answered. */
 export const asError = ( error: unknown ): InboxError =>
 	error instanceof InboxError

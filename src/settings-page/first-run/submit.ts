@@ -1,12 +1,9 @@
 /**
  * Saves the first run's form by REST (Choices.php); without this script admin-post.php does the same.
  */
-import apiFetch from '@wordpress/api-fetch';
 import { __ } from '@wordpress/i18n';
-import { hasAnswered } from '../../shared/domain/failure';
-
-/** Milliseconds. */
-const TIMEOUT = 20_000;
+import { callAdmin, guarded } from '../../shared/http/admin';
+import { adminWordsOf } from '../../shared/http/admin-failure';
 
 export type Result =
 	| {
@@ -17,50 +14,38 @@ export type Result =
 	  }
 	| { type: 'failed'; message: string };
 
+interface Saved {
+	live: boolean;
+	text?: unknown;
+}
+
+const isSaved = ( value: unknown ): value is Saved =>
+	typeof ( value as Saved | null )?.live === 'boolean';
+
 /** Without `isLive` it stays as it is whether visitors see it. */
 export const send = async (
 	choice: string,
 	isLive?: boolean
 ): Promise< Result > => {
-	let isSilent = false;
-	try {
-		const answer = await apiFetch< { live?: unknown; text?: unknown } >( {
-			path: '/vitrin/v1/first-run',
-			method: 'POST',
-			data: { choice, ...( isLive !== undefined && { live: isLive } ) },
-			signal: AbortSignal.timeout( TIMEOUT ),
-		} );
-		if ( typeof answer?.live === 'boolean' ) {
-			return {
-				type: 'done',
-				isLive: answer.live,
-				text: typeof answer.text === 'string' ? answer.text : '',
-			};
-		}
-	} catch ( error ) {
-		const { code = '', message = '' } = ( error ?? {} ) as {
-			code?: string;
-			message?: string;
+	const called = await callAdmin( {
+		path: '/vitrin/v1/first-run',
+		method: 'POST',
+		data: { choice, ...( isLive !== undefined && { live: isLive } ) },
+		read: guarded( isSaved ),
+	} );
+	if ( called.ok ) {
+		const { live, text } = called.value;
+		return {
+			type: 'done',
+			isLive: live,
+			text: typeof text === 'string' ? text : '',
 		};
-		if ( code === 'rest_cookie_invalid_nonce' ) {
-			return {
-				type: 'failed',
-				message: __(
-					'You were logged out, or this page is very old. Load it again.',
-					'vitrin'
-				),
-			};
-		}
-		if ( message && /^(vitrin|rest)_/.test( code ) ) {
-			return { type: 'failed', message };
-		}
-		isSilent = ! hasAnswered( error );
 	}
+	const { failure } = called;
 	return {
 		type: 'failed',
-		message: isSilent
-			? __( 'The shop could not be reached. Try again.', 'vitrin' )
-			: __( 'The shop answered with an error. Try again.', 'vitrin' ),
+		message:
+			failure.kind === 'denied' ? failure.said : adminWordsOf( failure ),
 	};
 };
 

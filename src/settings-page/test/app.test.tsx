@@ -139,7 +139,6 @@ const wait = ( milliseconds: number ) =>
 	} );
 
 beforeAll( () => {
-	AbortSignal.timeout ??= () => new AbortController().signal;
 	window.ResizeObserver = class {
 		observe() {}
 		unobserve() {}

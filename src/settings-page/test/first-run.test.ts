@@ -39,9 +39,6 @@ const setUp = () => {
 	return { form, message, live, save, hide, click };
 };
 
-beforeAll( () => {
-	AbortSignal.timeout ??= () => new AbortController().signal;
-} );
 beforeEach( () => mockFetch.mockReset() );
 
 const shown = () =>

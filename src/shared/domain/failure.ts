@@ -3,20 +3,6 @@
 /** Either it went well, or it did not and says why. Expected faults are no exceptions. */
 export type Result< T, F > = { ok: true; value: T } | { ok: false; failure: F };
 
-/** What api-fetch says of an answer that never came: none, or too late. */
-const SILENT = [ 'fetch_error', 'offline_error', '' ];
-
-/**
- * Whether the shop has answered a REST call that failed: with an error of its own, or with something that can't be
- * read, as a broken PHP does. Else the connection is to blame.
- *
- * @param error As api-fetch rejects.
- */
-export const hasAnswered = ( error: unknown ): boolean => {
-	const { code } = ( error ?? {} ) as { code?: unknown };
-	return typeof code === 'string' && ! SILENT.includes( code );
-};
-
 export type FailureKind =
 	| 'offline'
 	| 'timeout'

@@ -7,7 +7,12 @@
  * - what reads its answer in its own way calls request().
  * - what a page that is being left has to say, and nobody answers: tell().
  *
- * ESLint holds all to it; the admin's screens ask by WordPress's api-fetch.
+ * ESLint holds all to it, but for what asks by WordPress's api-fetch:
+ *
+ * - admin.ts: the admin's screens.
+ * - blocks/loop-builder/EntityTokens.tsx: the editor, as its own lists do.
+ * - cart-page/checkout.ts: what WooCommerce's blocks show is fetched as they fetch it. Their pages have api-fetch, which
+ *   knows where REST is and, by WooCommerce's middleware, in which language; PHP would have to print both.
  */
 import { realClock, type Clock } from '../domain/time';
 

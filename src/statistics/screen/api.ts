@@ -2,10 +2,13 @@
  * The figures by REST (src/statistics/reports/Routes.php). Each call rejects with words for the reader, or with nothing to
  * say where it was given up for a newer one.
  */
-import apiFetch from '@wordpress/api-fetch';
 import { __ } from '@wordpress/i18n';
-import { hasAnswered } from '../../shared/domain/failure';
 import * as is from '../../shared/domain/shape';
+import { callAdmin, type AdminCall } from '../../shared/http/admin';
+import {
+	adminWordsOf,
+	type AdminFailure,
+} from '../../shared/http/admin-failure';
 import type { Sums } from './domain/figures';
 import type { Grain } from './format';
 
@@ -150,9 +153,6 @@ export class ReportError extends Error {
 		super( message );
 	}
 }
-
-/** It was given up: nobody waits for it any more. */
-export class GivenUp extends Error {}
 
 const PATH = '/vitrin/v1/statistics/';
 
@@ -394,31 +394,10 @@ const health = read< Health >( {
 	],
 } );
 
-/** As api-fetch rejects. */
-interface RestError {
-	code?: string | number;
-	message?: string;
-	data?: { status?: number };
-}
-
-const failureOf = ( error: unknown ): ReportError => {
-	const { code: said, message = '', data } = ( error ?? {} ) as RestError;
-	// That of a request that was given up is a number.
-	const code = typeof said === 'string' ? said : '';
-	if (
-		data?.status === 401 ||
-		[ 'rest_cookie_invalid_nonce', 'rest_not_logged_in' ].includes( code )
-	) {
-		return new ReportError(
-			__(
-				'You were logged out, or this page is very old. Load it again.',
-				'vitrin'
-			),
-			false,
-			true
-		);
-	}
-	if ( data?.status === 403 || code === 'rest_forbidden' ) {
+const failureOf = ( failure: AdminFailure ): ReportError => {
+	const { kind, code, status } = failure;
+	const isOld = kind === 'ended';
+	if ( ! isOld && ( status === 403 || code === 'rest_forbidden' ) ) {
 		return new ReportError(
 			__(
 				'You are not allowed to see these figures. Whoever runs the shop can change your role.',
@@ -427,45 +406,24 @@ const failureOf = ( error: unknown ): ReportError => {
 			false
 		);
 	}
-	if ( code.startsWith( 'vitrin_' ) && message ) {
-		return new ReportError( message );
-	}
-	return new ReportError(
-		hasAnswered( error )
-			? __( 'The shop answered with an error. Try again.', 'vitrin' )
-			: __( 'The shop could not be reached. Try again.', 'vitrin' )
-	);
+	return new ReportError( adminWordsOf( failure ), ! isOld, isOld );
 };
 
 const call = async < Answer >(
-	request: Parameters< typeof apiFetch >[ 0 ],
+	request: Pick< AdminCall< Answer >, 'path' | 'method' | 'data' >,
 	reader: Reader< Answer >,
 	signal?: AbortSignal
 ): Promise< Answer > => {
-	const controller = new AbortController();
-	const giveUp = () => controller.abort();
-	const timer = setTimeout( giveUp, TIMEOUT );
-	signal?.addEventListener( 'abort', giveUp );
-	try {
-		const answer = await apiFetch< unknown >( {
-			...request,
-			signal: controller.signal,
-		} );
-		if ( signal?.aborted ) {
-			throw new GivenUp();
-		}
-		return reader( answer );
-	} catch ( error ) {
-		if ( signal?.aborted ) {
-			throw new GivenUp();
-		}
-		throw failureOf(
-			error instanceof is.ShapeError ? { code: 'invalid_json' } : error
-		);
-	} finally {
-		clearTimeout( timer );
-		signal?.removeEventListener( 'abort', giveUp );
+	const called = await callAdmin( {
+		...request,
+		timeout: TIMEOUT,
+		signal,
+		read: reader,
+	} );
+	if ( ! called.ok ) {
+		throw failureOf( called.failure );
 	}
+	return called.value;
 };
 
 export type Query = Record< string, string >;

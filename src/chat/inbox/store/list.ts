@@ -2,7 +2,8 @@
  * The list: loaded, refreshed, paged.
  */
 import type { InboxApi, ListAnswer } from '../api';
-import { asError, GivenUp } from '../failure';
+import { GivenUp } from '../../../shared/http/admin-failure';
+import { asError } from '../failure';
 import { append, handedTo, newsOf, refresh } from '../domain/list';
 import type { Query, Summary } from '../types';
 import type { Patches } from './patches';

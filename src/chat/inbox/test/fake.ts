@@ -1,6 +1,7 @@
 /** A server as the inbox's calls describe it, on which tests play colleagues and visitors. */
 import type { AgentChange, InboxApi, Range } from '../api';
-import { GivenUp, InboxError } from '../failure';
+import { GivenUp } from '../../../shared/http/admin-failure';
+import { InboxError } from '../failure';
 import { belongs } from '../domain/list';
 import type { Reply } from '../domain/reply';
 import type {

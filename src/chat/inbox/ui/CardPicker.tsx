@@ -1,7 +1,8 @@
 import { Button, Modal, SearchControl } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { asError, GivenUp, type InboxError } from '../failure';
+import { GivenUp } from '../../../shared/http/admin-failure';
+import { asError, type InboxError } from '../failure';
 import type { Card } from '../types';
 import { useTools } from './context';
 import { CardView } from './Message';

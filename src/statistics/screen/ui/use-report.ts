@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
-import { GivenUp, ReportError, type Query } from '../api';
+import { GivenUp } from '../../../shared/http/admin-failure';
+import { ReportError, type Query } from '../api';
 
 type Load< Answer > = (
 	name: string,
