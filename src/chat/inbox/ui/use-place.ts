@@ -1,30 +1,20 @@
-import { useCallback, useEffect, useState } from '@wordpress/element';
+import { useCallback } from '@wordpress/element';
+import { useAddress } from '../../../shared/ui/use-address';
 import { readPlace, writePlace, type Place } from '../domain/address';
+
+const read = (): Place => readPlace( window.location.search );
+
+const write = ( place: Place ): string =>
+	window.location.pathname + writePlace( window.location.search, place );
 
 /** What is shown, kept in the address: Back goes where one was. */
 export function usePlace(): [ Place, ( change: Partial< Place > ) => void ] {
-	const [ place, setPlace ] = useState( () =>
-		readPlace( window.location.search )
-	);
-	useEffect( () => {
-		const onPop = (): void =>
-			setPlace( readPlace( window.location.search ) );
-		window.addEventListener( 'popstate', onPop );
-		return () => window.removeEventListener( 'popstate', onPop );
-	}, [] );
-	const go = useCallback( ( change: Partial< Place > ): void => {
-		const { search } = window.location;
-		const to = { ...readPlace( search ), ...change };
-		const address = writePlace( search, to );
-		if ( address !== search ) {
+	const [ place, show ] = useAddress( read, write );
+	const go = useCallback(
+		( change: Partial< Place > ): void =>
 			// What is typed into the search makes no history.
-			if ( change.query && change.query.search ) {
-				window.history.replaceState( null, '', address );
-			} else {
-				window.history.pushState( null, '', address );
-			}
-		}
-		setPlace( to );
-	}, [] );
+			show( { ...read(), ...change }, Boolean( change.query?.search ) ),
+		[ show ]
+	);
 	return [ place, go ];
 }

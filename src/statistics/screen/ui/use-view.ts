@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from '@wordpress/element';
+import { useCallback } from '@wordpress/element';
+import { useAddress } from '../../../shared/ui/use-address';
 import { readView, writeView, type View } from '../domain/view';
 
 /** Names of a view's fields in the address; others belong to WordPress and stay. */
@@ -32,23 +33,6 @@ export function useView( sections: string[], filters: string[] ): ViewState {
 			),
 		[ sections, filters ]
 	);
-	const [ view, setView ] = useState( read );
-	useEffect( () => {
-		const follow = () => setView( read() );
-		window.addEventListener( 'popstate', follow );
-		return () => window.removeEventListener( 'popstate', follow );
-	}, [ read ] );
-	const show = useCallback( ( next: View, isTyping = false ) => {
-		const address = addressOf( next );
-		if ( isTyping ) {
-			window.history.replaceState( null, '', address );
-		} else if (
-			address !==
-			window.location.pathname + window.location.search
-		) {
-			window.history.pushState( null, '', address );
-		}
-		setView( next );
-	}, [] );
+	const [ view, show ] = useAddress( read, addressOf );
 	return { view, show };
 }
