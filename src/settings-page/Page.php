@@ -25,18 +25,15 @@ final class Page {
 
 	/** Adds it to WooCommerce's menu. */
 	public static function add(): void {
-		$page = add_submenu_page(
-			'woocommerce',
+		AdminScreen::add(
+			Access::PAGE,
 			__( 'Vitrin settings', 'vitrin' ),
 			__( 'Vitrin', 'vitrin' ),
 			Access::capability(),
-			Access::PAGE,
-			array( self::class, 'show' )
+			array( self::class, 'show' ),
+			static fn () => ( self::current_tab()['enqueue'] ?? self::enqueue( ... ) )(),
+			array( Help::class, 'add_tabs' )
 		);
-		if ( is_string( $page ) ) {
-			add_action( 'load-' . $page, array( Help::class, 'add_tabs' ) );
-			add_action( 'load-' . $page, static fn () => add_action( 'admin_enqueue_scripts', self::current_tab()['enqueue'] ?? array( self::class, 'enqueue' ) ) );
-		}
 	}
 
 	/** Loads the page's script with what the build says it needs, and the answer to its first call. */

@@ -3,6 +3,7 @@
 namespace Vitrin\Variations;
 
 use Vitrin\Catalog\SwatchData;
+use Vitrin\Shared\Assets\AdminScreen;
 use Vitrin\Shared\Domain\Digits;
 use Vitrin\Shared\Settings\Access;
 
@@ -312,9 +313,8 @@ final class SwatchFile {
 
 	private static function check( string $action ): void {
 		check_admin_referer( $action );
-		if ( ! self::is_allowed() ) {
-			wp_die( esc_html__( 'You are not allowed to do this.', 'vitrin' ), '', array( 'response' => 403 ) );
-		}
+		AdminScreen::refuse_strangers();
+		AdminScreen::require( 'manage_product_terms' );
 	}
 
 	private static function is_allowed(): bool {

@@ -23,10 +23,7 @@ final class ChatPage {
 
 	public static function add(): void {
 		$label = __( 'Chat', 'vitrin' ) . ( current_user_can( Agents::CAPABILITY ) ? ' ' . UnreadNumber::badge() : '' );
-		$page  = add_submenu_page( 'woocommerce', __( 'Chat', 'vitrin' ), $label, Agents::CAPABILITY, self::SLUG, array( self::class, 'show' ) );
-		if ( is_string( $page ) ) {
-			add_action( 'load-' . $page, array( self::class, 'prepare' ) );
-		}
+		AdminScreen::add( self::SLUG, __( 'Chat', 'vitrin' ), $label, Agents::CAPABILITY, array( self::class, 'show' ), array( self::class, 'enqueue' ), array( self::class, 'prepare' ) );
 	}
 
 	public static function url( int $conversation = 0 ): string {
@@ -38,7 +35,6 @@ final class ChatPage {
 	 * has written breaks it.
 	 */
 	public static function prepare(): void {
-		add_action( 'admin_enqueue_scripts', array( self::class, 'enqueue' ) );
 		remove_action( 'admin_print_scripts', 'print_emoji_detection_script' );
 	}
 
@@ -62,9 +58,7 @@ final class ChatPage {
 	}
 
 	public static function show(): void {
-		if ( ! current_user_can( Agents::CAPABILITY ) ) {
-			wp_die( esc_html__( 'You are not allowed to do this.', 'vitrin' ), '', array( 'response' => 403 ) );
-		}
+		AdminScreen::require( Agents::CAPABILITY );
 		Tables::provide();
 		StaffCall::note_presence( Agents::me() );
 		printf(

@@ -8,6 +8,7 @@ use Vitrin\Chat\Bots\PollJob;
 use Vitrin\Chat\Import\ImportForm;
 use Vitrin\Chat\Staff\Agents;
 use Vitrin\Chat\Widget\OwnWidgetsForm;
+use Vitrin\Shared\Assets\AdminScreen;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -22,7 +23,8 @@ final class ToolsPage {
 	}
 
 	public static function add(): void {
-		add_submenu_page( 'woocommerce', __( 'Chat tools', 'vitrin' ), __( 'Chat tools', 'vitrin' ), Agents::CAPABILITY, self::SLUG, array( self::class, 'show' ) );
+		$title = __( 'Chat tools', 'vitrin' );
+		AdminScreen::add( self::SLUG, $title, $title, Agents::CAPABILITY, array( self::class, 'show' ) );
 	}
 
 	public static function url(): string {
@@ -30,9 +32,7 @@ final class ToolsPage {
 	}
 
 	public static function show(): void {
-		if ( ! current_user_can( Agents::CAPABILITY ) ) {
-			wp_die( esc_html__( 'You are not allowed to do this.', 'vitrin' ), '', array( 'response' => 403 ) );
-		}
+		AdminScreen::require( Agents::CAPABILITY );
 		printf( '<div class="wrap vitrin-chat-tools"><h1>%s</h1>', esc_html__( 'Chat tools', 'vitrin' ) );
 		OwnWidgetsForm::show();
 		if ( ! BotsForm::show() ) {

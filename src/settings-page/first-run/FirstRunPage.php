@@ -30,11 +30,10 @@ final class FirstRunPage {
 
 	/** A page without an entry in the menu. */
 	public static function add(): void {
-		$page = add_submenu_page( 'woocommerce', __( 'Begin with Vitrin', 'vitrin' ), __( 'Begin with Vitrin', 'vitrin' ), Access::capability(), self::SLUG, array( self::class, 'show' ) );
-		if ( ! is_string( $page ) ) {
+		$title = __( 'Begin with Vitrin', 'vitrin' );
+		if ( ! AdminScreen::add( self::SLUG, $title, $title, Access::capability(), array( self::class, 'show' ), array( self::class, 'enqueue' ) ) ) {
 			return;
 		}
-		add_action( 'load-' . $page, static fn () => add_action( 'admin_enqueue_scripts', array( self::class, 'enqueue' ) ) );
 		// Its title and capability stay known.
 		add_action( 'admin_head', static fn () => remove_submenu_page( 'woocommerce', self::SLUG ) );
 		add_filter( 'submenu_file', static fn ( mixed $file ): mixed => ( $GLOBALS['plugin_page'] ?? '' ) === self::SLUG ? Access::PAGE : $file );

@@ -7,8 +7,32 @@ use Vitrin\Shared\Settings\Access;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What every screen of ours in the admin has: its script and style of `build/admin`, and who may see it [SEC-03]. */
+/** What every screen of ours in the admin has: its place in the menu, its script and style of `build/admin`, and who may see it [SEC-03]. */
 final class AdminScreen {
+
+	/**
+	 * A screen in WooCommerce's menu. Call it on `admin_menu`.
+	 *
+	 * @param string                 $title   Of the page; $label is what the menu says.
+	 * @param callable(): void       $show    Prints it.
+	 * @param (callable(): void)|null $enqueue Its scripts and styles.
+	 * @param (callable(): void)|null $prepare Called first where the screen is asked for.
+	 * @return bool Whether the user may see it.
+	 */
+	public static function add( string $slug, string $title, string $label, string $capability, callable $show, ?callable $enqueue = null, ?callable $prepare = null ): bool {
+		$page = add_submenu_page( 'woocommerce', $title, $label, $capability, $slug, $show );
+		if ( ! is_string( $page ) ) {
+			return false;
+		}
+		if ( null !== $prepare ) {
+			add_action( 'load-' . $page, $prepare );
+		}
+		if ( null !== $enqueue ) {
+			add_action( 'load-' . $page, static fn () => add_action( 'admin_enqueue_scripts', $enqueue ) );
+		}
+
+		return true;
+	}
 
 	/** @param string $name Of the entry in webpack.config.js. */
 	public static function is_built( string $name ): bool {
@@ -47,7 +71,12 @@ final class AdminScreen {
 
 	/** Ends the request of a user who may not set the plugin. */
 	public static function refuse_strangers(): void {
-		if ( ! Access::is_allowed() ) {
+		self::require( Access::capability() );
+	}
+
+	/** Ends the request of a user without a capability. */
+	public static function require( string $capability ): void {
+		if ( ! current_user_can( $capability ) ) {
 			self::refuse( 403 );
 		}
 	}

@@ -2,6 +2,7 @@
 
 namespace Vitrin\Statistics\Outside;
 
+use Vitrin\Shared\Assets\AdminScreen;
 use Vitrin\Shared\Http\Input;
 use Vitrin\Shared\Http\Refusal;
 use Vitrin\Shared\Http\RefusalLog;
@@ -45,9 +46,7 @@ final class ExportList {
 
 	public static function answer(): void {
 		check_admin_referer( self::ACTION );
-		if ( ! current_user_can( Access::CAPABILITY ) ) {
-			wp_die( esc_html__( 'You are not allowed to do this.', 'vitrin' ), '', array( 'response' => 403 ) );
-		}
+		AdminScreen::require( Access::CAPABILITY );
 		$fields = wp_unslash( $_REQUEST );
 		$input  = new Input( is_array( $fields ) ? $fields : array() );
 		$asked  = self::asked_or_refusal( $input );

@@ -2,6 +2,7 @@
 
 namespace Vitrin\Statistics\Staff;
 
+use Vitrin\Shared\Assets\AdminScreen;
 use Vitrin\Statistics\Reports\Access;
 use Vitrin\Statistics\Screen\Screen;
 use Vitrin\Statistics\Staff\Domain\Range;
@@ -27,10 +28,8 @@ final class StatisticsPage {
 	}
 
 	public static function add(): void {
-		$page = add_submenu_page( 'woocommerce', __( 'Statistics', 'vitrin' ), __( 'Statistics', 'vitrin' ), Access::CAPABILITY, self::SLUG, array( self::class, 'show' ) );
-		if ( is_string( $page ) ) {
-			add_action( 'load-' . $page, static fn () => add_action( 'admin_enqueue_scripts', array( self::class, 'enqueue' ) ) );
-		}
+		$title = __( 'Statistics', 'vitrin' );
+		AdminScreen::add( self::SLUG, $title, $title, Access::CAPABILITY, array( self::class, 'show' ), array( self::class, 'enqueue' ) );
 	}
 
 	public static function url(): string {
@@ -50,9 +49,7 @@ final class StatisticsPage {
 	}
 
 	public static function show(): void {
-		if ( ! current_user_can( Access::CAPABILITY ) ) {
-			wp_die( esc_html__( 'You are not allowed to do this.', 'vitrin' ), '', array( 'response' => 403 ) );
-		}
+		AdminScreen::require( Access::CAPABILITY );
 		printf( '<div class="wrap vitrin-statistics"><h1>%s</h1>', esc_html__( 'Statistics', 'vitrin' ) );
 		if ( self::is_plain() ) {
 			PlainReport::show( self::asked() );
