@@ -2259,6 +2259,7 @@ If you did not ask for it, do nothing.' => 'با این پیوند گفت‌وگ
 		'This picture is no longer there.' => 'این تصویر دیگر در دسترس نیست.',
 		'This picture is too large. Choose a smaller one.' => 'این تصویر بیش از حد بزرگ است؛ تصویر کوچک‌تری انتخاب کنید.',
 		'This picture was deleted from the media library, so papers have none. Choose another.' => 'این تصویر از کتابخانهٔ رسانه حذف شده است و در اسناد نمی‌آید. تصویر دیگری انتخاب کنید.',
+		'This picture was not found.' => 'این تصویر پیدا نشد.',
 		'This place is too narrow for filters beside the list: visitors find them behind a button.' => 'اینجا برای فیلترهای کناری تنگ است؛ بازدیدکننده آن‌ها را پشت یک دکمه می‌بیند.',
 		'This place is too narrow for the filters: visitors find them behind a button.' => 'اینجا برای فیلترها تنگ است؛ بازدیدکننده آن‌ها را پشت یک دکمه می‌بیند.',
 		'This postcode can’t be right.' => 'این کد پستی معتبر نیست.',

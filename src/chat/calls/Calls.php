@@ -19,7 +19,9 @@ final class Calls {
 		}
 		( new AjaxCall() )->register();
 		( new SyncCall() )->register();
-		( new TestCall() )->register();
+		foreach ( TestCall::METHODS as $method ) {
+			( new TestCall( $method ) )->register();
+		}
 	}
 
 	/** @return list<ContactCall> */
@@ -30,7 +32,7 @@ final class Calls {
 	/** @return array{ContactCall, array<string, string>}|null The call and the parts of its path. */
 	public static function find( string $method, string $path ): ?array {
 		foreach ( self::all() as $call ) {
-			if ( $call->method() === $method && 1 === preg_match( '~^' . $call->path . '$~D', $path, $part ) ) {
+			if ( $call->method === $method && 1 === preg_match( '~^' . $call->path . '$~D', $path, $part ) ) {
 				return array( $call, array_filter( $part, 'is_string', ARRAY_FILTER_USE_KEY ) );
 			}
 		}

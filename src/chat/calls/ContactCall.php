@@ -6,19 +6,19 @@ use Vitrin\Chat\Contacts\Contacts;
 use Vitrin\Chat\Contacts\ContactToken;
 use Vitrin\Chat\Limits;
 use Vitrin\Shared\Http\Answer;
-use Vitrin\Shared\Http\Call;
 use Vitrin\Shared\Http\Input;
-use Vitrin\Shared\Http\RateLimit;
 use Vitrin\Shared\Http\Refusal;
 use Vitrin\Shared\Http\RequestGuard;
+use Vitrin\Shared\Http\Route;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
  * A call of a visitor's browser, under the namespace `vitrin-chat` with the paths of the specification [CHAT-08]; the same
- * by admin-ajax (AjaxCall). The caller is who the bearer's token says, not who is logged in.
+ * by admin-ajax (AjaxCall). The caller is who the bearer's token says, not who is logged in; limits are by contact and by
+ * address (Limits), and the shop's session is never looked at.
  */
-final class ContactCall extends Call {
+final class ContactCall extends Route {
 
 	public const NAMESPACE = 'vitrin-chat';
 
@@ -27,46 +27,34 @@ final class ContactCall extends Call {
 	/**
 	 * @param 'GET'|'POST'|'PATCH'|'DELETE'                     $method
 	 * @param non-falsy-string                                  $path      Below the namespace, with a slash before it; parts of it as `(?P<name>…)`.
-	 * @param \Closure(Caller, Input): array<string, mixed>     $handle    The answer's body.
+	 * @param \Closure(Caller, Input): array<string, mixed>     $answers   The answer's body.
 	 * @param bool                                              $has_token False for a call without a bearer: its caller is a contact without a key.
 	 * @param bool                                              $is_own    Whether only this site's pages may make it, also by GET: it asks who is logged in.
 	 */
 	public function __construct(
-		private readonly string $method,
-		public readonly string $path,
-		private readonly \Closure $handle,
+		string $method,
+		string $path,
+		private readonly \Closure $answers,
 		private readonly bool $has_token = true,
 		private readonly bool $is_own = false
-	) {}
+	) {
+		parent::__construct( $path, $this->answer_caller( ... ), $method, limit: false, namespace: self::NAMESPACE, is_listed: false );
+	}
 
 	public function name(): string {
 		return 'chat ' . $this->method . ' ' . $this->path;
 	}
 
-	public function method(): string {
-		return $this->method;
-	}
-
-	/** The token is what a page of another site doesn't have. */
-	protected function nonce_action(): ?string {
-		return null;
-	}
-
-	/** By contact and by address (Limits): the shop's session is never looked at. */
-	protected function rate_limit(): ?RateLimit {
-		return null;
-	}
-
-	protected function max_body(): int {
-		return 65_536;
-	}
-
-	protected function handle( Input $input ): array {
+	/**
+	 * @return array<string, mixed>
+	 * @throws Refusal 401 or 403.
+	 */
+	private function answer_caller( Input $input ): array {
 		if ( $this->is_own && RequestGuard::is_foreign() ) {
 			throw Refusal::foreign();
 		}
 		if ( ! $this->has_token ) {
-			return ( $this->handle )( new Caller( new \Vitrin\Chat\Contacts\Contact( '' ) ), $input );
+			return ( $this->answers )( new Caller( new \Vitrin\Chat\Contacts\Contact( '' ) ), $input );
 		}
 		$token   = ContactToken::read( $this->bearer );
 		$contact = null === $token ? null : Contacts::of_key( $token->key );
@@ -76,7 +64,7 @@ final class ContactCall extends Call {
 		Limits::count_call( $contact->key );
 		$caller = new Caller( $contact, $token->is_due() ? ContactToken::issue( $contact->key ) : '' );
 
-		return ( $this->handle )( $caller, $input ) + ( '' === $caller->renewed_token ? array() : array( 'token' => $caller->renewed_token ) );
+		return ( $this->answers )( $caller, $input ) + ( '' === $caller->renewed_token ? array() : array( 'token' => $caller->renewed_token ) );
 	}
 
 	/**
@@ -89,27 +77,10 @@ final class ContactCall extends Call {
 		return $this->answer( $this->method, $fields, $length );
 	}
 
-	/** Call it before WordPress's `rest_api_init`. */
-	public function register(): void {
-		add_action(
-			'rest_api_init',
-			fn () => register_rest_route(
-				self::NAMESPACE,
-				$this->path,
-				array(
-					'methods'             => $this->method,
-					'permission_callback' => '__return_true',
-					'callback'            => array( $this, 'serve' ),
-					'show_in_index'       => false,
-				)
-			)
-		);
-	}
-
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	public function serve( \WP_REST_Request $request ): \WP_REST_Response {
-		$header = (string) $request->get_header( 'authorization' );
+		$this->bearer = 1 === preg_match( '/^Bearer +(\S+)$/iD', (string) $request->get_header( 'authorization' ), $part ) ? $part[1] : '';
 
-		return $this->answer_to( 1 === preg_match( '/^Bearer +(\S+)$/iD', $header, $part ) ? $part[1] : '', $request->get_params(), strlen( (string) $request->get_body() ) )->to_response();
+		return parent::serve( $request );
 	}
 }

@@ -5,6 +5,9 @@ namespace Vitrin\Chat\Widget;
 use Vitrin\Chat\Calls\ContactCall;
 use Vitrin\Chat\Messages\Conversation;
 use Vitrin\Chat\Messages\Message;
+use Vitrin\Shared\Http\Input;
+use Vitrin\Shared\Http\Refusal;
+use Vitrin\Shared\Http\Route;
 use Vitrin\Shared\Plugin\Database;
 use Vitrin\Chat\Storage\Tables;
 
@@ -24,22 +27,17 @@ final class Pictures {
 	private const MOST_BYTES = 524_288_000;
 
 	public static function register(): void {
-		add_action( 'rest_api_init', array( self::class, 'register_route' ) );
+		// Whoever knows the name may see it, as with the address of any upload.
+		( new Route( self::PATH, self::find( ... ), 'GET', limit: false, namespace: ContactCall::NAMESPACE, is_listed: false ) )->register();
 		add_filter( 'rest_pre_serve_request', array( self::class, 'serve' ), 10, 3 );
 	}
 
-	public static function register_route(): void {
-		register_rest_route(
-			ContactCall::NAMESPACE,
-			self::PATH,
-			array(
-				'methods'             => 'GET',
-				// Whoever knows the name may see it, as with the address of any upload.
-				'permission_callback' => '__return_true',
-				'callback'            => static fn ( \WP_REST_Request $request ): \WP_REST_Response => new \WP_REST_Response( null, is_file( self::file( self::name_in( $request->get_param( 'name' ) ) ) ) ? 200 : 404 ),
-				'show_in_index'       => false,
-			)
-		);
+	/**
+	 * @return array{} Its bytes take the place of this (serve()).
+	 * @throws Refusal 404.
+	 */
+	private static function find( Input $input ): array {
+		return is_file( self::file( self::name_in( $input->raw( 'name' ) ) ) ) ? array() : throw Refusal::not_found( __( 'This picture was not found.', 'vitrin' ) );
 	}
 
 	/**

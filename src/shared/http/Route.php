@@ -5,17 +5,18 @@ namespace Vitrin\Shared\Http;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A call that WordPress serves by REST, under `vitrin/v1`: declared whole by named arguments, and hooked by register().
+ * A call that WordPress serves by REST, under `vitrin/v1` or another namespace: declared whole by named arguments, and hooked by register().
  * The smallest one, in a feature's Hooks:
  *
  *     ( new Route( '/size-guide', static fn ( Input $input ): array => Guide::of( $input->id( 'product_id' ) ), 'GET' ) )->register();
  *
  * The answer's body is what handle() returns; a refusal is WordPress's error with the code `vitrin_<reason>`. WordPress
- * checks the nonce of a user who is logged in by cookie before it says who that is, and the shape of $args.
+ * checks the nonce of a user who is logged in by cookie before it says who that is, and the shape of $args. A class of its
+ * own has what needs more of the request than its fields.
  */
-final class Route extends Call {
+class Route extends Call {
 
-	private const NAMESPACE = 'vitrin/v1';
+	private const OWN = 'vitrin/v1';
 
 	/**
 	 * @param non-falsy-string                     $path       Below the namespace, with a slash before it.
@@ -24,23 +25,27 @@ final class Route extends Call {
 	 * @param string|\Closure(): string|null       $capability Who may, or what names it when it is asked; null: visitors.
 	 * @param string|null                          $token_hash SHA-256 of the token that a caller shows as a bearer; null: none.
 	 * @param array<string, array<string, mixed>>  $args       Schema of the fields, as WordPress has it; what isn't said stays unchecked.
-	 * @param RateLimit|null                       $limit      Null: RateLimit's own for visitors, none for users with the capability.
+	 * @param RateLimit|false|null                 $limit      Null: RateLimit's own for visitors, none for users with the capability; false: none.
 	 * @param int                                  $max_body   Bytes.
+	 * @param non-falsy-string                     $namespace  It begins with `vitrin`.
+	 * @param bool                                 $is_listed  Whether WordPress's index of the namespace names it.
 	 */
 	public function __construct(
-		private readonly string $path,
+		public readonly string $path,
 		private readonly \Closure $handle,
-		private readonly string $method = 'POST',
+		public readonly string $method = 'POST',
 		private readonly string|\Closure|null $capability = null,
 		private readonly ?string $token_hash = null,
 		private readonly array $args = array(),
-		private readonly ?RateLimit $limit = null,
-		private readonly int $max_body = 65_536
+		private readonly RateLimit|false|null $limit = null,
+		private readonly int $max_body = 65_536,
+		private readonly string $namespace = self::OWN,
+		private readonly bool $is_listed = true
 	) {}
 
 	/** The address below `/wp-json`. */
 	public static function path( string $path ): string {
-		return '/' . self::NAMESPACE . $path;
+		return '/' . self::OWN . $path;
 	}
 
 	public function name(): string {
@@ -65,7 +70,7 @@ final class Route extends Call {
 	}
 
 	protected function rate_limit(): ?RateLimit {
-		return $this->limit ?? ( null === $this->capability ? new RateLimit() : null );
+		return false === $this->limit ? null : $this->limit ?? ( null === $this->capability ? new RateLimit() : null );
 	}
 
 	protected function max_body(): int {
@@ -77,11 +82,11 @@ final class Route extends Call {
 	}
 
 	/** Call it at any time before WordPress's `rest_api_init`. */
-	public function register(): void {
+	final public function register(): void {
 		add_action(
 			'rest_api_init',
 			fn () => register_rest_route(
-				self::NAMESPACE,
+				$this->namespace,
 				$this->path,
 				array(
 					'methods'             => $this->method,
@@ -89,12 +94,13 @@ final class Route extends Call {
 					'permission_callback' => array( $this, 'is_permitted' ),
 					'callback'            => array( $this, 'serve' ),
 					'args'                => $this->args,
+					'show_in_index'       => $this->is_listed,
 				)
 			)
 		);
 	}
 
-	public function is_permitted(): bool {
+	final public function is_permitted(): bool {
 		$capability = $this->capability();
 
 		return null === $capability || current_user_can( $capability );

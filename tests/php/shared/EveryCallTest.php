@@ -9,6 +9,9 @@ namespace Vitrin\Tests\Shared;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrin\Chat\Bots\Webhook;
+use Vitrin\Chat\Calls\ContactCall;
+use Vitrin\Chat\Hooks as ChatHooks;
 use Vitrin\Shared\Http\Call;
 use Vitrin\Shared\Http\Counters;
 use Vitrin\Shared\Http\Endpoint;
@@ -23,6 +26,18 @@ use Vitrin\Tests\ShopTestCase;
 final class EveryCallTest extends ShopTestCase {
 
 	private const TOKEN = 'a-token-of-the-test';
+
+	/** Calls that anybody may make, and what they answer to a guest who says nothing. Any other asks who it is. */
+	private const OPEN = array(
+		'POST /visitor/resume'                 => 410,
+		'GET /pictures/(?P<name>[0-9a-f]{32})' => 404,
+		'GET /self-test'                       => 200,
+		'PATCH /self-test'                     => 200,
+		'DELETE /self-test'                    => 200,
+	);
+
+	/** By which whoever says nothing becomes a contact. */
+	private const BEGINNING = 'POST /notification/notify-new-visitor-on-website';
 
 	/** Puts the request back. */
 	protected function tearDown(): void {
@@ -208,22 +223,29 @@ final class EveryCallTest extends ShopTestCase {
 	}
 
 	/**
-	 * All of ours that WordPress serves by REST.
+	 * All of ours that WordPress serves by REST, in each namespace; also those of the chat, which is off here.
 	 *
-	 * @return list<array{string, string, Route}> Method, path, call.
+	 * @return list<array{string, string, Route, string}> Method, path, call, namespace.
 	 */
 	private static function routes(): array {
-		$found = array();
-		foreach ( rest_get_server()->get_routes( 'vitrin/v1' ) as $path => $handlers ) {
-			// What counts visits asks no database, so it isn't made of this base; its own tests hold it to more.
-			$is_other = '/vitrin/v1' === $path || in_array( $path, EarlyAnswer::PATHS, true );
-			foreach ( $is_other ? array() : $handlers as $handler ) {
-				$callback = $handler['callback'];
-				self::assertTrue( is_array( $callback ) && $callback[0] instanceof Route, "$path is made without the base" );
-				$found[] = array( (string) array_key_first( $handler['methods'] ), substr( $path, 10 ), $callback[0] );
+		unset( $GLOBALS['wp_rest_server'] );
+		( new ChatHooks() )->register_records();
+		$found  = array();
+		$server = rest_get_server();
+		$ours   = array_values( array_filter( $server->get_namespaces(), static fn ( string $name ): bool => str_starts_with( $name, 'vitrin' ) ) );
+		self::assertEqualsCanonicalizing( array( 'vitrin/v1', 'vitrin-chat' ), $ours );
+		foreach ( $ours as $namespace ) {
+			foreach ( $server->get_routes( $namespace ) as $path => $handlers ) {
+				// What counts visits asks no database, so it isn't made of this base; its own tests hold it to more.
+				$is_other = "/$namespace" === $path || in_array( $path, EarlyAnswer::PATHS, true );
+				foreach ( $is_other ? array() : $handlers as $handler ) {
+					$callback = $handler['callback'];
+					self::assertTrue( is_array( $callback ) && $callback[0] instanceof Route, "$path is made without the base" );
+					$found[] = array( (string) array_key_first( $handler['methods'] ), substr( $path, strlen( "/$namespace" ) ), $callback[0], $namespace );
+				}
 			}
 		}
-		self::assertGreaterThanOrEqual( 12, count( $found ) );
+		self::assertGreaterThanOrEqual( 60, count( $found ) );
 
 		return $found;
 	}
@@ -236,16 +258,24 @@ final class EveryCallTest extends ShopTestCase {
 	#[TestDox( '[SEC-03a] [SEC-03b] every call by REST refuses another method, another site, no nonce, too large a body and who may not, and changes nothing' )]
 	public function test_all_routes(): void {
 		$options = static fn (): string => md5( (string) wp_json_encode( array_diff_key( wp_load_alloptions(), array( 'cron' => 1 ) ) ) );
-		foreach ( self::routes() as list( $method, $path, $route ) ) {
+		foreach ( self::routes() as list( $method, $path, $route, $namespace ) ) {
 			$name = "$method $path";
 			wp_set_current_user( $this->user( 'administrator' ) );
 			$before = $options();
 			self::assertSame( 405, $route->answer( 'GET' === $method ? 'POST' : 'GET', array() )->code, $name );
-			self::assertSame( 413, $route->answer( $method, array(), 300_000 )->code, $name );
+			self::assertSame( 413, $route->answer( $method, array(), $route instanceof Webhook ? 1_000_001 : 300_000 )->code, $name );
 			if ( 'GET' !== $method ) {
 				$_SERVER['HTTP_ORIGIN'] = 'https://evil.example';
 				self::assertSame( 403, $route->answer( $method, array() )->code, $name );
 				unset( $_SERVER['HTTP_ORIGIN'] );
+			}
+			if ( ContactCall::NAMESPACE === $namespace ) {
+				$this->become_guest();
+				if ( self::BEGINNING !== $name ) {
+					self::assertSame( self::OPEN[ $name ] ?? 401, $route->answer( $method, array() )->code, $name );
+				}
+				self::assertSame( $before, $options(), $name );
+				continue;
 			}
 			foreach ( array( 'customer' => 403, '' => 401 ) as $role => $status ) {
 				// Without its nonce WordPress takes who is logged in by cookie for a guest.
@@ -258,15 +288,19 @@ final class EveryCallTest extends ShopTestCase {
 		}
 	}
 
-	#[TestDox( 'docs/settings.md names each call by REST' )]
+	#[TestDox( 'the documents name each call by REST: docs/settings.md, and docs/chat*.md those of visitors and messengers' )]
 	public function test_documented(): void {
-		$text    = (string) file_get_contents( dirname( __DIR__, 3 ) . '/docs/settings.md' );
+		$files   = array( 'vitrin/v1' => array( 'settings' ), ContactCall::NAMESPACE => array( 'chat', 'chat-bots', 'chat-widget' ) );
+		$texts   = array_map( static fn ( array $names ): string => (string) preg_replace( '/<[^<>|`]+>|\{\w+\}/', '<>', implode( '', array_map( static fn ( string $name ): string => (string) file_get_contents( dirname( __DIR__, 3 ) . "/docs/$name.md" ), $names ) ) ), $files );
 		$missing = array();
-		foreach ( self::routes() as list( $method, $path ) ) {
-			$plain = (string) preg_replace( '/\(\?P(<\w+>)[^)]*\)/', '$1', $path );
-			// The whole path, or what follows a folder whose calls stand in one sentence.
-			$tail = substr( (string) strstr( substr( $plain, 1 ), '/' ), 1 );
-			if ( ! str_contains( $text, "vitrin/v1$plain" ) && ( '' === $tail || ! str_contains( $text, "`$tail`" ) && ! str_contains( $text, "`/$tail`" ) ) ) {
+		foreach ( self::routes() as list( $method, $path, , $namespace ) ) {
+			$plain = (string) preg_replace( '/\(\?P<\w+>[^)]*\)/', '<>', $path );
+			// The whole path, what follows a folder whose calls stand in one sentence, or what follows an id after the call above.
+			$tail  = substr( (string) strstr( substr( $plain, 1 ), '/' ), 1 );
+			$end   = substr( (string) strstr( $plain, '<>/' ), 3 );
+			$named = array( "$namespace$plain", "$method $plain`" );
+			$named = array_merge( $named, '' === $tail ? array() : array( "`$tail`", "`/$tail`", "$method $tail`" ), '' === $end ? array() : array( "`…/$end`", "`$method …/$end`" ) );
+			if ( $texts[ $namespace ] === str_replace( $named, '', $texts[ $namespace ] ) ) {
 				$missing[] = "$method $plain";
 			}
 		}
