@@ -51,7 +51,7 @@ final class KeepJob extends Job {
 		Looks::forget_old();
 		FigureLog::forget_old();
 		ImportJob::forget_abandoned();
-		wp_schedule_single_event( time() + DAY_IN_SECONDS, self::EVENT );
+		self::schedule_tomorrow();
 
 		return false;
 	}

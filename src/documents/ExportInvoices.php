@@ -5,6 +5,7 @@ namespace Vitrin\Documents;
 use Vitrin\Shared\Assets\AdminScreen;
 use Vitrin\Shared\Domain\Csv;
 use Vitrin\Shared\Domain\Period;
+use Vitrin\Shared\Http\Download;
 use Vitrin\Shared\Settings\Access;
 
 defined( 'ABSPATH' ) || exit;
@@ -14,16 +15,12 @@ final class ExportInvoices {
 
 	public const ACTION = 'vitrin_export_invoices';
 
-	/** Lines after which the browser gets what there is. */
-	private const FLUSH = 100;
-
 	public function __construct( private readonly Settings $settings ) {}
 
 	public function register(): void {
 		add_action( 'admin_post_' . self::ACTION, array( $this, 'answer' ) );
 		if ( is_admin() && isset( $_POST['action'] ) && self::ACTION === $_POST['action'] ) { // phpcs:ignore WordPress.Security.NonceVerification.Missing -- Only holds back what other plugins print.
-			// What others print from here on would come before the headers, and into the file.
-			ob_start();
+			Download::hold_back();
 		}
 	}
 
@@ -41,10 +38,7 @@ final class ExportInvoices {
 			$this->ask_again( $period, $sent );
 			return;
 		}
-		// Some hosts forbid it.
-		if ( function_exists( 'set_time_limit' ) ) {
-			set_time_limit( 0 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions.Discouraged -- A year of orders takes longer than a page.
-		}
+		Download::take_time();
 		$rows = ( new InvoiceRows( $this->settings ) )->of( $period );
 		try {
 			$is_empty = ! $rows->valid();
@@ -57,7 +51,7 @@ final class ExportInvoices {
 			$this->ask_again( 'none', $sent );
 			return;
 		}
-		self::send( $rows, $period );
+		Download::send( self::name( $period ), 'text/csv', self::lines( $rows ) );
 		exit;
 	}
 
@@ -85,31 +79,18 @@ final class ExportInvoices {
 		exit;
 	}
 
-	/** @param \Generator<int, string> $rows */
-	private static function send( \Generator $rows, Period $period ): void {
-		while ( ob_get_level() > 0 && ob_end_clean() ) {
-			continue;
-		}
-		if ( headers_sent( $file, $line ) ) {
-			// Whatever is printed now is no file: a download would be broken without notice.
-			/* translators: %s: name of a file with a line number. */
-			wp_die( esc_html( sprintf( __( 'The list can’t be sent, because another plugin printed something before it: %s', 'vitrin' ), basename( $file ) . ':' . $line ) ), '', array( 'response' => 500 ) );
-		}
-		// A warning of another plugin would stand in the middle of the file.
-		ini_set( 'display_errors', '0' ); // phpcs:ignore WordPress.PHP.IniSet.display_errors_Disallowed, Squiz.PHP.DiscouragedFunctions.Discouraged -- As said.
-		nocache_headers();
-		header( 'Content-Type: text/csv; charset=utf-8' );
-		header( 'Content-Disposition: attachment; filename="' . self::name( $period ) . '"' );
-		header( 'X-Content-Type-Options: nosniff' );
-		header( 'X-Robots-Tag: noindex, nofollow' );
-		header( 'X-Accel-Buffering: no' );
-		echo Csv::BYTE_ORDER_MARK . Csv::line( array_values( InvoiceRows::columns() ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A file, not a page.
-		for ( $count = 1; $rows->valid(); $count++ ) {
-			echo $rows->current(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A file, not a page.
-			if ( 0 === $count % self::FLUSH ) {
-				flush();
-			}
+	/**
+	 * The file, line by line.
+	 *
+	 * @param \Generator<int, string> $rows At its first.
+	 * @return \Generator<int, string>
+	 */
+	private static function lines( \Generator $rows ): \Generator {
+		yield Csv::BYTE_ORDER_MARK . Csv::line( array_values( InvoiceRows::columns() ) );
+		while ( $rows->valid() ) {
+			yield $rows->current();
 			if ( ! self::go_on( $rows ) ) {
+				yield InvoiceRows::line( array( 'kind' => Csv::text( __( 'THIS LIST IS NOT COMPLETE: the database failed. Export it again.', 'vitrin' ) ) ) );
 				return;
 			}
 		}
@@ -119,7 +100,7 @@ final class ExportInvoices {
 	 * Makes the next line; what other plugins print meanwhile is left out.
 	 *
 	 * @param \Generator<int, string> $rows
-	 * @return bool False where the file had to end too early, and says so.
+	 * @return bool False where the database has failed.
 	 */
 	private static function go_on( \Generator $rows ): bool {
 		ob_start();
@@ -129,15 +110,11 @@ final class ExportInvoices {
 			return true;
 		} catch ( \Throwable $failure ) {
 			self::log( $failure );
-			$is_broken = true;
+
+			return false;
 		} finally {
 			ob_end_clean();
-			if ( isset( $is_broken ) ) {
-				echo InvoiceRows::line( array( 'kind' => Csv::text( __( 'THIS LIST IS NOT COMPLETE: the database failed. Export it again.', 'vitrin' ) ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A file, not a page.
-			}
 		}
-
-		return false;
 	}
 
 	private static function log( \Throwable $failure ): void {

@@ -344,10 +344,7 @@ final class FacetIndex {
 			// Cleared, so that no other plugin reports it.
 			$database->last_error = '';
 			delete_option( self::OPTION );
-			if ( false === wp_next_scheduled( FacetIndexBuilder::EVENT ) ) {
-				// Not at once: what fails now may fail for a while.
-				wp_schedule_single_event( time() + 5 * MINUTE_IN_SECONDS, FacetIndexBuilder::EVENT );
-			}
+			FacetIndexBuilder::schedule_later();
 
 			return null;
 		}

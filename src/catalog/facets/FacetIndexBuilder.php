@@ -90,6 +90,13 @@ final class FacetIndexBuilder extends Job {
 		}
 	}
 
+	/** Not at once: what fails now may fail for a while. */
+	public static function schedule_later(): void {
+		if ( false === wp_next_scheduled( self::EVENT ) ) {
+			wp_schedule_single_event( time() + 5 * MINUTE_IN_SECONDS, self::EVENT );
+		}
+	}
+
 	/** Only what FacetFacts reads. */
 	public static function column_written( mixed $column ): void {
 		if ( 'min_max_price' === $column || 'onsale' === $column ) {

@@ -6,10 +6,7 @@ use Vitrin\Shared\Plugin\Background;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * At the end of a request by which there is something for a messenger, once who has sent it has the answer. Where the
- * server can't send that before PHP has ended, WP-Cron is asked to begin at once.
- */
+/** At the end of a request by which there is something for a messenger. */
 final class AfterAnswer {
 
 	/** Seconds; a call that has begun takes its own time. */
@@ -18,28 +15,19 @@ final class AfterAnswer {
 	private static bool $is_asked = false;
 
 	public static function work(): void {
-		if ( ! self::$is_asked && 'cli' !== PHP_SAPI && ! wp_doing_cron() ) {
+		if ( ! self::$is_asked ) {
 			self::$is_asked = true;
-			add_action( 'shutdown', array( self::class, 'run' ), PHP_INT_MAX );
+			Background::after_answer( self::run( ... ), static fn () => PollJob::is_idle() ? null : PollJob::hurry() );
 		}
 	}
 
-	public static function run(): void {
-		if ( Background::send_page() ) {
-			SendJob::run( self::SECONDS );
-			if ( ! PollJob::is_idle() ) {
-				PollJob::run( self::SECONDS );
-			}
-			if ( PictureJob::is_due() ) {
-				PictureJob::run( self::SECONDS );
-			}
-			return;
-		}
+	private static function run(): void {
+		SendJob::run( self::SECONDS );
 		if ( ! PollJob::is_idle() ) {
-			PollJob::hurry();
+			PollJob::run( self::SECONDS );
 		}
-		if ( ! ( defined( 'DISABLE_WP_CRON' ) && DISABLE_WP_CRON ) ) {
-			spawn_cron();
+		if ( PictureJob::is_due() ) {
+			PictureJob::run( self::SECONDS );
 		}
 	}
 }

@@ -4,7 +4,6 @@ namespace Vitrin\Chat\Calls;
 
 use Vitrin\Chat\Contacts\Contacts;
 use Vitrin\Chat\Limits;
-use Vitrin\Chat\Messages\Conversation;
 use Vitrin\Chat\Messages\Conversations;
 use Vitrin\Chat\Messages\Message;
 use Vitrin\Chat\Messages\Messages;
@@ -70,7 +69,7 @@ final class ConversationCalls {
 
 	/** @return array<string, mixed> `through`: up to which sequence the answer is whole. */
 	private static function messages( Caller $caller, Input $input ): array {
-		$conversation = self::conversation( $caller, $input );
+		$conversation = $caller->conversation( $input );
 		if ( $input->has( 'before' ) ) {
 			$before   = max( 0, (int) $input->raw( 'before' ) );
 			$messages = Messages::before( $conversation, $before );
@@ -92,7 +91,7 @@ final class ConversationCalls {
 
 	/** @return array<string, mixed> What the counter file says; a lost one is made again, and one that the browser got old is noted. */
 	private static function state( Caller $caller, Input $input ): array {
-		$conversation = self::conversation( $caller, $input );
+		$conversation = $caller->conversation( $input );
 		Contacts::mark_seen( $caller->contact );
 		if ( $input->is_on( 'stale' ) || '1' === $input->raw( 'stale' ) ) {
 			StaleReports::note( $caller->contact->id );
@@ -106,7 +105,7 @@ final class ConversationCalls {
 
 	/** @return array<string, mixed> */
 	private static function mark_read( Caller $caller, Input $input ): array {
-		$conversation = self::conversation( $caller, $input );
+		$conversation = $caller->conversation( $input );
 		Conversations::mark_read( $conversation, 'read_by_contact', max( 0, (int) $input->raw( 'sequence' ) ) );
 		StaffCounter::bump_light();
 
@@ -115,7 +114,7 @@ final class ConversationCalls {
 
 	/** @return array<string, mixed> */
 	private static function note_typing( Caller $caller, Input $input ): array {
-		$conversation = self::conversation( $caller, $input );
+		$conversation = $caller->conversation( $input );
 		Contacts::mark_seen( $caller->contact );
 		Conversations::note_typing( $conversation );
 		StaffCounter::bump_light();
@@ -125,17 +124,12 @@ final class ConversationCalls {
 
 	/** @return array<string, mixed> The page is left: nobody waits for the answer. */
 	private static function leave( Caller $caller, Input $input ): array {
-		$conversation = self::conversation( $caller, $input );
+		$conversation = $caller->conversation( $input );
 		Contacts::mark_left( $caller->contact );
 		// Another tab of theirs asks what has changed, and so is seen.
 		CounterFile::change( $conversation->counter, array( CounterFile::CHANGES => 1 ) );
 		StaffCounter::bump_light();
 
 		return array( 'success' => true );
-	}
-
-	/** @throws Refusal 404. */
-	private static function conversation( Caller $caller, Input $input ): Conversation {
-		return Conversations::of_contact( $caller->contact, $input->raw( 'conversation' ) ) ?? throw Refusal::not_found( __( 'This conversation was not found.', 'vitrin' ) );
 	}
 }

@@ -24,7 +24,7 @@ final class Upkeep extends Job {
 		if ( Store::is_stored_on( ( new Settings() )->stored() ) ) {
 			SignalTest::run();
 			CallTest::run();
-			wp_schedule_single_event( time() + DAY_IN_SECONDS, self::EVENT );
+			self::schedule_tomorrow();
 		}
 
 		return false;

@@ -12,16 +12,11 @@ defined( 'ABSPATH' ) || exit;
 /** Canned answers: read by all who answer, changed by who manages the shop [CHAT-12] [SEC-03]. */
 final class CannedRoutes {
 
-	private const ONE = '/canned/(?P<canned>\d{1,18})';
-
 	private const LONGEST_TITLE = 100;
 	private const LONGEST_TEXT  = 5000;
 
 	public static function register(): void {
-		StaffCall::register( 'GET', '/canned', static fn (): array => CannedAnswers::all() );
-		StaffCall::register( 'POST', '/canned', static fn ( Input $input ): array => self::save( $input, 0 ), true );
-		StaffCall::register( 'PUT', self::ONE, static fn ( Input $input ): array => self::save( $input, self::known( $input ) ), true );
-		StaffCall::register( 'DELETE', self::ONE, self::delete( ... ), true );
+		StaffCall::register_list( '/canned', 'canned', CannedAnswers::all( ... ), self::save( ... ), self::known( ... ), self::delete( ... ) );
 	}
 
 	/** @return array<string, mixed> */

@@ -11,16 +11,11 @@ defined( 'ABSPATH' ) || exit;
 /** Frequent questions: read by all who answer, changed by who manages the shop [CHAT-12] [SEC-03]. */
 final class FaqRoutes {
 
-	private const ONE = '/faqs/(?P<faq>\d{1,18})';
-
 	private const LONGEST_QUESTION = 200;
 	private const LONGEST_ANSWER   = 2000;
 
 	public static function register(): void {
-		StaffCall::register( 'GET', '/faqs', static fn (): array => Faqs::all() );
-		StaffCall::register( 'POST', '/faqs', static fn ( Input $input ): array => self::save( $input, 0 ), true );
-		StaffCall::register( 'PUT', self::ONE, static fn ( Input $input ): array => self::save( $input, self::known( $input ) ), true );
-		StaffCall::register( 'DELETE', self::ONE, self::delete( ... ), true );
+		StaffCall::register_list( '/faqs', 'faq', Faqs::all( ... ), self::save( ... ), self::known( ... ), self::delete( ... ) );
 	}
 
 	/** @return array<string, mixed> */

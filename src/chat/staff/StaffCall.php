@@ -30,6 +30,24 @@ final class StaffCall {
 	}
 
 	/**
+	 * The calls of a list that all who answer may read, and who manages the shop may change.
+	 *
+	 * @param string                                     $path   Below PATH.
+	 * @param string                                     $id     The field with an entry's number.
+	 * @param \Closure(): array<array-key, mixed>        $all    All entries.
+	 * @param \Closure(Input, int): array<string, mixed> $save   Gets the number of an entry that is there; 0: a new one.
+	 * @param \Closure(Input): int                       $known  That number; throws where it was deleted.
+	 * @param \Closure(Input): array<string, mixed>      $delete Deletes an entry.
+	 */
+	public static function register_list( string $path, string $id, \Closure $all, \Closure $save, \Closure $known, \Closure $delete ): void {
+		$one = "$path/(?P<$id>\d{1,18})";
+		self::register( 'GET', $path, static fn (): array => $all() );
+		self::register( 'POST', $path, static fn ( Input $input ): array => $save( $input, 0 ), true );
+		self::register( 'PUT', $one, static fn ( Input $input ): array => $save( $input, $known( $input ) ), true );
+		self::register( 'DELETE', $one, static fn ( Input $input ): array => $delete( $input ), true );
+	}
+
+	/**
 	 * Whoever is logged in. A page says as whom it calls, for one that was left open sends on when somebody else has logged
 	 * in meanwhile.
 	 *

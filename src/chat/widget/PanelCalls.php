@@ -83,7 +83,7 @@ final class PanelCalls {
 	/** @return array<string, mixed> Staff see it as a line of the conversation. */
 	private static function rate( Caller $caller, Input $input ): array {
 		$caller->refuse_blocked();
-		$conversation = self::conversation( $caller, $input );
+		$conversation = $caller->conversation( $input );
 		$score        = (int) $input->raw( 'score' );
 		if ( $score < 1 || $score > 5 ) {
 			throw Refusal::of_field( 400, __( 'Choose a number from 1 to 5.', 'vitrin' ), 'score' );
@@ -107,7 +107,7 @@ final class PanelCalls {
 
 	/** @return array<string, mixed> */
 	private static function send_transcript( Caller $caller, Input $input ): array {
-		$conversation = self::conversation( $caller, $input );
+		$conversation = $caller->conversation( $input );
 		$email        = sanitize_email( $input->raw( 'email' ) );
 		if ( ! is_email( $email ) ) {
 			throw Refusal::of_field( 400, __( 'This email address is not valid.', 'vitrin' ), 'email' );
@@ -125,10 +125,5 @@ final class PanelCalls {
 		Transcript::send( $conversation, $email );
 
 		return array( 'success' => true );
-	}
-
-	/** @throws Refusal 404. */
-	private static function conversation( Caller $caller, Input $input ): Conversation {
-		return Conversations::of_contact( $caller->contact, $input->raw( 'conversation' ) ) ?? throw Refusal::not_found( __( 'This conversation was not found.', 'vitrin' ) );
 	}
 }

@@ -75,6 +75,33 @@ final class Background {
 		self::end( true );
 	}
 
+	/**
+	 * Calls back at the request's end, once who has sent it has the answer. Where the server can't send that before PHP has
+	 * ended, WP-Cron is asked to begin at once.
+	 *
+	 * @param \Closure(): void $work
+	 * @param \Closure(): void $before_cron Called in that case: what is to be due.
+	 */
+	public static function after_answer( \Closure $work, \Closure $before_cron ): void {
+		if ( 'cli' === PHP_SAPI || wp_doing_cron() ) {
+			return;
+		}
+		add_action(
+			'shutdown',
+			static function () use ( $work, $before_cron ): void {
+				if ( self::send_page() ) {
+					$work();
+					return;
+				}
+				$before_cron();
+				if ( ! self::is_cron_off() ) {
+					spawn_cron();
+				}
+			},
+			PHP_INT_MAX
+		);
+	}
+
 	private static function end( bool $may_wait ): void {
 		if ( 'cli' === PHP_SAPI || wp_installing() || array() === self::due() ) {
 			return;

@@ -106,6 +106,11 @@ abstract class Job {
 		wp_schedule_single_event( $at, static::EVENT );
 	}
 
+	/** Within a step: once a day is enough. */
+	final protected static function schedule_tomorrow(): void {
+		wp_schedule_single_event( time() + DAY_IN_SECONDS, static::EVENT );
+	}
+
 	/**
 	 * @param mixed $seconds About so long, a number; WordPress gives '' to jobs without arguments.
 	 * @return bool Whether nothing is left. Else the rest is scheduled.

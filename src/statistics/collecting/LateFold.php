@@ -2,6 +2,7 @@
 
 namespace Vitrin\Statistics\Collecting;
 
+use Vitrin\Shared\Plugin\Background;
 use Vitrin\Shared\Plugin\FileWriter;
 use Vitrin\Statistics\Counting\Fold;
 
@@ -40,13 +41,7 @@ final class LateFold {
 
 	/** Lets the browser go: it has its answer whole. */
 	public static function end_answer(): void {
-		ignore_user_abort( true );
-		foreach ( array( 'fastcgi_finish_request', 'litespeed_finish_request' ) as $finish ) {
-			if ( function_exists( $finish ) ) {
-				$finish();
-				break;
-			}
-		}
+		Background::send_page();
 		flush();
 		// What WordPress may print of its troubles is nobody's answer.
 		ob_start( static fn (): string => '' );

@@ -22,7 +22,7 @@ final class Upkeep extends Job {
 			self::put_up( $settings );
 			SelfTest::run();
 			FolderListing::run();
-			wp_schedule_single_event( time() + DAY_IN_SECONDS, self::EVENT );
+			self::schedule_tomorrow();
 		}
 
 		return false;

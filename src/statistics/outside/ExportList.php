@@ -3,6 +3,7 @@
 namespace Vitrin\Statistics\Outside;
 
 use Vitrin\Shared\Assets\AdminScreen;
+use Vitrin\Shared\Http\Download;
 use Vitrin\Shared\Http\Input;
 use Vitrin\Shared\Http\Refusal;
 use Vitrin\Shared\Http\RefusalLog;
@@ -23,7 +24,7 @@ final class ExportList {
 	public static function register(): void {
 		add_action( 'admin_post_' . self::ACTION, array( self::class, 'answer' ) );
 		if ( is_admin() && isset( $_REQUEST['action'] ) && self::ACTION === $_REQUEST['action'] ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only holds back what other plugins print.
-			RowsFile::hold_back();
+			Download::hold_back();
 		}
 	}
 

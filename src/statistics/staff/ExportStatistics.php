@@ -4,6 +4,7 @@ namespace Vitrin\Statistics\Staff;
 
 use Vitrin\Shared\Assets\AdminForm;
 use Vitrin\Shared\Assets\AdminScreen;
+use Vitrin\Shared\Http\Download;
 use Vitrin\Statistics\Reports\Access;
 use Vitrin\Statistics\Staff\Domain\Range;
 
@@ -21,7 +22,7 @@ final class ExportStatistics {
 		add_action( 'admin_post_' . self::ACTION, array( self::class, 'answer' ) );
 		add_action( 'vitrin_statistics_sections', array( self::class, 'show' ) );
 		if ( is_admin() && isset( $_POST['action'] ) && self::ACTION === $_POST['action'] ) { // phpcs:ignore WordPress.Security.NonceVerification.Missing -- Only holds back what other plugins print.
-			RowsFile::hold_back();
+			Download::hold_back();
 		}
 	}
 

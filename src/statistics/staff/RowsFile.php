@@ -3,6 +3,7 @@
 namespace Vitrin\Statistics\Staff;
 
 use Vitrin\Shared\Domain\Csv;
+use Vitrin\Shared\Http\Download;
 use Vitrin\Shared\Http\RefusalLog;
 
 defined( 'ABSPATH' ) || exit;
@@ -11,9 +12,6 @@ defined( 'ABSPATH' ) || exit;
 final class RowsFile {
 
 	public const FORMATS = array( 'csv', 'json' );
-
-	/** Lines after which the browser gets what there is. */
-	private const FLUSH = 500;
 
 	/**
 	 * @param 'csv'|'json'          $format
@@ -48,42 +46,13 @@ final class RowsFile {
 		yield $is_json ? "\n]\n" : '';
 	}
 
-	/** Holds back what other plugins print before a file: call it while they are loaded. */
-	public static function hold_back(): void {
-		ob_start();
-	}
-
 	/**
 	 * @param string                                         $name Of the file, without its ending.
 	 * @param iterable<array<string, string|int|float|null>> $rows
 	 */
 	public function send( string $name, iterable $rows ): void {
-		while ( ob_get_level() > 0 && ob_end_clean() ) {
-			continue;
-		}
-		if ( headers_sent( $file, $line ) ) {
-			// Whatever is printed now is no file: a download would be broken without notice.
-			/* translators: %s: name of a file with a line number. */
-			wp_die( esc_html( sprintf( __( 'The list can’t be sent, because another plugin printed something before it: %s', 'vitrin' ), basename( $file ) . ':' . $line ) ), '', array( 'response' => 500 ) );
-		}
-		// Some hosts forbid it.
-		if ( function_exists( 'set_time_limit' ) ) {
-			set_time_limit( 0 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions.Discouraged -- Years of figures take longer than a page.
-		}
-		// A warning of another plugin would stand in the middle of the file.
-		ini_set( 'display_errors', '0' ); // phpcs:ignore WordPress.PHP.IniSet.display_errors_Disallowed, Squiz.PHP.DiscouragedFunctions.Discouraged -- As said.
-		nocache_headers();
-		header( 'json' === $this->format ? 'Content-Type: application/json; charset=utf-8' : 'Content-Type: text/csv; charset=utf-8' );
-		header( 'Content-Disposition: attachment; filename="' . $name . '.' . $this->format . '"' );
-		header( 'X-Content-Type-Options: nosniff' );
-		header( 'X-Robots-Tag: noindex, nofollow' );
-		header( 'X-Accel-Buffering: no' );
-		foreach ( $this->lines( $rows ) as $count => $line ) {
-			echo $line; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A file, not a page.
-			if ( 0 === $count % self::FLUSH ) {
-				flush();
-			}
-		}
+		Download::take_time();
+		Download::send( $name . '.' . $this->format, 'json' === $this->format ? 'application/json' : 'text/csv', $this->lines( $rows ) );
 	}
 
 	/** @param array<string, string|int|float|null> $row */

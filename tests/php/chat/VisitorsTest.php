@@ -71,7 +71,7 @@ final class VisitorsTest extends ChatTestCase {
 				continue;
 			}
 			foreach ( $bad as $what => $token ) {
-				$answer = self::call( $call->method(), $path, array(), $token );
+				$answer = self::call( $call->method, $path, array(), $token );
 				self::assertSame( 401, $answer->get_status(), $call->name() . ', ' . $what );
 				self::assertSame( 'vitrin_token', self::body( $answer )['code'] );
 				++$tried;
@@ -79,7 +79,7 @@ final class VisitorsTest extends ChatTestCase {
 					\Vitrin\Shared\Http\Counters::clear();
 				}
 			}
-			self::assertNotSame( 401, self::call( $call->method(), $path, array(), $good )->get_status(), $call->name() );
+			self::assertNotSame( 401, self::call( $call->method, $path, array(), $good )->get_status(), $call->name() );
 		}
 		self::assertGreaterThan( 90, $tried );
 	}
