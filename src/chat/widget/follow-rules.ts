@@ -7,7 +7,6 @@ import { createScope, type Dispose } from '../../shared/dom/scope';
 import { whenSeen } from '../../shared/dom/seen';
 import { request } from '../../shared/http/request';
 import { withDefaults } from '../../shared/settings/read';
-import type { Draw } from '.';
 import { startBubble, isBubbleSuppressed } from './bubble';
 import { RULES_DEFAULTS, type WidgetSettings } from './domain/rules';
 import {
@@ -18,7 +17,7 @@ import {
 import { isTriggered, scrolled } from './domain/triggers';
 import { isPhone } from './domain/phone';
 import { chooseWidget, lookOn } from './domain/visible';
-import type { Launcher } from './launcher';
+import type { Draw, Launcher } from './launcher';
 
 /** Milliseconds: hours begin and end [CHAT-04]. */
 const AGAIN = 60_000;

@@ -5,8 +5,8 @@ import { afterPaint } from '../../shared/dom/page-moments';
 import { chunk } from '../../shared/loader/chunk';
 import { reportUnlessLost } from '../../shared/loader/files';
 import type { Loader } from '../../shared/loader';
-import type { LauncherSettings, Look } from './domain/settings';
-import { drawLauncher, type Launcher } from './launcher';
+import type { LauncherSettings } from './domain/settings';
+import { drawLauncher, type Draw, type Launcher } from './launcher';
 
 /** The panel. */
 export const CHAT_PANEL = chunk(
@@ -41,12 +41,6 @@ const HAS_WRITTEN = /\bvitrin_chat[-\w]*=\w+%20-v?i/;
 
 /** Of a link by mail (../contacts/ResumeLink.php) [CHAT-10]: it opens the chat, whatever its rules say. */
 const RESUME = /[?&]vitrin_chat=/;
-
-/** Draws a launcher; how it looks on this window may differ. */
-export type Draw = (
-	settings: LauncherSettings,
-	lookNow?: () => Look
-) => Launcher;
 
 /**
  * @param settings Of the page.

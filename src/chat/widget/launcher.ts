@@ -52,6 +52,12 @@ export interface Launcher {
 	open: () => void;
 }
 
+/** Draws a launcher; how it looks on this window may differ. */
+export type Draw = (
+	settings: LauncherSettings,
+	lookNow?: () => Look
+) => Launcher;
+
 /** Pixels from below, clear of what else is fixed there. */
 const riseAbove = (
 	host: HTMLElement,

@@ -49,32 +49,17 @@ const withOptions = (
 
 const two = ( number: number ): string => String( number ).padStart( 2, '0' );
 
-// A list of short functions, whose type is made of it.
-// eslint-disable-next-line max-lines-per-function
-export const createFormat = ( {
-	locale,
-	isSolar,
-	timeZone,
-	money,
-}: Manner ) => {
+/** In the page's digits, whatever the text is. */
+const digitsOf =
+	( { digits }: MoneyFormat ) =>
+	( text: string ): string =>
+		digits === 'arabext' ? toPersianDigits( text ) : text;
+
+/** Counts, shares, durations and amounts. */
+const createNumbers = ( { locale, money }: Manner ) => {
 	const digits = money.digits;
 	const language = { locale, digits };
-	const inDigits = ( text: string ): string =>
-		digits === 'arabext' ? toPersianDigits( text ) : text;
-	const tag = `${ locale.split( '-u-' )[ 0 ] }-u-ca-${ isSolar ? 'persian' : 'gregory' }-nu-${ digits }`;
-	const formatters = new Map< string, Intl.DateTimeFormat >();
-	const date = (
-		when: Date,
-		options: Intl.DateTimeFormatOptions,
-		zone = 'UTC'
-	): string => {
-		const key = JSON.stringify( [ options, zone ] );
-		const formatter =
-			formatters.get( key ) ??
-			new Intl.DateTimeFormat( tag, { ...options, timeZone: zone } );
-		formatters.set( key, formatter );
-		return formatter.format( when );
-	};
+	const inDigits = digitsOf( money );
 	const short = new Intl.NumberFormat( locale, {
 		notation: 'compact',
 		maximumFractionDigits: 1,
@@ -86,7 +71,7 @@ export const createFormat = ( {
 		numberingSystem: digits,
 	} );
 
-	const format = {
+	return {
 		/** A count; orders of the rule "each the same share" have parts. */
 		number: ( value: number | null ): string =>
 			value === null
@@ -121,6 +106,29 @@ export const createFormat = ( {
 				? { number: parts.number, unit: parts.unit }
 				: { number: parts.text, unit: '' };
 		},
+		inDigits,
+	};
+};
+
+/** Days, times and the points of the line. */
+const createDates = ( { locale, isSolar, timeZone, money }: Manner ) => {
+	const inDigits = digitsOf( money );
+	const tag = `${ locale.split( '-u-' )[ 0 ] }-u-ca-${ isSolar ? 'persian' : 'gregory' }-nu-${ money.digits }`;
+	const formatters = new Map< string, Intl.DateTimeFormat >();
+	const date = (
+		when: Date,
+		options: Intl.DateTimeFormatOptions,
+		zone = 'UTC'
+	): string => {
+		const key = JSON.stringify( [ options, zone ] );
+		const formatter =
+			formatters.get( key ) ??
+			new Intl.DateTimeFormat( tag, { ...options, timeZone: zone } );
+		formatters.set( key, formatter );
+		return formatter.format( when );
+	};
+
+	const dates = {
 		/** 28 November 2026. */
 		day: ( day: string ): string =>
 			date( noon( day ), {
@@ -134,7 +142,7 @@ export const createFormat = ( {
 		/** With its name: Saturday. Put together where Intl has an order of its own. */
 		wholeDay: ( day: string ): string =>
 			isSolar
-				? `${ format.weekday( day, 'long' ) } ${ format.day( day ) }`
+				? `${ dates.weekday( day, 'long' ) } ${ dates.day( day ) }`
 				: date( noon( day ), {
 						weekday: 'long',
 						day: 'numeric',
@@ -166,8 +174,8 @@ export const createFormat = ( {
 			const day = new Intl.DateTimeFormat( 'en-CA', {
 				timeZone: zone,
 			} ).format( when );
-			const time = format.time( seconds );
-			return day === today ? time : `${ format.day( day ) } ${ time }`;
+			const time = dates.time( seconds );
+			return day === today ? time : `${ dates.day( day ) } ${ time }`;
 		},
 		/** An hour, day or month of the line. */
 		point: ( at: string, grain: Grain, isShort = false ): string => {
@@ -175,33 +183,40 @@ export const createFormat = ( {
 				return inDigits( `${ at.slice( -2 ) }:00` );
 			}
 			if ( grain === 'month' ) {
-				return format.month( at );
+				return dates.month( at );
 			}
-			return isShort ? format.shortDay( at ) : format.wholeDay( at );
+			return isShort ? dates.shortDay( at ) : dates.wholeDay( at );
 		},
+	};
+	return dates;
+};
+
+export const createFormat = ( manner: Manner ) => {
+	const numbers = createNumbers( manner );
+	return {
+		...numbers,
+		...createDates( manner ),
 		/** A figure as its kind is written. */
 		metric: ( metric: Metric, value: number | null ): string => {
 			switch ( metric ) {
 				case 'bounce':
-					return format.share( value );
+					return numbers.share( value );
 				case 'engaged':
-					return format.duration( value );
+					return numbers.duration( value );
 				case 'revenue':
-					return format.money( value );
+					return numbers.money( value );
 			}
-			return format.number( value );
+			return numbers.number( value );
 		},
 		/** The same beside a line, where there is little room. */
 		mark: ( metric: Metric, value: number ): string => {
 			switch ( metric ) {
 				case 'bounce':
-					return format.share( value );
+					return numbers.share( value );
 				case 'engaged':
-					return format.duration( value );
+					return numbers.duration( value );
 			}
-			return format.short( value );
+			return numbers.short( value );
 		},
-		inDigits,
 	};
-	return format;
 };

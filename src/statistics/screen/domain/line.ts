@@ -1,5 +1,15 @@
 /** Where a line's points and marks stand: plain geometry, for either direction of time. */
 
+/** What a point of the line says. */
+export interface PointText {
+	at: string;
+	now: string;
+	/** '' where nothing is compared. */
+	before: string;
+	beforeAt: string;
+	notes: string[];
+}
+
 /** The least round number of 1, 2, 2.5 or 5 and a power of ten that is no less. */
 const roundUp = ( value: number ): number => {
 	const power = 10 ** Math.floor( Math.log10( value ) );

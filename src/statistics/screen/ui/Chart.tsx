@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import type { Overview } from '../api';
 import { valueOf } from '../domain/figures';
-import { nearest } from '../domain/line';
+import { nearest, type PointText } from '../domain/line';
 import type { Metric } from '../domain/view';
 import { useFacts } from './context';
 import { Drawing, pointOf, useScale, type Marked } from './Drawing';
@@ -13,15 +13,6 @@ import { figureWords } from './words';
 
 /** Half of what a point says of itself, in letters: it stays within the picture. */
 const TIP = 6.5;
-
-export interface PointText {
-	at: string;
-	now: string;
-	/** '' where nothing is compared. */
-	before: string;
-	beforeAt: string;
-	notes: string[];
-}
 
 /** A point in words: its day, its figure, that of before, and what happened on it. */
 const usePointText = (

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { Overview } from '../api';
-import type { PointText } from './Chart';
+import type { PointText } from '../domain/line';
 import { Wide } from './Wide';
 
 interface Props {

@@ -173,14 +173,11 @@ export const columnWords = ( name: string, list: string ): Words => {
 export interface ListWords {
 	title: string;
 	row: string;
-	note?: string;
+	note?: string | undefined;
 }
 
 /** What a section is called, and what its rows are. */
-
-// A table of words: longer than a function should be, and simpler.
-// eslint-disable-next-line max-lines-per-function
-export const sectionWords = ( name: string ): ListWords => {
+const sectionNames = ( name: string ): Omit< ListWords, 'note' > => {
 	const page = __( 'Page', 'vitrin' );
 	switch ( name ) {
 		case 'products':
@@ -197,19 +194,11 @@ export const sectionWords = ( name: string ): ListWords => {
 			return {
 				title: __( 'Searches without a result', 'vitrin' ),
 				row: __( 'Search', 'vitrin' ),
-				note: __(
-					'What people look for and the shop doesn’t have, or has under another name: a synonym in the search’s settings may help.',
-					'vitrin'
-				),
 			};
 		case 'sources':
 			return {
 				title: __( 'Sources', 'vitrin' ),
 				row: __( 'Source', 'vitrin' ),
-				note: __(
-					'Where sessions came from, by their first page; orders by the source that stands with them, which may be that of an earlier visit.',
-					'vitrin'
-				),
 			};
 		case 'channels':
 			return {
@@ -240,10 +229,6 @@ export const sectionWords = ( name: string ): ListWords => {
 			return {
 				title: __( 'Countries', 'vitrin' ),
 				row: __( 'Country', 'vitrin' ),
-				note: __(
-					'Only known where the server has a database of addresses.',
-					'vitrin'
-				),
 			};
 		case 'downloads':
 			return {
@@ -264,16 +249,11 @@ export const sectionWords = ( name: string ): ListWords => {
 			return {
 				title: __( 'Fields that refused an order', 'vitrin' ),
 				row: __( 'Field', 'vitrin' ),
-				note: __(
-					'Names of fields alone: what somebody typed is never kept.',
-					'vitrin'
-				),
 			};
 		case 'refused':
 			return {
 				title: __( 'What wasn’t counted', 'vitrin' ),
 				row: __( 'Why', 'vitrin' ),
-				note: __( 'Kept for 30 days.', 'vitrin' ),
 			};
 		case 'funnel':
 			return {
@@ -288,6 +268,33 @@ export const sectionWords = ( name: string ): ListWords => {
 	}
 	return { title: __( 'Pages', 'vitrin' ), row: page };
 };
+
+/** What there is to know of a section. */
+const sectionNote = ( name: string ): string | undefined =>
+	( {
+		'empty-searches': __(
+			'What people look for and the shop doesn’t have, or has under another name: a synonym in the search’s settings may help.',
+			'vitrin'
+		),
+		sources: __(
+			'Where sessions came from, by their first page; orders by the source that stands with them, which may be that of an earlier visit.',
+			'vitrin'
+		),
+		countries: __(
+			'Only known where the server has a database of addresses.',
+			'vitrin'
+		),
+		'checkout-errors': __(
+			'Names of fields alone: what somebody typed is never kept.',
+			'vitrin'
+		),
+		refused: __( 'Kept for 30 days.', 'vitrin' ),
+	} )[ name ];
+
+export const sectionWords = ( name: string ): ListWords => ( {
+	...sectionNames( name ),
+	note: sectionNote( name ),
+} );
 
 export const rangeWords = ( range: Range ): string =>
 	( {
