@@ -16,7 +16,7 @@ import {
 } from './dom/signs';
 import { doNatively, isPageLink, productIdsOf } from './dom/clicked-button';
 import { LOST, type Call, type Recording } from './dom/recorder';
-import { requestOf } from './dom/seen-request';
+import { requestBy } from './dom/seen-request';
 
 interface LostClickTimer {
 	emit: ( sign: Sign ) => void;
@@ -211,7 +211,7 @@ export const followClick = (
 		const result = call();
 		emitSigns(
 			{ ...seen, result },
-			{ request: requestOf( seen, calls ), isSameAdd, ids, address, emit }
+			{ request: requestBy( seen, calls ), isSameAdd, ids, address, emit }
 		);
 		return result;
 	};

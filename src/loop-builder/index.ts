@@ -11,11 +11,12 @@ import {
 	type Scope,
 } from '../shared/dom/scope';
 import type { FallBack, Loader } from '../shared/loader';
+import { withDefaults } from '../shared/settings/read';
 import { onIntent, runOrFallBack } from '../shared/triggers';
 import { onVisible } from '../shared/triggers/visible';
 import { LOOP_CAROUSEL, LOOP_DRAWER, LOOP_UPDATE } from './chunks';
 import { createLazyLoop, type LazyLoop } from './lazy-loop';
-import { parseLoopSettings, type LoopSettings } from './settings';
+import { LOOP_DEFAULTS, type LoopSettings } from './settings';
 
 /**
  * Carries the quantity that a card offers to the button beside it: as data for scripts, in the
@@ -239,7 +240,8 @@ const listenToForm = (
 
 const startLoop = ( root: HTMLElement, { loader }: LoopsOptions ): Dispose => {
 	const scope = createScope();
-	const settings = parseLoopSettings(
+	const settings = withDefaults(
+		LOOP_DEFAULTS,
 		JSON.parse( root.dataset.vitrinLoop ?? '' )
 	);
 	const form = root.querySelector< HTMLFormElement >( 'form' );

@@ -1,15 +1,6 @@
 /**
  * What PHP prints into a block (Block::for_script()).
  */
-import {
-	flag,
-	number,
-	oneOf,
-	record,
-	shape,
-	text,
-	type Parser,
-} from '../shared/domain/shape';
 
 export interface LoopSettings {
 	/** The block's name for calls. */
@@ -27,14 +18,12 @@ export interface LoopSettings {
 	adds: '' | 'more' | 'infinite';
 }
 
-export const parseLoopSettings: Parser< LoopSettings > = /* @__PURE__ */ shape(
-	{
-		id: text,
-		post: number,
-		type: text,
-		query: text,
-		names: /* @__PURE__ */ record( text ),
-		waits: flag,
-		adds: /* @__PURE__ */ oneOf( '', 'more', 'infinite' ),
-	}
-);
+export const LOOP_DEFAULTS: LoopSettings = {
+	id: '',
+	post: 0,
+	type: '',
+	query: '',
+	names: {},
+	waits: false,
+	adds: '',
+};

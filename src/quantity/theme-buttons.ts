@@ -52,7 +52,7 @@ const watchFields = (
 		} );
 };
 
-/** Where a changed field is all that a click on plus is to come to; elsewhere theirs are theirs. */
+/** Where a click on plus need do nothing but change the field; a theme's buttons in other places keep what they do. */
 const FORMS = 'form.cart,.woocommerce-cart-form';
 
 /** CSS pixels: the smallest target (WCAG 2.5.8). */

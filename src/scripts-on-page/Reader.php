@@ -82,14 +82,14 @@ final class Reader extends Job {
 		$file = ScriptFile::of( self::address( $name ) );
 		// Stored first: if scanning kills this run, it isn't repeated forever.
 		Results::save( $name, self::result( $file?->version() ?? '', Results::FAILED ) );
-		Results::save( $name, null === $file ? self::result( '', Results::ELSEWHERE ) : self::scan( $file ) );
+		Results::save( $name, null === $file ? self::result( '', Results::NO_FILE ) : self::scan( $file ) );
 	}
 
 	/** Removes results of deleted files, as of a removed theme or plugin. */
 	private static function forget_deleted(): void {
 		$missing = array();
 		foreach ( Results::all() as $name => $result ) {
-			if ( Results::ELSEWHERE !== $result['state'] && '' === ( ScriptFile::of( self::address( $name ) )?->version() ?? '' ) ) {
+			if ( Results::NO_FILE !== $result['state'] && '' === ( ScriptFile::of( self::address( $name ) )?->version() ?? '' ) ) {
 				$missing[] = $name;
 			}
 		}
@@ -110,7 +110,7 @@ final class Reader extends Job {
 	public static function scan( ScriptFile $file ): array {
 		$version = $file->version();
 		if ( null === $file->path || '' === $version ) {
-			return self::result( $version, Results::ELSEWHERE );
+			return self::result( $version, Results::NO_FILE );
 		}
 		$bytes = (int) filesize( $file->path );
 		$text  = $bytes > self::MAX_BYTES ? false : file_get_contents( $file->path ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A local file.

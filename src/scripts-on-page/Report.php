@@ -85,7 +85,7 @@ final class Report {
 	/** @phpstan-param Result $result */
 	private static function finding( array $result ): string {
 		switch ( $result['state'] ) {
-			case Results::ELSEWHERE:
+			case Results::NO_FILE:
 				return __( 'Can’t be read, because it comes from another server or is made on request: what it may need stays.', 'vitrin' );
 			case Results::CHUNKS:
 				return __( 'Loads further files that can’t be told: what it may need stays.', 'vitrin' );

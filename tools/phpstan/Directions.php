@@ -1,6 +1,6 @@
 <?php
 /**
- * Which of the plugin's parts may use which (docs/adr/0043-directions-in-php.md). Only PHPStan reads this file.
+ * Which of the plugin's parts may use which (ARCHITECTURE.md). Only PHPStan reads this file.
  *
  * @package Vitrin
  */

@@ -8,7 +8,7 @@ import type { Call, HandledEvent } from './recorder';
 import type { Scope } from '../../shared/dom/scope';
 import { isOwn, type SeenRequest } from '../domain/add-request';
 import { ADD_BUTTONS } from './button';
-import { requestOf, withBody } from './seen-request';
+import { requestBy, withBody } from './seen-request';
 
 /** null: ours was refused, and has said why. */
 export type Outcome = Pick< CartAnswer, 'fragments' | 'cartHash' > | null;
@@ -167,7 +167,7 @@ export const catchLateAdds = ( {
 		if ( call.name === 'submit' ) {
 			return call.on === form && isHeld() ? undefined : goOn();
 		}
-		const request = requestOf( call, calls );
+		const request = requestBy( call, calls );
 		if ( ! request || isOwn( request ) ) {
 			return goOn();
 		}

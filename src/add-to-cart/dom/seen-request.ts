@@ -51,7 +51,7 @@ interface Init {
  * @param calls What was called before: an XMLHttpRequest is given its address before it is sent.
  * @return null when it makes none.
  */
-export const requestOf = (
+export const requestBy = (
 	call: Call,
 	calls: readonly Call[]
 ): SeenRequest | null => {

@@ -1,7 +1,7 @@
 /**
  * What a tab shows: the state of the chat, and the messages as far as they are known.
  */
-import { inOrder, isOf, type Outgoing } from '../domain/outbox';
+import { inSendingOrder, isOf, type Outgoing } from '../domain/outbox';
 import { EMPTY, hear, merge, shownOf, type Thread } from '../domain/thread';
 import type { Batch, Conversation } from '../domain/types';
 import type { ChatState } from './chat-types';
@@ -112,7 +112,9 @@ export const createView = (): View => {
 			set( {
 				pending: notIn(
 					thread,
-					inOrder( all ).filter( ( one ) => isOf( contact, one ) )
+					inSendingOrder( all ).filter( ( one ) =>
+						isOf( contact, one )
+					)
 				),
 			} );
 		},

@@ -14,7 +14,9 @@ export interface Outgoing {
 	refused?: string | undefined;
 }
 
-export const inOrder = < One extends Outgoing >( all: readonly One[] ): One[] =>
+export const inSendingOrder = < One extends Outgoing >(
+	all: readonly One[]
+): One[] =>
 	[ ...all ].sort(
 		( a, b ) => a.order - b.order || ( a.id < b.id ? -1 : 1 )
 	);
@@ -32,7 +34,7 @@ export const nextToSend = < One extends Outgoing >(
 	all: readonly One[],
 	contact: string
 ): One | undefined =>
-	inOrder( all ).find(
+	inSendingOrder( all ).find(
 		( one ) => isOf( contact, one ) && one.refused === undefined
 	);
 

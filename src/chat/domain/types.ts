@@ -45,8 +45,6 @@ export interface Message {
 	type: MessageType;
 	/** Plain text; of an image its address. */
 	message: string;
-	/** The same as HTML: text and line breaks, nothing else. */
-	messageHtml: string;
 	agent: Agent | null;
 	/** Unix seconds. */
 	createdAt: number;

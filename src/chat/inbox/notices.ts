@@ -113,7 +113,7 @@ const untold = ( news: readonly Summary[], me: number ): readonly Summary[] => {
  * @param shown       The conversation in sight; 0: none.
  * @param onOpen
  */
-export const tellOf = (
+export const notifyOfNews = (
 	all: readonly Summary[],
 	preferences: Preferences,
 	start: Pick< Start, 'me' | 'agents' >,

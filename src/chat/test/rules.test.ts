@@ -5,7 +5,7 @@ import { isSafeAddress } from '../domain/safe-address';
 import { setCustomData, removeCustomData } from '../client/custom-data';
 import { isStale, readCounter } from '../domain/counter';
 import {
-	inOrder,
+	inSendingOrder,
 	nextOrder,
 	nextToSend,
 	retryDelay,
@@ -29,7 +29,6 @@ const message = ( sequence: number ): Message => ( {
 	sender: 'agent',
 	type: 'text',
 	message: String( sequence ),
-	messageHtml: String( sequence ),
 	agent: null,
 	createdAt: 0,
 } );
@@ -108,7 +107,7 @@ describe( 'what waits to be sent', () => {
 			one( 5, { id: 'b' } ),
 			one( 5, { id: 'a' } ),
 		];
-		expect( inOrder( all ).map( ( { id } ) => id ) ).toEqual( [
+		expect( inSendingOrder( all ).map( ( { id } ) => id ) ).toEqual( [
 			'o3',
 			'a',
 			'b',

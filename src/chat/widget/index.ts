@@ -76,7 +76,7 @@ export const startWidget = (
 					other
 						? {
 								...client,
-								chatOfPage: () => other.chatOfPage( client ),
+								chatOfPage: () => other.outsideChat( client ),
 							}
 						: client
 				)

@@ -9,7 +9,7 @@ import type * as Client from './client';
 let page: Client.PageChat | undefined;
 
 /** It is made once; open() begins it. @param client The chat's own, whose parts it uses. */
-export const chatOfPage = ( {
+export const outsideChat = ( {
 	tools,
 	countInTitle,
 }: Pick< typeof Client, 'tools' | 'countInTitle' > ): Client.PageChat => {

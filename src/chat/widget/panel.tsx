@@ -17,7 +17,7 @@ import { createExtraCalls } from './extra-calls';
 import { createOutsideLoad, hasIntent } from './outside-load';
 import { followViewport } from './follow-viewport';
 import { keepEvents } from './keep-events';
-import { keepFocus } from './keep-focus';
+import { moveLostFocus } from './lost-focus';
 import { pageLanguage } from './language';
 import type { Launcher } from './launcher';
 import { createPreview } from './preview-chat';
@@ -249,7 +249,7 @@ export const mountPanel = async (
 	load();
 
 	keepEvents( frame, scope );
-	keepFocus( launcher, () => {
+	moveLostFocus( launcher, () => {
 		body.focus();
 		onShown();
 	} );

@@ -59,7 +59,6 @@ export const createPreview = (): PageChat => {
 						sender: 'contact',
 						type: 'text',
 						message,
-						messageHtml: '',
 						agent: null,
 						createdAt: Math.floor( Date.now() / 1000 ),
 					},

@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * The first run's screen: a form that works without JavaScript; with it, `vitrin-first-run` shows the preview
- * and saves by REST (first-run.tsx).
+ * and saves by REST (index.tsx).
  */
 final class FirstRunPage {
 

@@ -46,10 +46,10 @@ final class FetchedProduct {
 	 * @return array<string, array<string, mixed>> By feature.
 	 */
 	public static function settings(): array {
-		$elsewhere = self::printed();
+		$on_other_pages = self::printed();
 		add_filter( 'vitrin_product_may_be_fetched', '__return_true', PHP_INT_MAX );
 		try {
-			return array_filter( self::printed(), static fn ( array $settings, string $feature ): bool => ( $elsewhere[ $feature ] ?? null ) !== $settings, ARRAY_FILTER_USE_BOTH );
+			return array_filter( self::printed(), static fn ( array $settings, string $feature ): bool => ( $on_other_pages[ $feature ] ?? null ) !== $settings, ARRAY_FILTER_USE_BOTH );
 		} finally {
 			remove_filter( 'vitrin_product_may_be_fetched', '__return_true', PHP_INT_MAX );
 		}

@@ -16,13 +16,13 @@ final class Results {
 	public const OPTION = 'vitrin_scripts';
 
 	/** Raise it when the scanner changes, and all results are made again. */
-	private const SCANNER = 2;
+	private const SCANNER = 3;
 
 	/** The script and its chunks were scanned. */
 	public const READ = 'read';
 
 	/** It is on another server, or generated on request. */
-	public const ELSEWHERE = 'elsewhere';
+	public const NO_FILE = 'no-file';
 
 	/** It loads files that could not be found or are too many. */
 	public const CHUNKS = 'chunks';
@@ -30,7 +30,7 @@ final class Results {
 	/** It is too long, or the scan didn't finish. */
 	public const FAILED = 'failed';
 
-	private const STATES = array( self::READ, self::ELSEWHERE, self::CHUNKS, self::FAILED );
+	private const STATES = array( self::READ, self::NO_FILE, self::CHUNKS, self::FAILED );
 
 	/** Limit of stored results; the oldest are dropped first. */
 	public const MAX_SCRIPTS = 150;

@@ -31,7 +31,7 @@ export interface KnownSuggestions {
 		/** Two where variations differ. */
 		prices: MoneyParts[];
 	} >;
-	/** The shop's answer (domain/suggestions.ts); to be checked by its reader. */
+	/** The shop's answer (domain/product.ts); to be checked by its reader. */
 	body: unknown;
 }
 

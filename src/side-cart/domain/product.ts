@@ -1,5 +1,5 @@
 /**
- * Products as the drawer shows them, and what it suggests, checked. Pure. Twins: ../ProductData.php, ../OptionPicker.php;
+ * Products as the drawer shows them, and what it suggests, checked. Pure. Twins: ../ProductData.php, ../GetProductOptions.php;
  * example: ../option-picker.fixture.json.
  */
 import {
@@ -140,7 +140,7 @@ export const parseOptionPicker: Parser< OptionPickerContent > = (
 export const canBeHad = ( { isForSale, stock }: Offer ): boolean =>
 	isForSale && stock.status !== 'outofstock';
 
-/** What the shop suggests. Twin: ../Suggestions.php; example: ../suggestions.fixture.json. */
+/** What the shop suggests. Twin: ../GetSuggestions.php; example: ../suggestions.fixture.json. */
 export interface Suggestions {
 	/** Why these: they go with the cart, or what an empty cart shows by setting. */
 	reason: 'cart' | 'featured' | 'best_selling' | 'recently_viewed' | 'none';

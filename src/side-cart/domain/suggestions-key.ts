@@ -1,5 +1,5 @@
 /**
- * Which suggestions fit a cart. Pure; apart from suggestions.ts, because it is wanted before that is there.
+ * Which suggestions fit a cart. Pure; apart from product.ts, because it is wanted before that is there.
  */
 import type { ServerCart } from '@vitrin/cart';
 

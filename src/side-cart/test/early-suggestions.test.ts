@@ -211,7 +211,7 @@ describe( 'the last known ones', () => {
 		return document.querySelector( '.vitrin-drawer__body' )!;
 	};
 
-	/** A drawer with so many last known lines (dom/last-lines.ts). */
+	/** A drawer with so many last known lines (with-engine.ts). */
 	function drawer( lines = 1 ) {
 		const dialog = shell();
 		const write = () =>

@@ -780,7 +780,7 @@ describe( 'mount', () => {
 				( { className } ) => className
 			)
 		).toEqual( [ 'vitrin-lines', 'vitrin-coupons', 'vitrin-where' ] );
-		// From now on early-suggestions/draw.ts leaves the dialog alone.
+		// From now on early-suggestions.ts leaves the dialog alone.
 		expect( dialog ).toHaveClass( 'has-react' );
 		expect(
 			dialog.querySelectorAll( '.vitrin-drawer__totals > .vitrin-total' )

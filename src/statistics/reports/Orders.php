@@ -122,6 +122,6 @@ final class Orders {
 
 	/** @return list<array{id: int, name: string, orders: float, revenue: float}> */
 	private static function rows( Period $period, string $of ): array {
-		return array_map( static fn ( array $row ): array => array( 'id' => $row['id'], 'name' => $row['name'], 'orders' => $row['orders'] + $row['elsewhere'], 'revenue' => $row['revenue'] ), Revenue::rows( $period->from, $period->to, 'last', $of ) );
+		return array_map( static fn ( array $row ): array => array( 'id' => $row['id'], 'name' => $row['name'], 'orders' => $row['orders'] + $row['in_other_currencies'], 'revenue' => $row['revenue'] ), Revenue::rows( $period->from, $period->to, 'last', $of ) );
 	}
 }

@@ -50,7 +50,7 @@ final class RevenueReport {
 			'currency'  => Revenue::currency(),
 			'rows'      => $rows,
 			'total'     => array( 'orders' => $total['orders'], 'revenue' => $total['revenue'] ),
-			'elsewhere' => $total['elsewhere'],
+			'other_currencies' => $total['other_currencies'],
 		);
 	}
 

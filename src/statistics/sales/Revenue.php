@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
  * the shop's currency; orders in others are counted apart and never added. Days are YYYY-MM-DD in the shop's zone, both
  * inclusive. All of them throw a StoreFailure where the database fails: nothing isn't zero.
  *
- * @phpstan-type Row array{id: int, name: string, orders: float, revenue: float, refunded: float, elsewhere: float}
+ * @phpstan-type Row array{id: int, name: string, orders: float, revenue: float, refunded: float, in_other_currencies: float}
  */
 final class Revenue {
 
@@ -45,8 +45,8 @@ final class Revenue {
 	/**
 	 * @param string $rule One of RULES.
 	 * @param string $of   One of OF.
-	 * @return list<Row> Most revenue first. `id` is that of Counting\Texts, 0 for channels; `name` as Totals::of() has it; `orders` and `elsewhere`, those in
-	 *                   other currencies, may be fractions with `even`; orders without a campaign are in no row of `campaign`.
+	 * @return list<Row> Most revenue first. `id` is that of Counting\Texts, 0 for channels; `name` as Totals::of() has it; `orders` and `in_other_currencies`
+	 *                   may be fractions with `even`; orders without a campaign are in no row of `campaign`.
 	 * @throws \InvalidArgumentException For another rule.
 	 */
 	public static function rows( string $from, string $to, string $rule, string $of ): array {
@@ -57,25 +57,25 @@ final class Revenue {
 		foreach ( $sums as $sum ) {
 			$text = $name[ $sum['name'] ] ?? Totals::OTHER;
 			$key  = 'channel' === $of ? (string) strstr( $text . ':', ':', true ) : $text;
-			$row  = $rows[ $key ] ?? array( 'id' => 'channel' === $of ? 0 : $sum['name'], 'name' => $key, 'orders' => 0, 'revenue' => 0, 'refunded' => 0, 'elsewhere' => 0 );
+			$row  = $rows[ $key ] ?? array( 'id' => 'channel' === $of ? 0 : $sum['name'], 'name' => $key, 'orders' => 0, 'revenue' => 0, 'refunded' => 0, 'in_other_currencies' => 0 );
 			if ( self::currency() === $sum['currency'] ) {
 				$row['orders']   += $sum['parts'];
 				$row['revenue']  += $sum['value'];
 				$row['refunded'] += $sum['refunded'];
 			} else {
-				$row['elsewhere'] += $sum['parts'];
+				$row['in_other_currencies'] += $sum['parts'];
 			}
 			$rows[ $key ] = $row;
 		}
 		usort( $rows, static fn ( array $one, array $other ): int => array( $other['revenue'], $other['orders'], $one['name'] ) <=> array( $one['revenue'], $one['orders'], $other['name'] ) );
 
 		return array_map(
-			static fn ( array $row ): array => array( 'orders' => (float) ( $row['orders'] / SalesTables::WHOLE ), 'revenue' => Amount::to_float( $row['revenue'] ), 'refunded' => Amount::to_float( $row['refunded'] ), 'elsewhere' => (float) ( $row['elsewhere'] / SalesTables::WHOLE ) ) + $row,
+			static fn ( array $row ): array => array( 'orders' => (float) ( $row['orders'] / SalesTables::WHOLE ), 'revenue' => Amount::to_float( $row['revenue'] ), 'refunded' => Amount::to_float( $row['refunded'] ), 'in_other_currencies' => (float) ( $row['in_other_currencies'] / SalesTables::WHOLE ) ) + $row,
 			$rows
 		);
 	}
 
-	/** @return array{orders: int, revenue: float, refunded: float, elsewhere: list<array{currency: string, orders: int, total: float}>} */
+	/** @return array{orders: int, revenue: float, refunded: float, other_currencies: list<array{currency: string, orders: int, total: float}>} */
 	public static function total( string $from, string $to ): array {
 		$all = array();
 		foreach ( SaleSums::days( $from, $to ) as $sums ) {
@@ -87,14 +87,14 @@ final class Revenue {
 		list( $parts, $value, $refunded ) = $all[ self::currency() ] ?? array( 0, 0, 0 );
 		unset( $all[ self::currency() ] );
 		ksort( $all );
-		$elsewhere = array();
+		$other_currencies = array();
 		foreach ( $all as $currency => $is ) {
 			if ( $is[0] > 0 ) {
-				$elsewhere[] = array( 'currency' => (string) $currency, 'orders' => intdiv( $is[0], SalesTables::WHOLE ), 'total' => Amount::to_float( $is[1] ) );
+				$other_currencies[] = array( 'currency' => (string) $currency, 'orders' => intdiv( $is[0], SalesTables::WHOLE ), 'total' => Amount::to_float( $is[1] ) );
 			}
 		}
 
-		return array( 'orders' => intdiv( $parts, SalesTables::WHOLE ), 'revenue' => Amount::to_float( $value ), 'refunded' => Amount::to_float( $refunded ), 'elsewhere' => $elsewhere );
+		return array( 'orders' => intdiv( $parts, SalesTables::WHOLE ), 'revenue' => Amount::to_float( $value ), 'refunded' => Amount::to_float( $refunded ), 'other_currencies' => $other_currencies );
 	}
 
 	/** @param array<float> $amounts As days() has them; whole coins add up without the error of floats. */

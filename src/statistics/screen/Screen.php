@@ -12,7 +12,6 @@ use Vitrin\Statistics\Counting\Tables;
 use Vitrin\Statistics\Reports\Filter;
 use Vitrin\Statistics\Reports\ListOf;
 use Vitrin\Statistics\Staff\Formats;
-use Vitrin\Statistics\Staff\StatisticsPage;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -66,7 +65,6 @@ final class Screen {
 			),
 			'has_countries' => self::has_countries(),
 			'may_set'       => Access::is_allowed(),
-			'plain_url'     => StatisticsPage::plain_url(),
 		);
 	}
 

@@ -121,7 +121,11 @@ export interface Revenue extends Frame {
 	currency: string;
 	rows: RevenueRow[];
 	total: { orders: number; revenue: number };
-	elsewhere: Array< { currency: string; orders: number; total: number } >;
+	otherCurrencies: Array< {
+		currency: string;
+		orders: number;
+		total: number;
+	} >;
 }
 
 /** As a status says it: "neutral" is written as ''. */
@@ -358,10 +362,10 @@ const revenue = read< Revenue >( {
 			revenue: [ 'revenue', is.number ],
 		} ),
 	],
-	elsewhere: [
-		'elsewhere',
+	otherCurrencies: [
+		'other_currencies',
 		is.list(
-			read< Revenue[ 'elsewhere' ][ number ] >( {
+			read< Revenue[ 'otherCurrencies' ][ number ] >( {
 				currency: [ 'currency', is.text ],
 				orders: [ 'orders', is.number ],
 				total: [ 'total', is.number ],

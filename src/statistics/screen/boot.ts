@@ -22,8 +22,6 @@ export interface Boot extends Manner {
 	hasCountries: boolean;
 	/** Whether the reader may set the plugin. */
 	maySet: boolean;
-	/** Of the figures as plain tables. */
-	plainUrl: string;
 }
 
 const money = is.shape< MoneyFormat >( {
@@ -52,7 +50,6 @@ const parse = is.shape< Boot >( {
 	),
 	hasCountries: is.flag,
 	maySet: is.flag,
-	plainUrl: is.text,
 } );
 
 /** Null where the page has none that can be read: then what PHP printed stays. */

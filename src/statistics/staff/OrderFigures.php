@@ -27,7 +27,7 @@ final class OrderFigures {
 	public function all(): array {
 		$total = Revenue::total( $this->from, $this->to );
 
-		return array( 'orders' => $total['orders'] + array_sum( array_column( $total['elsewhere'], 'orders' ) ), 'value' => $total['revenue'] );
+		return array( 'orders' => $total['orders'] + array_sum( array_column( $total['other_currencies'], 'orders' ) ), 'value' => $total['revenue'] );
 	}
 
 	/** @return list<string> Days with orders. */
@@ -75,7 +75,7 @@ final class OrderFigures {
 	private function rows( string $of ): array {
 		$sums = array();
 		foreach ( Revenue::rows( $this->from, $this->to, 'last', $of ) as $row ) {
-			$sums[] = array( 'name' => $row['name'], 'orders' => (int) round( $row['orders'] + $row['elsewhere'] ), 'value' => $row['revenue'] );
+			$sums[] = array( 'name' => $row['name'], 'orders' => (int) round( $row['orders'] + $row['in_other_currencies'] ), 'value' => $row['revenue'] );
 		}
 		$sums = array_values( array_filter( $sums, static fn ( array $sum ): bool => $sum['orders'] > 0 ) );
 		usort( $sums, static fn ( array $one, array $other ): int => array( $other['orders'], $one['name'] ) <=> array( $one['orders'], $other['name'] ) );

@@ -275,7 +275,7 @@ final class ScriptsOnPageTest extends ShopTestCase {
 		update_option( ScanQueue::OPTION, array( '/wp-includes/js/dist/hooks.js' => '//de.example/wp-includes/js/dist/hooks.js' ) );
 		Reader::run();
 		self::assertSame( array(), ScanQueue::all() );
-		self::assertSame( Results::ELSEWHERE, Results::all()['/wp-includes/js/dist/hooks.js']['state'] );
+		self::assertSame( Results::NO_FILE, Results::all()['/wp-includes/js/dist/hooks.js']['state'] );
 	}
 
 	/**
@@ -338,7 +338,7 @@ final class ScriptsOnPageTest extends ShopTestCase {
 		self::assertSame( 'good', Report::test()['status'] );
 		wp_enqueue_script( 'far', 'https://far.example/a.js?x=1', array(), '1', true );
 		self::assertStringContainsString( 'jquery.min.js', $this->printed_when_read() );
-		self::assertSame( Results::ELSEWHERE, Results::all()['far.example/a.js']['state'] );
+		self::assertSame( Results::NO_FILE, Results::all()['far.example/a.js']['state'] );
 		$test = Report::test();
 		self::assertSame( 'recommended', $test['status'] );
 		self::assertStringContainsString( 'far.example', (string) $test['description'] );

@@ -138,7 +138,7 @@ final class StatusRouteTest extends ShopTestCase {
 		$secret = (string) constant( 'AUTH_KEY' );
 		$nonce = wp_create_nonce( 'wp_rest' );
 		$email = (string) get_option( 'admin_email' );
-		\Vitrin\Shared\Scripts\Results::save( 'cdn.example.org/x.js?key=' . $secret, array( 'version' => '', 'state' => 'elsewhere', 'uses' => array(), 'bytes' => 0, 'time' => 5 ) );
+		\Vitrin\Shared\Scripts\Results::save( 'cdn.example.org/x.js?key=' . $secret, array( 'version' => '', 'state' => 'no-file', 'uses' => array(), 'bytes' => 0, 'time' => 5 ) );
 		RefusalLog::count( 'vitrin_test', 500, 'Error of ' . $email . ' at 192.0.2.77 with _wpnonce=' . $nonce );
 		$text = $this->call()->get_data()['text'];
 		self::assertStringContainsString( 'WooCommerce: ' . WC()->version, $text );

@@ -17,8 +17,10 @@ const compare = ( a: Summary, b: Summary, folder: Folder ): number =>
 		? a.waitingSince - b.waitingSince || a.id - b.id
 		: b.updatedAt - a.updatedAt || b.id - a.id;
 
-export const inOrder = ( all: readonly Summary[], folder: Folder ): Summary[] =>
-	[ ...all ].sort( ( a, b ) => compare( a, b, folder ) );
+export const inListOrder = (
+	all: readonly Summary[],
+	folder: Folder
+): Summary[] => [ ...all ].sort( ( a, b ) => compare( a, b, folder ) );
 
 /**
  * The first page has come again: it takes the place of what it reaches over; pages that were loaded after it stay.

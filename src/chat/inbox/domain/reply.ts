@@ -1,7 +1,7 @@
 /**
  * What an agent has written and isn't known to be stored yet. Pure.
  */
-import { inOrder, type Outgoing } from '../../domain/outbox';
+import { inSendingOrder, type Outgoing } from '../../domain/outbox';
 import type { Agent, Card } from '../types';
 
 export interface Reply extends Outgoing {
@@ -19,7 +19,9 @@ export const repliesOf = (
 	all: readonly Reply[],
 	conversation: number
 ): Reply[] =>
-	inOrder( all ).filter( ( one ) => one.conversation === conversation );
+	inSendingOrder( all ).filter(
+		( one ) => one.conversation === conversation
+	);
 
 /** Signs with which staff begin what is meant for each other. */
 const INTERNAL = /^\s*(\/\/|#)/;

@@ -13,7 +13,7 @@ import { asError } from '../failure';
 /** Of one reply that the shop answers with an error: others don't wait for it for ever. */
 const TRIES = 5;
 
-export interface DeliveryOptions {
+export interface ReplyDeliveryOptions {
 	api: Pick< InboxApi, 'send' | 'addNote' >;
 	outbox: OutboxStore< Reply >;
 	clock: Clock;
@@ -35,7 +35,7 @@ export interface Content {
 	picture?: Blob;
 }
 
-export interface Delivery {
+export interface ReplyDelivery {
 	send: (
 		conversation: number,
 		text: string,
@@ -55,7 +55,7 @@ const createStep = ( {
 	api,
 	outbox,
 	onStored,
-}: DeliveryOptions ): ( ( reply: Reply ) => Promise< void > ) => {
+}: ReplyDeliveryOptions ): ( ( reply: Reply ) => Promise< void > ) => {
 	const tries = new Map< string, number >();
 	return async ( reply ) => {
 		try {
@@ -88,7 +88,9 @@ const createStep = ( {
 	};
 };
 
-export const createDelivery = ( options: DeliveryOptions ): Delivery => {
+export const createReplyDelivery = (
+	options: ReplyDeliveryOptions
+): ReplyDelivery => {
 	const { outbox, clock, now, uuid, me, onShow, tellTabs, onError } = options;
 	const step = createStep( options );
 	let isRunning = false;

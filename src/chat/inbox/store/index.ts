@@ -11,7 +11,11 @@ import type { Reply } from '../domain/reply';
 import type { Agent, Note, Query, Status, Summary } from '../types';
 import { createOpenConversation, type OpenConversation } from './conversation';
 import { createDeeds } from './deeds';
-import { createDelivery, type Content, type Delivery } from './delivery';
+import {
+	createReplyDelivery,
+	type Content,
+	type ReplyDelivery,
+} from './delivery';
 import { asError, InboxError } from '../failure';
 import { createList, type List } from './list';
 import { createPatches, type Patches } from './patches';
@@ -87,7 +91,7 @@ interface Parts {
 	patches: Patches;
 	list: List;
 	conversation: OpenConversation;
-	delivery: Delivery;
+	delivery: ReplyDelivery;
 	watch: Watch;
 	/** Runs work whose failure the state says, and nobody else waits for. */
 	quietly: ( work: Promise< unknown > ) => void;
@@ -184,7 +188,7 @@ const createParts = ( deps: InboxDeps, query: Query ): Parts => {
 			],
 		} );
 	};
-	const delivery = createDelivery( {
+	const delivery = createReplyDelivery( {
 		...deps,
 		me: () => String( store.getState().start?.me.id ?? '' ),
 		onStored,

@@ -6,7 +6,7 @@ import { lengthOf } from '../domain/lengths';
 import {
 	append,
 	belongs,
-	inOrder,
+	inListOrder,
 	neighbour,
 	newsOf,
 	refresh,
@@ -19,7 +19,7 @@ import { commandOf } from '../domain/shortcuts';
 import { findCanned, insert, slashAt } from '../domain/slash';
 import { streamOf, type Item } from '../domain/stream';
 import { factsOf, fillIn, unfilled } from '../domain/variables';
-import { newsFor, tellOf } from '../notices';
+import { newsFor, notifyOfNews } from '../notices';
 import { parsePreferences } from '../preferences';
 import { pauseAfter } from '../store/watch';
 import type { Query, Summary } from '../types';
@@ -49,8 +49,8 @@ test( '[CHAT-12] what has changed last is first; who waits longest is first amon
 		summary( 2, { updatedAt: 9, waitingSince: 4 } ),
 		summary( 3, { updatedAt: 9, waitingSince: 2 } ),
 	];
-	expect( ids( inOrder( all, 'open' ) ) ).toEqual( [ 3, 2, 1 ] );
-	expect( ids( inOrder( all, 'waiting' ) ) ).toEqual( [ 3, 1, 2 ] );
+	expect( ids( inListOrder( all, 'open' ) ) ).toEqual( [ 3, 2, 1 ] );
+	expect( ids( inListOrder( all, 'waiting' ) ) ).toEqual( [ 3, 1, 2 ] );
 } );
 
 test( '[CHAT-12] the first page takes the place of what it reaches over; further pages stay, once each', () => {
@@ -207,7 +207,7 @@ test( '[CHAT-15] one tab of a browser tells of a message, also where another has
 	Object.assign( window, { Notification: shown } );
 	const tell = ( isHidden: boolean, sight: number, ...news: Summary[] ) => {
 		hidden.mockReturnValue( isHidden );
-		tellOf(
+		notifyOfNews(
 			news,
 			{ sound: 'off', notices: true, keys: true },
 			{ me: { ...ME, isAway: false }, agents: [ ME, REZA ] },

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { Place } from '../domain/address';
-import { neighbour, inOrder } from '../domain/list';
+import { neighbour, inListOrder } from '../domain/list';
 import type { Command } from '../domain/shortcuts';
-import { allowNotices, showUnread, tellOf } from '../notices';
+import { allowNotices, showUnread, notifyOfNews } from '../notices';
 import {
 	readPreferences,
 	writePreferences,
@@ -55,7 +55,7 @@ function usePreferences( open: ( id: number ) => void ) {
 			inbox.onNews( ( news ) => {
 				const { start, open: shown } = inbox.getState();
 				if ( start ) {
-					tellOf(
+					notifyOfNews(
 						news,
 						newest.current.preferences,
 						start,
@@ -148,7 +148,7 @@ function useCommands(
 	const [ , setDraft ] = useDraft( open?.id ?? 0 );
 	const step = ( by: 1 | -1 ): void => {
 		const to = neighbour(
-			inOrder( list.items, query.search ? 'open' : query.folder ),
+			inListOrder( list.items, query.search ? 'open' : query.folder ),
 			open?.id ?? null,
 			by
 		);

@@ -8,7 +8,7 @@ import {
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { KeyboardEvent } from 'react';
 import { draftOf } from '../domain/drafts';
-import { inOrder, unreadOf } from '../domain/list';
+import { inListOrder, unreadOf } from '../domain/list';
 import type { Summary } from '../types';
 import { useInbox, useTools } from './context';
 import { isBehindDialog } from './dialogs';
@@ -173,7 +173,10 @@ export function List( { onOpen }: { onOpen: ( id: number ) => void } ) {
 	const { inbox } = useTools();
 	const { list: state, open, query } = useInbox();
 	const { status, error, next, isLoadingMore } = state;
-	const items = inOrder( state.items, query.search ? 'open' : query.folder );
+	const items = inListOrder(
+		state.items,
+		query.search ? 'open' : query.folder
+	);
 	const [ reached, setReached ] = useState( 0 );
 	const ids = items.map( ( { id } ) => id );
 	const { list, focused } = useKeptFocus( ids );

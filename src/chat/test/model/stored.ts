@@ -23,7 +23,6 @@ export const nextSequence = (
 		sender,
 		type: 'text',
 		message: text,
-		messageHtml: text,
 		agent: null,
 		createdAt: 0,
 	};

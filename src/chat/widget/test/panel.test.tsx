@@ -46,7 +46,6 @@ const message = (
 	sender: 'contact',
 	type: 'text',
 	message: `پیام ${ sequence }`,
-	messageHtml: '<b>html</b>',
 	agent: null,
 	createdAt: 1_795_000_000 + sequence,
 	...more,

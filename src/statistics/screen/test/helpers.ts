@@ -31,7 +31,6 @@ export const boot = ( more: Partial< Boot > = {} ): Boot => ( {
 	],
 	hasCountries: false,
 	maySet: true,
-	plainUrl: '#plain',
 	...more,
 } );
 
@@ -143,7 +142,7 @@ export const revenue = () => ( {
 		},
 	],
 	total: { orders: 2, revenue: 1000 },
-	elsewhere: [ { currency: 'USD', orders: 1, total: 30 } ],
+	other_currencies: [ { currency: 'USD', orders: 1, total: 30 } ],
 } );
 
 export const health = ( counting: object = {} ) => ( {

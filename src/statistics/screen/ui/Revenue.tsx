@@ -139,13 +139,13 @@ export function Revenue( {
 			{ revenue && revenue.rows.length > 0 && (
 				<Rows revenue={ revenue } of={ view.of } />
 			) }
-			{ revenue && revenue.elsewhere.length > 0 && (
+			{ revenue && revenue.otherCurrencies.length > 0 && (
 				<p className="vitrin-stats__hint">
 					{ __(
 						'Orders in other currencies, which are in no amount above:',
 						'vitrin'
 					) }{ ' ' }
-					{ revenue.elsewhere
+					{ revenue.otherCurrencies
 						.map( ( { currency, orders, total } ) =>
 							sprintf(
 								/* translators: 1: a currency's code, 2: a number of orders, 3: an amount. */

@@ -66,7 +66,7 @@ final class RevenueTest extends ShopTestCase {
 		self::assertSame( array( 333.0, 70.0 ), array_column( self::rows( 'even', 'campaign' ), 1 ) );
 		self::assertSame( array( 'search' => array( 2.0, 1300.0 ), 'campaign' => array( 1.0, 70.0 ) ), self::rows( 'first', 'channel' ) );
 		self::assertSame( array(), self::rows( 'first', 'source', '2026-11-11', '2026-11-30' ) );
-		self::assertSame( array( 'orders' => 3, 'revenue' => 1370.0, 'refunded' => 0.0, 'elsewhere' => array() ), Revenue::total( '2026-11-01', '2026-11-30' ) );
+		self::assertSame( array( 'orders' => 3, 'revenue' => 1370.0, 'refunded' => 0.0, 'other_currencies' => array() ), Revenue::total( '2026-11-01', '2026-11-30' ) );
 	}
 
 	#[TestDox( '[ATTR-11] orders in other currencies are counted apart and never added' )]
@@ -75,10 +75,10 @@ final class RevenueTest extends ShopTestCase {
 		self::pay( $this->order( 25, array( self::GOOGLE ), self::other_currency() ), '2026-11-10' );
 		self::pay( $this->order( 5, array( self::MAIL ), self::other_currency() ), '2026-11-10' );
 		self::count_all();
-		self::assertSame( array( 'orders' => 1, 'revenue' => 1000.0, 'refunded' => 0.0, 'elsewhere' => array( array( 'currency' => self::other_currency(), 'orders' => 2, 'total' => 30.0 ) ) ), Revenue::total( '2026-11-10', '2026-11-10' ) );
+		self::assertSame( array( 'orders' => 1, 'revenue' => 1000.0, 'refunded' => 0.0, 'other_currencies' => array( array( 'currency' => self::other_currency(), 'orders' => 2, 'total' => 30.0 ) ) ), Revenue::total( '2026-11-10', '2026-11-10' ) );
 		$rows = array_column( Revenue::rows( '2026-11-10', '2026-11-10', 'last', 'source' ), null, 'name' );
-		self::assertSame( array( 1.0, 1000.0, 1.0 ), array( $rows['search:google']['orders'], $rows['search:google']['revenue'], $rows['search:google']['elsewhere'] ) );
-		self::assertSame( array( 0.0, 0.0, 1.0 ), array( $rows['campaign:letter']['orders'], $rows['campaign:letter']['revenue'], $rows['campaign:letter']['elsewhere'] ) );
+		self::assertSame( array( 1.0, 1000.0, 1.0 ), array( $rows['search:google']['orders'], $rows['search:google']['revenue'], $rows['search:google']['in_other_currencies'] ) );
+		self::assertSame( array( 0.0, 0.0, 1.0 ), array( $rows['campaign:letter']['orders'], $rows['campaign:letter']['revenue'], $rows['campaign:letter']['in_other_currencies'] ) );
 		self::assertSame( array( array( 'orders' => 3, 'revenue' => 1000.0 ) ), array_values( Revenue::days( '2026-11-01', '2026-11-30' ) ) );
 		// The shop sells in that currency from now on: nothing was added up that would have to be taken apart.
 		$other = self::other_currency();
@@ -145,12 +145,12 @@ final class RevenueTest extends ShopTestCase {
 		}
 		$total = Revenue::total( $from, $to );
 		self::assertSame( array( $orders, $revenue, $back ), array( $total['orders'], $total['revenue'], $total['refunded'] ), "$from to $to" );
-		self::assertSame( 0 === $other[0] ? array() : array( array( 'currency' => self::other_currency(), 'orders' => $other[0], 'total' => $other[1] ) ), $total['elsewhere'] );
+		self::assertSame( 0 === $other[0] ? array() : array( array( 'currency' => self::other_currency(), 'orders' => $other[0], 'total' => $other[1] ) ), $total['other_currencies'] );
 		foreach ( Revenue::RULES as $rule ) {
 			foreach ( array( 'source', 'channel' ) as $of ) {
 				$rows = Revenue::rows( $from, $to, $rule, $of );
 				self::assertSame( array( $revenue, $back ), array( (float) array_sum( array_column( $rows, 'revenue' ) ), (float) array_sum( array_column( $rows, 'refunded' ) ) ), "$rule $of" );
-				self::assertEqualsWithDelta( array( $orders, $other[0] ), array( array_sum( array_column( $rows, 'orders' ) ), array_sum( array_column( $rows, 'elsewhere' ) ) ), 1e-9 );
+				self::assertEqualsWithDelta( array( $orders, $other[0] ), array( array_sum( array_column( $rows, 'orders' ) ), array_sum( array_column( $rows, 'in_other_currencies' ) ) ), 1e-9 );
 			}
 		}
 		$products = Products::of( $from, $to );
@@ -169,12 +169,12 @@ final class RevenueTest extends ShopTestCase {
 		self::count_all();
 		self::refund( $order, 100 );
 		self::count_all();
-		self::assertSame( array( 'orders' => 1, 'revenue' => 900.0, 'refunded' => 100.0, 'elsewhere' => array() ), Revenue::total( '2026-11-10', '2026-11-10' ) );
+		self::assertSame( array( 'orders' => 1, 'revenue' => 900.0, 'refunded' => 100.0, 'other_currencies' => array() ), Revenue::total( '2026-11-10', '2026-11-10' ) );
 		self::assertSame( array( 300.0, 300.0, 300.0 ), array_column( Revenue::rows( '2026-11-10', '2026-11-10', 'even', 'source' ), 'revenue' ) );
 		self::assertSame( 100.0, array_sum( array_column( Revenue::rows( '2026-11-10', '2026-11-10', 'even', 'source' ), 'refunded' ) ) );
 		self::refund( $order, 900, 1 );
 		self::count_all();
-		self::assertSame( array( 'orders' => 0, 'revenue' => 0.0, 'refunded' => 1000.0, 'elsewhere' => array() ), Revenue::total( '2026-11-10', '2026-11-10' ) );
+		self::assertSame( array( 'orders' => 0, 'revenue' => 0.0, 'refunded' => 1000.0, 'other_currencies' => array() ), Revenue::total( '2026-11-10', '2026-11-10' ) );
 		self::assertSame( array(), Products::of( '2026-11-10', '2026-11-10' ) );
 	}
 

@@ -8,7 +8,7 @@ import type { Launcher } from './launcher';
  * @param panel
  * @param next  Gives it to something else.
  */
-export const keepFocus = (
+export const moveLostFocus = (
 	panel: Pick< Launcher, 'body' | 'root' | 'scope' >,
 	next: () => void
 ): void => {

@@ -1,5 +1,5 @@
 import { createScope } from '../../../shared/dom/scope';
-import { keepFocus } from '../keep-focus';
+import { moveLostFocus } from '../lost-focus';
 import { fakePage } from './helpers';
 
 const start = () => {
@@ -13,7 +13,7 @@ const start = () => {
 	root.append( body );
 	const next = jest.fn( () => body.querySelector( 'textarea' )?.focus() );
 	const scope = createScope();
-	keepFocus( { body, root, scope }, next );
+	moveLostFocus( { body, root, scope }, next );
 	const form = body.querySelector( 'form' );
 	form?.querySelector( 'button' )?.focus();
 	return { form, next, page, root, scope };
