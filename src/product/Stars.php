@@ -4,6 +4,7 @@ namespace Vitrin\Product;
 
 use Vitrin\Shared\Domain\Digits;
 use Vitrin\Shared\Plugin\Page;
+use Vitrin\Shared\Ui\Icons;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -16,8 +17,7 @@ final class Stars {
 	/** WooCommerce's own markup; what a theme or plugin has changed stays. */
 	private const FIELD = '#<div class="comment-form-rating">\s*<label for="rating"[^>]*>.*?</label>\s*<select name="rating" id="rating"[^>]*>.*?</select>\s*</div>#s';
 
-	/** Tabler's star (MIT). */
-	private const STAR = '<svg class="vitrin-rating__icon" width="28" height="28" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M12 17.75l-6.172 3.245l1.179 -6.873l-5 -4.867l6.9 -1l3.086 -6.253l3.086 6.253l6.9 1l-5 4.867l1.179 6.873z"/></svg>';
+	private const STAR = '<svg class="vitrin-rating__icon" width="28" height="28" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="%s"/></svg>';
 
 	/**
 	 * Replaces the field in the review form's arguments.
@@ -42,12 +42,13 @@ final class Stars {
 	 */
 	public static function html(): string {
 		$is_required = wc_review_ratings_required();
+		$star        = sprintf( self::STAR, Icons::path( 'star' ) );
 		$stars       = '';
 		foreach ( range( 1, 5 ) as $rating ) {
 			$stars .= sprintf(
 				'<label class="vitrin-rating__star"><input type="radio" name="rating" value="%d">%s<span class="vitrin-hidden">%s</span></label>',
 				$rating,
-				self::STAR,
+				$star,
 				/* translators: %s: how many stars, 1 to 5. */
 				esc_html( sprintf( __( '%s of 5 stars', 'vitrin' ), Digits::of( $rating ) ) )
 			);

@@ -3,6 +3,7 @@
 namespace Vitrin\Chat\Widget;
 
 use Vitrin\Shared\Domain\Contrast;
+use Vitrin\Shared\Ui\Icons;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -29,9 +30,10 @@ final class WidgetData {
 		'black'  => '#1f2937',
 	);
 
+	/** Of icons.json. */
 	private const ICONS = array(
-		'question' => 'M3 12a9 9 0 1 0 18 0a9 9 0 0 0-18 0M12 17v.01M12 13.5a1.5 1.5 0 0 1 1-1.5a2.6 2.6 0 1 0-3-4',
-		'support'  => 'M4 15v-3a8 8 0 0 1 16 0v3M18 19a6 3 0 0 1-6 2M4 14a2 2 0 0 1 2-2h1v7H6a2 2 0 0 1-2-2zM17 12h1a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2h-1z',
+		'question' => 'help',
+		'support'  => 'headset',
 	);
 
 	public const EFFECTS = array( 'pulse', 'bounce', 'shake' );
@@ -45,12 +47,13 @@ final class WidgetData {
 			return null;
 		}
 		$color = self::color( $widget['widget_color'] ?? '' );
+		$icon  = self::ICONS[ self::text( $widget['widget_icon'] ?? '' ) ] ?? '';
 		$data  = self::look( $widget ) + array(
 			'id'       => self::text( $widget['id'] ?? '1' ),
 			'label'    => self::text( $widget['label'] ?? '' ),
 			'color'    => $color,
 			'ink'      => '' === $color ? '' : Contrast::text_on( $color ),
-			'icon'     => self::ICONS[ self::text( $widget['widget_icon'] ?? '' ) ] ?? '',
+			'icon'     => '' === $icon ? '' : Icons::path( $icon ),
 			'icon_url' => self::address( $widget['widget_icon_url'] ?? '' ),
 			'channels' => is_array( $widget['channels'] ?? null ) ? array_filter( array_map( self::address( ... ), $widget['channels'] ) ) : array(),
 			'rules'    => self::rules( $widget ),

@@ -4,7 +4,9 @@
 import { createRoot, startTransition } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { closeByBack } from '../../shared/dialog/history';
+import { lockPage } from '../../shared/dialog/lock-page';
 import { createElement } from '../../shared/dom/create-element';
+import { createScope } from '../../shared/dom/scope';
 import { styleOf } from '../../shared/loader/chunk';
 import { withDefaults } from '../../shared/settings/read';
 import type { Chat } from '../client/chat-types';
@@ -26,7 +28,6 @@ import { createShopCart } from './shop-cart';
 import { playTone } from './sound';
 import { App } from './ui/App';
 import { PanelContext, type Panel, type WidgetData } from './ui/context';
-import { lockScroll } from './lock-scroll';
 import './panel.scss';
 import { uuid } from '../client/uuid';
 
@@ -138,6 +139,15 @@ const focusField = ( { root, body }: Launcher ): void => {
 		body.querySelector< HTMLElement >(
 			'textarea, .vitrin-chat__form input'
 		)?.focus();
+	}
+};
+
+/** The page behind stands still while the panel fills a phone's screen. */
+const lockWhileModal = ( frame: HTMLDialogElement ): void => {
+	if ( frame.open && frame.matches( ':modal' ) ) {
+		const opened = createScope();
+		lockPage( opened );
+		opened.on( frame, 'close', opened.dispose );
 	}
 };
 
@@ -263,7 +273,7 @@ export const mountPanel = async (
 	const settleInViewport = followViewport( frame, scope );
 	const arrive = (): void => {
 		updateHistory();
-		lockScroll( frame );
+		lockWhileModal( frame );
 		settleInViewport();
 		onShown();
 		see();

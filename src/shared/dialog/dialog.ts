@@ -1,7 +1,7 @@
 /**
- * Every dialog and drawer of the shop's pages is a native <dialog> (docs/adr/0002-native-dialog.md). holdDialog() is
- * called as it opens: the page behind stands still, Escape, a click on the closing button or beside it closes it, and
- * focus goes back to what opened it. A new one, such as a menu or a chat panel, needs:
+ * Every dialog and drawer of the shop's pages is a native <dialog> (docs/adr/0002-native-dialog.md, also on the two that
+ * aren't held here). holdDialog() is called as it opens: the page behind stands still, Escape, a click on the closing button or beside it closes it, and
+ * focus goes back to what opened it. A new one, such as a menu, needs:
  *
  *     const opened = holdDialog( dialog, '.my-panel__close', {} );
  *     dialog.showModal();
@@ -17,6 +17,7 @@
  */
 import { createScope, type Scope } from '../dom/scope';
 import { listenToDismissal } from './dismiss';
+import { lockPage } from './lock-page';
 
 export interface DialogOptions {
 	/** Gets focus back; by default what has it now. */
@@ -43,20 +44,12 @@ export const holdDialog = (
 	options: DialogOptions
 ): Scope => {
 	const scope = createScope();
-	const { clientWidth, dataset } = document.documentElement;
 	const {
 		opener = document.activeElement as HTMLElement | null,
 		fallback,
 		onDismiss = scope.dispose,
 	} = options;
-	// Counted in the page, since each script has this code for itself: it scrolls again when all locks are gone, in
-	// whatever order. What a theme writes into the page's own style meanwhile is its own.
-	const lock = ( by: number ): void => {
-		dataset.vitrinLocks = String( Number( dataset.vitrinLocks ?? 0 ) + by );
-	};
-	// Where the scrollbar takes no room, or there is none, nothing has to be kept free.
-	dataset.vitrinGutter = String( window.innerWidth > clientWidth );
-	lock( 1 );
+	lockPage( scope );
 	listenToDismissal( scope, dialog, button, onDismiss );
 	// Escape and the Back gesture of phones close a modal dialog without asking us.
 	scope.on( dialog, 'close', () => {
@@ -65,7 +58,6 @@ export const holdDialog = (
 	} );
 	scope.add( () => {
 		dialog.close();
-		lock( -1 );
 		opener?.focus( options.focus );
 		if ( document.activeElement !== opener || opener === document.body ) {
 			fallback?.()?.focus();

@@ -24,17 +24,17 @@ final class Icons {
 	public static function svg( string $name ): string {
 		$transform = is_rtl() && in_array( $name, self::MIRRORED, true ) ? ' transform="matrix(-1 0 0 1 24 0)"' : '';
 
-		return '<svg class="vitrin-icon" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true"><path' . $transform . ' d="' . self::paths()[ $name ] . '"/></svg>';
+		return '<svg class="vitrin-icon" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true"><path' . $transform . ' d="' . self::path( $name ) . '"/></svg>';
 	}
 
-	/** @return array<string, string> */
-	private static function paths(): array {
+	/** @param string $name Of icons.json. */
+	public static function path( string $name ): string {
 		if ( null === self::$paths ) {
 			/** @var array<string, string> $paths */
 			$paths       = json_decode( (string) file_get_contents( self::FILE ), true ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A file of our own.
 			self::$paths = $paths;
 		}
 
-		return self::$paths;
+		return self::$paths[ $name ];
 	}
 }

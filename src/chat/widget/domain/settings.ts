@@ -36,7 +36,7 @@ export const LAUNCHER_DEFAULTS: LauncherSettings = {
 	label: 'Chat',
 	color: '',
 	ink: '',
-	icon: 'M4 20l1.3-3.9a8 8 0 1 1 3.2 2.9zM8.5 12h.01M12 12h.01M15.5 12h.01',
+	icon: VITRIN_ICONS[ 'message-circle' ],
 	iconUrl: '',
 	size: 60,
 	side: 'left',

@@ -96,7 +96,7 @@ export function Composer( {
 					aria-label={ __( 'Send', 'vitrin' ) }
 				>
 					<svg viewBox="0 0 24 24" aria-hidden="true">
-						<path d="M12 19V5M6 11l6-6l6 6" />
+						<path d={ VITRIN_ICONS[ 'arrow-up' ] } />
 					</svg>
 				</button>
 			</div>
