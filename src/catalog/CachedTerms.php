@@ -111,11 +111,6 @@ final class CachedTerms {
 		update_option( self::OPTION, uniqid( '', true ), true );
 	}
 
-	/** Forgets what this request has read. */
-	public static function forget(): void {
-		self::$read = array();
-	}
-
 	/**
 	 * Reads what is cached of several taxonomies at once.
 	 *

@@ -208,11 +208,4 @@ final class Mega {
 
 		return null === $mega || ! $post instanceof \WP_Post || '' === $mega->content( $post ) ? '' : $mega->html( $post );
 	}
-
-	/** For tests. */
-	public static function forget(): void {
-		self::$placed   = array();
-		self::$printed  = array();
-		self::$contents = array();
-	}
 }

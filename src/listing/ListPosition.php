@@ -75,11 +75,6 @@ final class ListPosition {
 		return Page::is_storefront() && ( is_shop() || is_product_taxonomy() ) && ! wp_is_block_theme();
 	}
 
-	/** For tests. */
-	public static function forget(): void {
-		self::$is_marked = false;
-	}
-
 	/** What was returned, after what was echoed since begin(). */
 	private static function with_echoed( mixed $html ): mixed {
 		$is_ours     = self::$level > 0 && ob_get_level() === self::$level;

@@ -168,13 +168,6 @@ final class Block {
 		return self::$names;
 	}
 
-	/** For tests: the next block is the first of a page. */
-	public static function begin_page(): void {
-		self::$blocks = 0;
-		self::$names  = array();
-		SearchEngines::forget();
-	}
-
 	/**
 	 * In the editor: the list as visitors see it before any choice [LOOP-08].
 	 *

@@ -64,11 +64,6 @@ final class SearchEngines {
 		return $found;
 	}
 
-	/** For tests: another page begins. */
-	public static function forget(): void {
-		self::$shown = array();
-	}
-
 	/**
 	 * Those of the page's own text, in the order in which they get their numbers.
 	 *

@@ -221,9 +221,4 @@ final class Openers {
 			self::enqueue();
 		}
 	}
-
-	/** For tests. */
-	public static function reset(): void {
-		self::$has_trigger = false;
-	}
 }

@@ -17,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Hooks extends Feature {
 
-	public const PATH = '/status';
+	private const PATH = '/status';
 
 	/** Held while an admin's click begins to make something again. */
 	private const LOCK = 'vitrin_rebuild_lock';
@@ -35,11 +35,6 @@ final class Hooks extends Feature {
 		( new Route( self::PATH . '/rebuild', self::rebuild( ... ), 'POST', $may ) )->register();
 		( new Route( self::PATH . '/self-test', static fn (): array => SelfTest::run() ?? throw Refusal::because( 409, 'busy', __( 'The test is running already.', 'vitrin' ) ), 'POST', $may ) )->register();
 		( new Route( '/site-health/self-test', self::for_site_health( ... ), 'GET', 'view_site_health_checks' ) )->register();
-	}
-
-	/** The status' address for api-fetch. */
-	public static function path(): string {
-		return Route::path( self::PATH );
 	}
 
 	/**

@@ -36,11 +36,6 @@ final class Table {
 		private array $images
 	) {}
 
-	/** Builds the whole table. Takes seconds for 500 variations, so only in the background. */
-	public static function of( \WC_Product_Variable $product ): self {
-		return self::begin( $product )->with_variations( $product, self::children( $product ) );
-	}
-
 	/** A table without rows. */
 	public static function begin( \WC_Product_Variable $product ): self {
 		return self::as_guest( static fn (): self => new self( self::attributes_of( $product ), array(), array() ) );

@@ -77,13 +77,6 @@ final class OtherControls {
 		self::$is_enqueued = ! VariationForm::has_any() && WooCommerceScript::is_on_page( self::FILE );
 	}
 
-	/** For tests. */
-	public static function reset(): void {
-		self::$plain       = '';
-		self::$products    = array();
-		self::$is_enqueued = false;
-	}
-
 	/**
 	 * Whether markup holds another control than one visible select: something is hidden, or something outside the
 	 * select names one of its options. Wrappers and decoration don't.

@@ -136,11 +136,6 @@ final class VariationForm {
 		return true;
 	}
 
-	/** For tests with another theme. */
-	public static function forget_templates(): void {
-		self::$templates = null;
-	}
-
 	private static function find( string $html, string $id ): string {
 		$found = preg_match( '#<script\b[^>]*\bid=["\']' . $id . '["\'][^>]*>(.*?)</script>#s', $html, $parts );
 

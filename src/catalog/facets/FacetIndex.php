@@ -105,11 +105,6 @@ final class FacetIndex {
 		return true;
 	}
 
-	public static function drop(): void {
-		OwnTable::drop( self::TABLE );
-		delete_option( self::OPTION );
-	}
-
 	/** Nothing is counted by it until it has been made again; changes are noted meanwhile. */
 	public static function invalidate(): void {
 		self::forget_draft();

@@ -236,11 +236,6 @@ final class FacetIndexBuilder extends Job {
 		return ! self::changes()->is_empty();
 	}
 
-	/** Notes the products that changed. */
-	public static function flush(): void {
-		self::changes()->flush();
-	}
-
 	private static function changes(): ChangedProducts {
 		return self::$changed ??= new ChangedProducts(
 			static function ( array $ids ): void {

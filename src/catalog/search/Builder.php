@@ -213,11 +213,6 @@ final class Builder extends Job {
 		}
 	}
 
-	/** Updates the products that changed. */
-	public static function flush(): void {
-		self::changes()->flush();
-	}
-
 	private static function changes(): ChangedProducts {
 		return self::$changed ??= new ChangedProducts(
 			static function ( array $ids ): void {

@@ -61,9 +61,4 @@ final class UnreadNumber {
 
 		return self::$number;
 	}
-
-	/** For tests: another request. */
-	public static function forget(): void {
-		self::$number = null;
-	}
 }

@@ -168,11 +168,6 @@ final class Conversations {
 		CounterFile::remove( $conversation->counter );
 	}
 
-	/** @return list<Conversation> The last used first. */
-	public static function latest( int $limit = 50 ): array {
-		return array_map( Conversation::of_row( ... ), Database::rows( 'SELECT * FROM %i ORDER BY updated DESC, id DESC LIMIT %d', Tables::CONVERSATIONS, $limit ) );
-	}
-
 	/** @return list<string> Names of counter files at which somebody may be looking. */
 	public static function live_counters( int $since, int $limit ): array {
 		return array_map( static fn ( array $row ): string => (string) $row['counter_file'], Database::rows( 'SELECT counter_file FROM %i WHERE updated >= %d AND status = %s ORDER BY updated DESC LIMIT %d', Tables::CONVERSATIONS, $since, Conversation::OPEN, $limit ) );

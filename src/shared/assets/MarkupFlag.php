@@ -43,11 +43,4 @@ final class MarkupFlag {
 	public static function is_set( string $name ): bool {
 		return in_array( self::PREFIX . $name, wp_scripts()->queue, true );
 	}
-
-	/** For tests. */
-	public static function clear(): void {
-		foreach ( self::ALL as $name ) {
-			wp_dequeue_script( self::PREFIX . $name );
-		}
-	}
 }

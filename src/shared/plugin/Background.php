@@ -54,11 +54,6 @@ final class Background {
 		}
 	}
 
-	/** @return list<string> The events that are named. */
-	public static function events(): array {
-		return array_keys( self::$workers );
-	}
-
 	/** A page's end. Never in calls, for which a shopper waits, nor where WP-Cron or a command is at work itself. */
 	public static function end_of_request(): void {
 		if ( ! wp_doing_cron() && ! wp_doing_ajax() && ! self::is_call() ) {

@@ -61,11 +61,6 @@ final class BrokenFeatures {
 		return strtolower( (string) preg_replace( '/(?<!^)[A-Z]/', '-$0', $namespace[ max( 0, count( $namespace ) - 2 ) ] ) );
 	}
 
-	/** For tests. */
-	public static function forget(): void {
-		self::$all = array();
-	}
-
 	private static function add( string $feature, \Throwable $error ): void {
 		$name               = self::name_of( $feature );
 		self::$all[ $name ] = array(

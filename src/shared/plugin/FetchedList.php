@@ -105,9 +105,4 @@ final class FetchedList {
 
 		return (string) realpath( (string) $function->getFileName() );
 	}
-
-	/** For tests: another request begins. */
-	public static function forget(): void {
-		self::$is_theme_ready = false;
-	}
 }

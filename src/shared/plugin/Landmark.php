@@ -27,9 +27,4 @@ final class Landmark {
 		/* translators: 1: what a part of the page is, such as "Pages of the list", 2: its number on the page, from 2 on. */
 		return $number < 2 ? $name : sprintf( __( '%1$s (%2$s)', 'vitrin' ), $name, Digits::of( $number ) );
 	}
-
-	/** For tests: the next one is the first of a page. */
-	public static function begin_page(): void {
-		self::$given = array();
-	}
 }

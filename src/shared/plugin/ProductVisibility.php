@@ -123,11 +123,6 @@ final class ProductVisibility {
 		return ( 0 === $owner || self::knows_price( $owner ) ) && self::knows_price( $product->get_id(), $product );
 	}
 
-	/** Call it when the price markup changes within a request. */
-	public static function forget_prices(): void {
-		self::$shows_price = array();
-	}
-
 	/** @param \WC_Product|null $product Null: loaded if needed. */
 	private static function knows_price( int $id, ?\WC_Product $product = null ): bool {
 		$key = get_current_user_id() . ' ' . $id;

@@ -9,11 +9,6 @@ defined( 'ABSPATH' ) || exit;
 /** The file beside WordPress that takes hits without loading it [STAT-01]. */
 final class LightFile {
 
-	/** @return string Such as vitrin-seen.php; vitrin-seen-3.php on a network's third site. */
-	public static function name(): string {
-		return self::file()->name();
-	}
-
 	/** @return string '' where there is none of ours. */
 	public static function path(): string {
 		return self::file()->path();

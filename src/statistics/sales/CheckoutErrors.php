@@ -98,9 +98,4 @@ final class CheckoutErrors {
 			$buffer->append( Line::encode( array( 't' => time(), 'k' => Line::FAULT, 'f' => $name ) ) );
 		}
 	}
-
-	/** For tests: a request notes each field once. */
-	public static function forget(): void {
-		self::$noted = array();
-	}
 }

@@ -57,19 +57,8 @@ final class ExportStatistics {
 		exit;
 	}
 
-	/**
-	 * The file, line by line. One that had to end too early says so at its end.
-	 *
-	 * @param iterable<array{cut: string, day: string, a: string, b: string, visitors: int, sessions: int, views: int, bounces: int, engaged: int, count: int, value: float}> $rows
-	 * @param 'csv'|'json' $format
-	 * @return \Generator<int, string>
-	 */
-	public static function lines( iterable $rows, string $format ): \Generator {
-		return self::file( $format )->lines( $rows );
-	}
-
 	/** @param 'csv'|'json' $format */
-	private static function file( string $format ): RowsFile {
+	public static function file( string $format ): RowsFile {
 		return new RowsFile( $format, array_combine( ExportRows::COLUMNS, ExportRows::COLUMNS ) );
 	}
 }

@@ -76,7 +76,6 @@ final class ProductFormTest extends ShopTestCase {
 
 	#[TestDox( '[ADD-06] [QV-05] a page that may fetch a form has the words for it, unless product pages stay as they are' )]
 	public function test_settings(): void {
-		MarkupFlag::clear();
 		$settings = new Settings();
 		self::assertNull( $settings->for_script()['product_form'] );
 		add_filter( 'vitrin_product_may_be_fetched', '__return_true' );

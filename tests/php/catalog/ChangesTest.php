@@ -22,8 +22,10 @@ use Vitrin\LoopBuilder\Domain\Definition;
 use Vitrin\LoopBuilder\LoopQuery;
 use Vitrin\LoopBuilder\PageContext;
 use Vitrin\Tests\AttributeTable;
+use Vitrin\Tests\Indexes;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
+use Vitrin\Tests\SiteState;
 
 /** Each row is a request after which nothing that was kept before may be believed. */
 final class ChangesTest extends ShopTestCase {
@@ -235,7 +237,7 @@ final class ChangesTest extends ShopTestCase {
 		// Seen only by whoever reads them again.
 		$wpdb->update( $wpdb->terms, array( 'name' => 'vt-second' ), array( 'term_id' => $made['term_id'] ) );
 		clean_term_cache( (int) $made['term_id'], 'product_cat' );
-		CachedTerms::forget();
+		SiteState::forget( CachedTerms::class );
 		update_term_meta( (int) $made['term_id'], 'vt-other', '7' );
 		self::assertContains( 'vt-first', $names(), 'they are kept' );
 		// As WooCommerce's REST API does it.
@@ -304,8 +306,8 @@ final class ChangesTest extends ShopTestCase {
 			FacetIndexBuilder::rebuild();
 			self::assertTrue( FacetIndex::is_ready() );
 		} finally {
-			FacetIndexBuilder::flush();
-			FacetIndex::drop();
+			Indexes::take_over( FacetIndexBuilder::class );
+			Indexes::drop_facets();
 			// Where a table goes the transaction ends, and what was set stays.
 			delete_option( 'woocommerce_attribute_lookup_enabled' );
 			wp_unschedule_hook( FacetIndexBuilder::EVENT );

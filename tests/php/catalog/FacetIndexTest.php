@@ -20,6 +20,7 @@ use Vitrin\Catalog\State;
 use Vitrin\Shared\Plugin\Lock;
 use Vitrin\Shared\Status\StoredDataState;
 use Vitrin\Tests\AttributeTable;
+use Vitrin\Tests\Indexes;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
 
@@ -47,8 +48,8 @@ final class FacetIndexTest extends ShopTestCase {
 	/** Takes it away. */
 	protected function tearDown(): void {
 		parent::tearDown();
-		FacetIndexBuilder::flush();
-		FacetIndex::drop();
+		Indexes::take_over( FacetIndexBuilder::class );
+		Indexes::drop_facets();
 		// Where a table goes the transaction ends, and the setting stays.
 		delete_option( 'woocommerce_attribute_lookup_direct_updates' );
 		wp_unschedule_hook( FacetIndexBuilder::EVENT );
@@ -124,7 +125,7 @@ final class FacetIndexTest extends ShopTestCase {
 		$some = static fn ( array $values, int $most ): string => implode( ',', array_map( 'urldecode', array_filter( array_map( static fn ( mixed $at ): string => (string) $values[ (int) $at ], (array) array_rand( $values, mt_rand( 1, min( $most, count( $values ) ) ) ) ) ) ) );
 		foreach ( AttributeTable::ways() as $way ) {
 			update_option( 'woocommerce_attribute_lookup_enabled', $way );
-			FacetIndexBuilder::flush();
+			Indexes::take_over( FacetIndexBuilder::class );
 			FacetIndexBuilder::rebuild();
 			self::assertTrue( self::answers() );
 			for ( $i = 0; $i < 40; $i++ ) {
@@ -186,12 +187,12 @@ final class FacetIndexTest extends ShopTestCase {
 	#[TestDox( '[LIST-05] it counts right at once, and after the background has taken it over: $_dataName' )]
 	public function test_change( callable $change, string $part, int $more ): void {
 		$product = Products::simple( array( 'name' => 'one', 'regular_price' => '1000' ) );
-		FacetIndexBuilder::flush();
+		Indexes::take_over( FacetIndexBuilder::class );
 		$before = self::counted()[ $part ];
 		$change( $product );
 		self::assertFalse( self::answers(), 'not before the change is noted' );
 		self::assertSame( $before + $more, self::counted()[ $part ], 'by statements' );
-		FacetIndexBuilder::flush();
+		Indexes::take_over( FacetIndexBuilder::class );
 		self::assertTrue( self::answers() );
 		self::assertSame( $before + $more, self::counted()[ $part ], 'as noted' );
 		self::assertNotFalse( wp_next_scheduled( FacetIndexBuilder::EVENT ) );
@@ -214,7 +215,7 @@ final class FacetIndexTest extends ShopTestCase {
 				'deleted' => wp_delete_term( $made['term_id'], 'product_tag' ),
 				default   => wp_set_object_terms( $product->get_id(), array( $made['term_id'] ), 'product_tag' ),
 			};
-			FacetIndexBuilder::flush();
+			Indexes::take_over( FacetIndexBuilder::class );
 			self::assertTrue( self::answers() );
 			self::assertSame( $expected, $count(), $what );
 		}
@@ -223,14 +224,14 @@ final class FacetIndexTest extends ShopTestCase {
 	#[TestDox( '[LIST-05] what changes while it is made stays noted' )]
 	public function test_change_meanwhile(): void {
 		$product = Products::simple( array( 'name' => 'one', 'regular_price' => '1000' ) );
-		FacetIndexBuilder::flush();
+		Indexes::take_over( FacetIndexBuilder::class );
 		$taken = FacetIndex::changes();
 		self::assertSame( array( $product->get_id() ), array_keys( $taken ) );
 		$sets = FacetIndex::all();
 		self::assertNotNull( $sets );
 		$product->set_sale_price( '1' );
 		$product->save();
-		FacetIndexBuilder::flush();
+		Indexes::take_over( FacetIndexBuilder::class );
 		self::assertTrue( FacetIndex::publish( $sets, $taken, false ) );
 		self::assertSame( array( $product->get_id() ), array_keys( FacetIndex::changes() ) );
 		self::assertSame( self::by_statements( array() ), self::without_noughts( self::counted() ) );
@@ -241,7 +242,7 @@ final class FacetIndexTest extends ShopTestCase {
 		foreach ( range( 1, 3 ) as $at ) {
 			self::assertGreaterThan( 0, Products::simple( array( 'name' => "vt-{$at}" ) )->get_id() );
 		}
-		FacetIndexBuilder::flush();
+		Indexes::take_over( FacetIndexBuilder::class );
 		$total   = self::by_statements( array() )['total'];
 		$before  = get_option( FacetIndex::OPTION );
 		$answers = array();
@@ -269,7 +270,7 @@ final class FacetIndexTest extends ShopTestCase {
 	#[TestDox( '[LIST-05] after an import of many products statements count until the background has read them' )]
 	public function test_many_changes(): void {
 		$ids = array_map( static fn ( int $at ): int => Products::simple( array( 'name' => "many {$at}" ) )->get_id(), range( 1, 51 ) );
-		FacetIndexBuilder::flush();
+		Indexes::take_over( FacetIndexBuilder::class );
 		self::assertCount( 51, array_intersect( $ids, array_keys( FacetIndex::changes() ) ) );
 		self::assertFalse( self::answers() );
 		$total = self::counted()['total'];
@@ -393,7 +394,7 @@ final class FacetIndexTest extends ShopTestCase {
 		self::assertSame( $first['stock'], $second['sale'] );
 		$product = Products::simple( array( 'name' => 'one' ) );
 		self::assertGreaterThan( 0, $product->get_id() );
-		FacetIndexBuilder::flush();
+		Indexes::take_over( FacetIndexBuilder::class );
 		CatalogVersion::write();
 		self::assertSame( $second['total'] + 1, self::counted( array( 'vitrin_stock' => '1' ) )['total'] );
 	}

@@ -17,6 +17,7 @@ use Vitrin\Catalog\Prices;
 use Vitrin\Catalog\QueryFilters;
 use Vitrin\Catalog\State;
 use Vitrin\Tests\AttributeTable;
+use Vitrin\Tests\Indexes;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
 
@@ -141,7 +142,7 @@ final class FacetsTest extends ShopTestCase {
 		$this->fill();
 		foreach ( AttributeTable::ways() as $way ) {
 			update_option( 'woocommerce_attribute_lookup_enabled', $way );
-			FacetIndexBuilder::flush();
+			Indexes::take_over( FacetIndexBuilder::class );
 			FacetIndexBuilder::rebuild();
 			self::assertTrue( FacetIndex::is_ready() );
 			foreach ( self::CHOICES as $name => $given ) {
@@ -159,8 +160,8 @@ final class FacetsTest extends ShopTestCase {
 	/** Other tests have no index. */
 	protected function tearDown(): void {
 		parent::tearDown();
-		FacetIndexBuilder::flush();
-		FacetIndex::drop();
+		Indexes::take_over( FacetIndexBuilder::class );
+		Indexes::drop_facets();
 	}
 
 	/**

@@ -15,6 +15,7 @@ use Vitrin\Catalog\Search\Matches;
 use Vitrin\Catalog\Search\SearchQuery;
 use Vitrin\Search\SearchCall;
 use Vitrin\Shared\Plugin\Lock;
+use Vitrin\Tests\Indexes;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
 
@@ -48,7 +49,7 @@ final class IndexLifeTest extends ShopTestCase {
 		$wpdb->query( 'ROLLBACK' );
 		array_map( static fn ( int $id ): mixed => wp_delete_post( $id, true ), $this->made );
 		$this->made = array();
-		Builder::flush();
+		Indexes::take_over( Builder::class );
 		delete_option( 'vitrin_test_lock' );
 		delete_option( Builder::CREATING );
 		delete_option( 'vitrin_settings' );
@@ -106,7 +107,7 @@ final class IndexLifeTest extends ShopTestCase {
 	public function test_accidents( array $statements ): void {
 		global $wpdb;
 		$id = $this->product( 'کوزهٔ ژژگم' );
-		Builder::flush();
+		Indexes::take_over( Builder::class );
 		foreach ( $statements as $statement ) {
 			$wpdb->query( strtr( $statement, array( '%words' => Index::words_table(), '%products' => Index::table() ) ) ); // phpcs:ignore WordPress.DB, WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		}
@@ -134,7 +135,7 @@ final class IndexLifeTest extends ShopTestCase {
 		global $wpdb;
 		$wpdb->query( 'DROP TABLE ' . Index::words_table() ); // phpcs:ignore WordPress.DB
 		$id = $this->product( 'ژژمیان' );
-		Builder::flush();
+		Indexes::take_over( Builder::class );
 		self::assertSame( '', $wpdb->last_error );
 		self::assertFalse( Index::is_complete() );
 		Builder::provide();
@@ -146,7 +147,7 @@ final class IndexLifeTest extends ShopTestCase {
 	public function test_passing_failure(): void {
 		$id    = $this->product( 'ژژگذرا' );
 		$fails = static fn ( mixed $sql ): mixed => is_string( $sql ) && str_contains( $sql, 'AS n0' ) ? 'SELECT nonsense FROM nowhere' : $sql;
-		Builder::flush();
+		Indexes::take_over( Builder::class );
 		add_filter( 'query', $fails );
 		self::assertSame( array( $id ), $this->found( 'ژژگذرا' ) );
 		remove_filter( 'query', $fails );
@@ -209,7 +210,7 @@ final class IndexLifeTest extends ShopTestCase {
 	public function test_switched_off(): void {
 		global $wpdb;
 		$deleted = $this->product( 'ژژرفته' );
-		Builder::flush();
+		Indexes::take_over( Builder::class );
 		wp_schedule_single_event( time(), Builder::EVENT );
 		do_action( 'vitrin_feature_off', 'filters' );
 		self::assertFalse( Index::state()['is_due'] );

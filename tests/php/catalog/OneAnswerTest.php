@@ -18,6 +18,7 @@ use Vitrin\LoopBuilder\Domain\Definition;
 use Vitrin\LoopBuilder\Loop;
 use Vitrin\LoopBuilder\PageContext;
 use Vitrin\Search\SearchCall;
+use Vitrin\Tests\Indexes;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\Shape;
 use Vitrin\Tests\ShopTestCase;
@@ -46,7 +47,7 @@ final class OneAnswerTest extends ShopTestCase {
 		$GLOBALS['wp_the_query'] = $this->main; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
 		$GLOBALS['wp_query']     = $this->main; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
 		parent::tearDown();
-		Builder::flush();
+		Indexes::take_over( Builder::class );
 	}
 
 	/** @return list<int> */
@@ -126,7 +127,7 @@ final class OneAnswerTest extends ShopTestCase {
 		if ( 0 === $seed % 2 ) {
 			add_filter( 'pre_option_woocommerce_hide_out_of_stock_items', static fn (): string => 'yes' );
 		}
-		Builder::flush();
+		Indexes::take_over( Builder::class );
 		$typed = array( 'ژژکیف', 'ژژكيف ژژ', 'ژژ۱۲', 'ژژ12', 'ژژ', 'ژژنیمپالتو', 'ژژنیم‌پالتو', 'ژژکاسه', 'nq12', 'nq 12', 'vtcup', 'vtcu ژژابی', "VT-{$seed}-3", "vt{$seed}3", 'ژژکیفِ چرمژژ', 'ژژهیچ', 'کیف ژژ', 'ژ', 'پالتو', 'ژژکیف -vtCup', 'ژژکیفچرم', 'ژژآبیvtcup', 'ژژ12 ژژ12', 'چرم ژژآ', 'ژژ龘', '龟' );
 		foreach ( $typed as $text ) {
 			self::assertTrue( Index::is_complete() );
@@ -201,7 +202,7 @@ final class OneAnswerTest extends ShopTestCase {
 		// Better sellers that only share its letters.
 		Products::simple( array( 'name' => $name . 'ژژبیشتر', 'total_sales' => 900 ) );
 		Products::simple( array( 'name' => 'Cژ 7ژ', 'total_sales' => 900 ) );
-		Builder::flush();
+		Indexes::take_over( Builder::class );
 		foreach ( array( true, false ) as $is_complete ) {
 			Index::store_progress( 0, $is_complete );
 			$answer = ( new SearchCall() )->answer( 'GET', array( 'term' => trim( $typed ) ) );
@@ -242,7 +243,7 @@ final class OneAnswerTest extends ShopTestCase {
 		// The demo shop's own words would be as near.
 		$name = "ژژ{$word}ژژ مردانه";
 		$id   = Products::simple( array( 'name' => $name ) )->get_id();
-		Builder::flush();
+		Indexes::take_over( Builder::class );
 		$typed = "ژژ{$typed}ژژ";
 		foreach ( array( true, false ) as $is_complete ) {
 			Index::store_progress( 0, $is_complete );
@@ -258,7 +259,7 @@ final class OneAnswerTest extends ShopTestCase {
 	public function test_said(): void {
 		$id = Products::simple( array( 'name' => 'ژژکاسهٔ آبگینه‌ای' ) )->get_id();
 		Products::simple( array( 'name' => 'ژژکاسهٔ سرخ' ) );
-		Builder::flush();
+		Indexes::take_over( Builder::class );
 		foreach ( array( true, false ) as $is_complete ) {
 			Index::store_progress( 0, $is_complete );
 			CatalogVersion::write();
@@ -287,7 +288,7 @@ final class OneAnswerTest extends ShopTestCase {
 	#[TestDox( '[LIST-08] no slip is looked for where something is found, in numbers, in short words, and of two letters' )]
 	public function test_no_slip(): void {
 		Products::simple( array( 'name' => 'ژژپیراهن مدل 345', 'description' => 'ژژپیراهم' ) );
-		Builder::flush();
+		Indexes::take_over( Builder::class );
 		foreach ( array( true, false ) as $is_complete ) {
 			Index::store_progress( 0, $is_complete );
 			self::assertSame( '', SearchCall::find( 'ژژپیراهم', 8 )['meant'], 'in a description' );

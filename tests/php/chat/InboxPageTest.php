@@ -9,6 +9,7 @@ use Vitrin\Chat\Messages\Message;
 use Vitrin\Chat\Messages\Messages;
 use Vitrin\Chat\Staff\Agents;
 use Vitrin\Chat\Staff\ChatPage;
+use Vitrin\Tests\SiteState;
 
 require_once __DIR__ . '/ChatTestCase.php';
 
@@ -21,7 +22,6 @@ final class InboxPageTest extends ChatTestCase {
 	}
 
 	protected function tearDown(): void {
-		UnreadNumber::forget();
 		set_current_screen( 'front' );
 		parent::tearDown();
 	}
@@ -44,8 +44,9 @@ final class InboxPageTest extends ChatTestCase {
 
 	#[TestDox( '[CHAT-12a] the admin’s bar has how many conversations nobody has read, for staff, and never on the shop’s pages' )]
 	public function test_number(): void {
-		foreach ( array( 'x', 'y' ) as $text ) {
-			Messages::add( Conversations::current( self::contact() ), wp_generate_uuid4(), Message::CONTACT, $text );
+		$contacts = array( self::contact(), self::contact() );
+		foreach ( $contacts as $contact ) {
+			Messages::add( Conversations::current( $contact ), wp_generate_uuid4(), Message::CONTACT, 'x' );
 		}
 		wp_set_current_user( $this->user( 'shop_manager' ) );
 		self::assertSame( '', self::title() );
@@ -53,11 +54,10 @@ final class InboxPageTest extends ChatTestCase {
 		$title = self::title();
 		self::assertStringContainsString( '>2</b>', strtr( $title, array( '۲' => '2' ) ) );
 		self::assertStringNotContainsString( 'display:none', $title );
-		$read = Conversations::latest();
-		foreach ( $read as $one ) {
-			Conversations::mark_read_by_staff( $one, 1 );
+		foreach ( $contacts as $contact ) {
+			Conversations::mark_read_by_staff( Conversations::current( $contact ), 1 );
 		}
-		UnreadNumber::forget();
+		SiteState::forget( UnreadNumber::class );
 		self::assertStringContainsString( 'display:none', self::title() );
 		wp_set_current_user( $this->user( 'customer' ) );
 		self::assertSame( '', self::title() );

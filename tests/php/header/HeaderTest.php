@@ -55,14 +55,12 @@ final class HeaderTest extends ShopTestCase {
 		$this->add_item( 'کت چرم', $below );
 		$this->add_item( 'تماس' );
 		add_filter( 'theme_mod_nav_menu_locations', fn ( mixed $locations ): array => array( self::LOCATION => $this->menu ) + ( is_array( $locations ) ? $locations : array() ) );
-		Mega::forget();
 		( new Hooks() )->register();
 	}
 
 	/** The location goes. */
 	protected function tearDown(): void {
 		unregister_nav_menu( self::LOCATION );
-		Mega::forget();
 		CachedTerms::write();
 		parent::tearDown();
 	}

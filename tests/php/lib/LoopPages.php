@@ -8,10 +8,17 @@
 namespace Vitrin\Tests;
 
 use PHPUnit\Framework\Assert;
+use Vitrin\LoopBuilder\Block;
 use Vitrin\LoopBuilder\PageContext;
+use Vitrin\LoopBuilder\SearchEngines;
 
 /** As an editor saves them. */
 final class LoopPages {
+
+	/** The next block is the first of a page. */
+	public static function begin(): void {
+		SiteState::forget( Block::class, SearchEngines::class );
+	}
 
 	/** @param array<string, mixed> $attributes */
 	public static function text( array $attributes ): string {

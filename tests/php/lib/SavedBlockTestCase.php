@@ -8,7 +8,6 @@
 namespace Vitrin\Tests;
 
 use Vitrin\Cart\CartEndpoint;
-use Vitrin\LoopBuilder\Block;
 use Vitrin\LoopBuilder\BlockIndex;
 use Vitrin\LoopBuilder\SavedBlocks;
 use Vitrin\LoopBuilder\UpdateLoop;
@@ -26,7 +25,6 @@ abstract class SavedBlockTestCase extends ShopTestCase {
 		parent::setUp();
 		// Processes of other tests draw blocks, too, outside of this one's transaction.
 		delete_option( BlockIndex::FILES );
-		Block::begin_page();
 	}
 
 	protected function tearDown(): void {
@@ -69,7 +67,7 @@ abstract class SavedBlockTestCase extends ShopTestCase {
 
 	/** What a page that is set up already prints for its script. */
 	protected static function holder_in( string $content ): int {
-		Block::begin_page();
+		LoopPages::begin();
 		preg_match( '/data-vitrin-loop="([^"]*)"/', do_blocks( $content ), $found );
 		$data = json_decode( html_entity_decode( $found[1] ?? '', ENT_QUOTES ), true );
 		self::assertIsInt( $data['post'] ?? null );

@@ -99,6 +99,21 @@ final class SiteState {
 	}
 
 	/**
+	 * Within a test: these classes of ours remember nothing, as when another request or page begins.
+	 *
+	 * @param class-string ...$names
+	 */
+	public static function forget( string ...$names ): void {
+		foreach ( $names as $name ) {
+			foreach ( self::properties_of( $name ) as $property ) {
+				if ( $property->hasDefaultValue() ) {
+					$property->setValue( null, $property->getDefaultValue() );
+				}
+			}
+		}
+	}
+
+	/**
 	 * Declared scripts are objects, which a test changes, too.
 	 *
 	 * @param mixed $value
@@ -114,15 +129,23 @@ final class SiteState {
 			if ( ! str_starts_with( $name, 'Vitrin\\' ) || str_starts_with( $name, 'Vitrin\\Tests\\' ) ) {
 				continue;
 			}
-			$known[ $name ] ??= array_values(
-				array_filter(
-					( new \ReflectionClass( $name ) )->getProperties( \ReflectionProperty::IS_STATIC ),
-					static fn ( \ReflectionProperty $property ): bool => $property->getDeclaringClass()->getName() === $name
-				)
-			);
+			$known[ $name ] ??= self::properties_of( $name );
 			if ( array() !== $known[ $name ] ) {
 				yield $name => $known[ $name ];
 			}
 		}
+	}
+
+	/**
+	 * @param class-string $name
+	 * @return list<\ReflectionProperty> Its own static ones.
+	 */
+	private static function properties_of( string $name ): array {
+		return array_values(
+			array_filter(
+				( new \ReflectionClass( $name ) )->getProperties( \ReflectionProperty::IS_STATIC ),
+				static fn ( \ReflectionProperty $property ): bool => $property->getDeclaringClass()->getName() === $name
+			)
+		);
 	}
 }

@@ -41,7 +41,6 @@ final class ListTest extends ShopTestCase {
 		$GLOBALS['wp_the_query'] = $this->query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
 		$GLOBALS['wp_query']     = $this->query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
 		wc_reset_loop();
-		ListPosition::forget();
 		parent::tearDown();
 	}
 

@@ -8,8 +8,8 @@
 namespace Vitrin\Tests\LoopBuilder;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrin\LoopBuilder\Block;
 use Vitrin\LoopBuilder\BlockIndex;
+use Vitrin\Tests\LoopPages;
 use Vitrin\Tests\SavedBlockTestCase;
 
 /** What is in it after everything that can happen to a page, a pattern, a widget or a theme. */
@@ -48,7 +48,7 @@ final class BlockIndexTest extends SavedBlockTestCase {
 		$post   = $this->post( 'vt', array( 'post_type' => 'post', 'post_status' => 'pending', 'post_author' => $contributor ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		$before = get_option( BlockIndex::FILES );
 		foreach ( range( 1, 3 ) as $at ) {
-			Block::begin_page();
+			LoopPages::begin();
 			$request = new \WP_REST_Request( 'POST', "/wp/v2/posts/{$post}/autosaves" );
 			$request->set_param( 'content', self::text( array( 'blockId' => "vt-autosave-{$at}" ) + self::BLOCK ) );
 			$answer = (array) rest_do_request( $request )->get_data();
@@ -82,7 +82,7 @@ final class BlockIndexTest extends SavedBlockTestCase {
 		// What comes after two hundred entries isn't indexed.
 		$page                = $this->post( str_repeat( '<!-- wp:block {"ref":1} /-->', 200 ) . $texts );
 		$GLOBALS['wp_query'] = new \WP_Query( array( 'page_id' => $page ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
-		Block::begin_page();
+		LoopPages::begin();
 		self::assertSame( 50, substr_count( do_blocks( $texts ), 'data-vitrin-loop="' ) );
 		$GLOBALS['wp_query'] = $GLOBALS['wp_the_query']; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
 		self::assertSame( $before, get_option( BlockIndex::FILES ) );

@@ -9,13 +9,9 @@ namespace Vitrin\Tests\LoopBuilder;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Cart\CartEndpoint;
-use Vitrin\LoopBuilder\Block;
 use Vitrin\LoopBuilder\Hooks;
-use Vitrin\LoopBuilder\SavedBlocks;
 use Vitrin\LoopBuilder\UpdateLoop;
 use Vitrin\QuickView\Openers;
-use Vitrin\Shared\Assets\MarkupFlag;
-use Vitrin\Shared\Plugin\FetchedList;
 use Vitrin\Shared\Settings\Store;
 use Vitrin\Tests\LoopPages;
 use Vitrin\Tests\Products;
@@ -28,8 +24,6 @@ final class CardsTest extends ShopTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		Block::begin_page();
-		FetchedList::forget();
 		// Another test's page may have fired it; no call does at admin-ajax.
 		unset( $GLOBALS['wp_actions']['wp'] );
 		$term = wp_insert_term( 'vt-cards', 'product_cat' );
@@ -41,9 +35,6 @@ final class CardsTest extends ShopTestCase {
 		$GLOBALS['wp_query'] = $GLOBALS['wp_the_query']; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
 		// Another test's post may get its id.
 		unset( $GLOBALS['post'] );
-		FetchedList::forget();
-		MarkupFlag::clear();
-		wp_dequeue_script( 'vitrin-lists' );
 		parent::tearDown();
 	}
 
@@ -82,7 +73,7 @@ final class CardsTest extends ShopTestCase {
 
 	/** @param array<string, string> $get */
 	private static function load( int $page, array $get = array() ): string {
-		Block::begin_page();
+		LoopPages::begin();
 		$_GET = $get;
 
 		return do_blocks( (string) get_post( $page )?->post_content );
@@ -90,7 +81,7 @@ final class CardsTest extends ShopTestCase {
 
 	/** @param array<string, string> $fields */
 	private static function call( string $load, array $fields ): array { // phpcs:ignore Squiz.Commenting.FunctionComment.MissingParamTag
-		Block::begin_page();
+		LoopPages::begin();
 		$_GET = array();
 		self::assertSame( 1, preg_match( '~data-vitrin-loop="([^"]+)"~', $load, $found ) );
 		$block               = json_decode( html_entity_decode( str_replace( array( '&#91;', '&#93;' ), array( '[', ']' ), $found[1] ) ), true );
@@ -150,7 +141,7 @@ final class CardsTest extends ShopTestCase {
 		$this->product();
 		$loaded = array();
 		foreach ( array( array( 'picture', 'quickView' ), array(), array( 'picture', 'button' ) ) as $parts ) {
-			MarkupFlag::clear();
+			wp_dequeue_script( 'vitrin-has-quick-view-opener' );
 			wp_dequeue_script( 'vitrin-lists' );
 			$html = self::load( self::page( array( 'parts' => $parts ) + $this->block( array( 'filters' => array( array( 'kind' => 'sale' ) ) ) ) ), array( 'sale' => '1' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 			self::assertStringContainsString( 'vitrin-loop__empty', $html );
@@ -268,7 +259,7 @@ final class CardsTest extends ShopTestCase {
 			update_option( Store::OPTION, array( 'loop-builder' => array( 'index_filtered' => $is_of_filters ) ) );
 			remove_all_filters( 'get_canonical_url' );
 			( new Hooks() )->register();
-			Block::begin_page();
+			LoopPages::begin();
 			$_GET = $get;
 			if ( $is_shown ) {
 				self::load( $page, $get );
@@ -370,7 +361,7 @@ final class CardsTest extends ShopTestCase {
 			// Whoever comes by its address sees it first.
 			self::assertSame( $first, self::loading( self::list( self::load( $page, array( 'list-page' => '2' ) ) ) ), $pagination );
 		}
-		Block::begin_page();
+		LoopPages::begin();
 		$_GET = array();
 		$both = do_blocks( LoopPages::text( $this->block( $mine ) ) . LoopPages::text( array( 'blockId' => 'vt-below' ) + $this->block( $mine ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		self::assertSame( array( ...$first, ...$later ), self::loading( $both ) );

@@ -10,7 +10,6 @@ namespace Vitrin\Tests\LoopBuilder;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Cart\CartEndpoint;
 use Vitrin\Catalog\QueryFilters;
-use Vitrin\LoopBuilder\Block;
 use Vitrin\LoopBuilder\Choices;
 use Vitrin\LoopBuilder\Domain\Definition;
 use Vitrin\LoopBuilder\FilterOptions;
@@ -325,7 +324,7 @@ final class ConditionsTest extends ShopTestCase {
 		self::assertSame( 200, $code() );
 		update_option( 'woocommerce_coming_soon', 'yes' );
 		self::assertSame( 404, $code() );
-		Block::begin_page();
+		LoopPages::begin();
 		self::assertSame( '', do_blocks( '<!-- wp:vitrin/loop-builder {"blockId":"vt-soon"} /-->' ) );
 		self::assertStringContainsString( 'vitrin-loop__wrapper', do_blocks( '<!-- wp:vitrin/loop-builder {"blockId":"vt-soon-2","postType":"post"} /-->' ) );
 	}

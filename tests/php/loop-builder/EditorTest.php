@@ -8,18 +8,12 @@
 namespace Vitrin\Tests\LoopBuilder;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrin\LoopBuilder\Block;
 use Vitrin\LoopBuilder\EditorFacts;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
 
 /** Kinds of posts, terms, previews. */
 final class EditorTest extends ShopTestCase {
-
-	protected function setUp(): void {
-		parent::setUp();
-		Block::begin_page();
-	}
 
 	/** @param array<string, mixed> $query */
 	private static function terms( array $query ): \WP_REST_Response {

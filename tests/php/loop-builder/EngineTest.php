@@ -8,10 +8,10 @@
 namespace Vitrin\Tests\LoopBuilder;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrin\LoopBuilder\Block;
 use Vitrin\LoopBuilder\ExternalEngine;
 use Vitrin\LoopBuilder\ListOrder;
 use Vitrin\Tests\AttributeTable;
+use Vitrin\Tests\LoopPages;
 use Vitrin\Tests\OutsideEngine;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
@@ -41,7 +41,6 @@ final class EngineTest extends ShopTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		Block::begin_page();
 		update_option( 'woocommerce_attribute_lookup_direct_updates', 'yes' );
 		foreach ( array( 'pa_color' => array( 'vt-blue', 'vt-red' ), 'product_cat' => array( 'vt-cups', 'vt-rugs' ) ) as $taxonomy => $names ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 			foreach ( $names as $name ) {
@@ -121,7 +120,7 @@ final class EngineTest extends ShopTestCase {
 	 * @param array<string, string> $get        The address.
 	 */
 	private function html( array $attributes, array $get = array() ): string {
-		Block::begin_page();
+		LoopPages::begin();
 		$_GET             = $get;
 		$this->statements = array();
 		$note             = function ( string $statement ): string {

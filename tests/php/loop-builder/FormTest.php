@@ -8,7 +8,7 @@
 namespace Vitrin\Tests\LoopBuilder;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrin\LoopBuilder\Block;
+use Vitrin\Tests\LoopPages;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
 
@@ -20,7 +20,6 @@ final class FormTest extends ShopTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		Block::begin_page();
 		foreach ( array( '100', '200', '300' ) as $at => $price ) {
 			Products::simple(
 				array(
@@ -40,7 +39,7 @@ final class FormTest extends ShopTestCase {
 
 	/** @param array<string, mixed> $attributes */
 	private static function html( array $attributes ): string {
-		Block::begin_page();
+		LoopPages::begin();
 
 		return do_blocks( '<!-- wp:vitrin/loop-builder ' . serialize_block_attributes( array( 'blockId' => 'vt-form' ) + $attributes ) . ' /-->' );
 	}

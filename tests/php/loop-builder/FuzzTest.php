@@ -305,7 +305,7 @@ final class FuzzTest extends ShopTestCase {
 			if ( 0 === $this->number( 0, 9 ) ) {
 				unset( $fields[ $this->one_of( array_keys( $fields ) ) ] );
 			}
-			Block::begin_page();
+			LoopPages::begin();
 			$case   = self::shown( $at, $fields );
 			$answer = ( new UpdateLoop() )->answer( 'POST', $fields );
 			$body   = $answer->to_array();
@@ -329,7 +329,7 @@ final class FuzzTest extends ShopTestCase {
 	#[TestDox( '[LOOP-01] a search that only leaves words out has an order, too' )]
 	public function test_only_without(): void {
 		$_GET = array( 'find' => '-vtx' );
-		Block::begin_page();
+		LoopPages::begin();
 		$html  = do_blocks( '<!-- wp:vitrin/loop-builder ' . serialize_block_attributes( $this->blocks['post'] ) . ' /-->' );
 		$html .= do_blocks( '<!-- wp:vitrin/loop-builder ' . serialize_block_attributes( array( 'blockId' => 'vt-another' ) + $this->blocks['product'] ) . ' /-->' ); // phpcs:ignore Generic.Formatting.MultipleStatementAlignment
 		$this->assert_quiet( '' );
@@ -346,7 +346,7 @@ final class FuzzTest extends ShopTestCase {
 			$case = self::shown( $at, $get );
 			$kind = (string) $this->one_of( array( 'post', 'product' ) );
 			$_GET = wp_slash( $get );
-			Block::begin_page();
+			LoopPages::begin();
 			$html  = do_blocks( '<!-- wp:vitrin/loop-builder ' . serialize_block_attributes( $this->blocks[ $kind ] ) . ' /-->' );
 			$html .= do_blocks( '<!-- wp:vitrin/loop-builder ' . serialize_block_attributes( array( 'blockId' => 'vt-another' ) + $this->blocks[ $kind ] ) . ' /-->' );
 			SearchEngines::keep_out_robots( array() );
@@ -368,7 +368,7 @@ final class FuzzTest extends ShopTestCase {
 			}
 			$case = self::shown( $at, $attributes );
 			$_GET = wp_slash( array( 'find' => $this->bad(), 'category' => 'vt-allowed' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
-			Block::begin_page();
+			LoopPages::begin();
 			Definition::from( $attributes );
 			// As a text holds them: a block's attributes are JSON.
 			$attributes = (array) json_decode( (string) wp_json_encode( $attributes, JSON_INVALID_UTF8_SUBSTITUTE | JSON_PARTIAL_OUTPUT_ON_ERROR ), true );

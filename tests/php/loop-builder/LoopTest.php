@@ -16,6 +16,7 @@ use Vitrin\LoopBuilder\PageContext;
 use Vitrin\LoopBuilder\SavedBlocks;
 use Vitrin\LoopBuilder\SearchEngines;
 use Vitrin\LoopBuilder\UpdateLoop;
+use Vitrin\Tests\LoopPages;
 use Vitrin\Tests\ShopTestCase;
 
 /** On posts and products of the demo shop. */
@@ -36,7 +37,6 @@ final class LoopTest extends ShopTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		Block::begin_page();
 		$odd  = wp_insert_term( 'vt-odd', 'category' );
 		$even = wp_insert_term( 'vt-even', 'category' );
 		self::assertIsArray( $odd );
@@ -106,7 +106,7 @@ final class LoopTest extends ShopTestCase {
 	 * @return array{int, array<string, mixed>} Status and body.
 	 */
 	private static function call( array $fields ): array {
-		Block::begin_page();
+		LoopPages::begin();
 		$answer = ( new UpdateLoop() )->answer( 'POST', $fields + array( 'security' => wp_create_nonce( CartEndpoint::NONCE ), 'queryId' => '1', 'postType' => 'post' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 
 		return array( $answer->code, $answer->to_array() );
@@ -123,9 +123,9 @@ final class LoopTest extends ShopTestCase {
 	public function test_address(): void {
 		$mine = array( 'terms' => array( 'category' => array( $this->odd ) ) ) + self::POSTS;
 		self::assertSame( array( 'vt-one', 'vt-three' ), self::titles( self::html( $mine ) ) );
-		Block::begin_page();
+		LoopPages::begin();
 		self::assertSame( array( 'vt-five' ), self::titles( self::html( $mine, array( 'list-page' => '2' ) ) ) );
-		Block::begin_page();
+		LoopPages::begin();
 		$html = self::html( array( 'perPage' => 10 ) + self::POSTS, array( 'category' => 'vt-odd' ) );
 		self::assertSame( array( 'vt-one', 'vt-three', 'vt-five' ), self::titles( $html ) );
 		self::assertStringContainsString( 'value="vt-odd" checked', $html );
@@ -250,7 +250,7 @@ final class LoopTest extends ShopTestCase {
 		// Those who may read them get no other list: caches and counts are everybody's.
 		foreach ( array( 0, $this->user( 'administrator' ) ) as $user ) {
 			wp_set_current_user( $user );
-			Block::begin_page();
+			LoopPages::begin();
 			$html = self::html( $mine );
 			self::assertSame( array( 'vt-five' ), self::titles( $html ) );
 			self::assertStringContainsString( 'data-vitrin-loop-total="1"', $html );
@@ -312,9 +312,9 @@ final class LoopTest extends ShopTestCase {
 			'filters'  => array( array( 'kind' => 'price' ) ),
 		);
 		self::assertSame( array( 'vt-dear', 'vt-cheap' ), self::titles( self::html( $mine ) ) );
-		Block::begin_page();
+		LoopPages::begin();
 		self::assertSame( array( 'vt-cheap' ), self::titles( self::html( $mine, array( 'price' => '۱۰-۱۲' ) ) ) );
-		Block::begin_page();
+		LoopPages::begin();
 		self::assertSame( array( 'vt-cheap', 'vt-dear' ), self::titles( self::html( $mine, array( 'sort' => 'price' ) ) ) );
 	}
 
@@ -328,7 +328,7 @@ final class LoopTest extends ShopTestCase {
 		$any  = self::html( $mine( false ), $get );
 		self::assertSame( array( 'vt-one', 'vt-two', 'vt-three' ), self::titles( $any ) );
 		self::assertMatchesRegularExpression( '~<span>vt-a</span><span class="vitrin-loop__count">[2۲]<~u', $any );
-		Block::begin_page();
+		LoopPages::begin();
 		$all = self::html( $mine( true ), $get );
 		self::assertSame( array( 'vt-one' ), self::titles( $all ) );
 		self::assertMatchesRegularExpression( '~<span>vt-a</span><span class="vitrin-loop__count">[1۱]<~u', $all );
@@ -440,7 +440,7 @@ final class LoopTest extends ShopTestCase {
 		$holder = $this->holder( self::POSTS );
 		$fields = array( 'security' => wp_create_nonce( CartEndpoint::NONCE ), 'queryId' => '1', 'postType' => 'post', 'postId' => (string) $holder, 'block_id' => SavedBlocks::name_of( self::POSTS ), 'checkbox' => 'category=vt-odd' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		$told   = static function () use ( $fields ): array {
-			Block::begin_page();
+			LoopPages::begin();
 			$answer = ( new UpdateLoop() )->answer( 'POST', $fields );
 
 			return array( $answer->code, $answer->message );
@@ -492,7 +492,7 @@ final class LoopTest extends ShopTestCase {
 		$html = self::html( self::POSTS, array( 'find' => $evil, 'category' => $evil, 'sort' => $evil, 'list-page' => $evil, 'l2-color' => $evil ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		self::assertStringNotContainsString( '<script>alert', $html );
 		foreach ( array( array( 'find' => array( 'x' ) ), array( 'category' => array( 'a' => array( 'b' ) ) ), array( 'list-page' => '-1' ), array( 'list-page' => '99999999999999999999' ), array( 'find' => str_repeat( 'x', 100_000 ) ) ) as $get ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
-			Block::begin_page();
+			LoopPages::begin();
 			self::assertStringContainsString( 'vitrin-loop__wrapper', self::html( self::POSTS, $get ) );
 		}
 	}
@@ -511,7 +511,7 @@ final class LoopTest extends ShopTestCase {
 		self::assertSame( 1, substr_count( $html, 'value="vt-lone"' ) );
 		self::assertMatchesRegularExpression( '~<span>vt-bare</span><span class="vitrin-loop__count">[1۱]</span></label><ul><li><label[^>]*><input[^>]*><span>vt-lone</span><span class="vitrin-loop__count">[1۱]<~u', $html );
 		self::assertMatchesRegularExpression( '~<span>vt-odd</span><span class="vitrin-loop__count">[3۳]<~u', $html );
-		Block::begin_page();
+		LoopPages::begin();
 		self::assertStringNotContainsString( '<ul><li><label class="vitrin-loop__option"><input type="checkbox" name="category[]" value="vt-inner"', self::html( self::POSTS ) );
 	}
 
@@ -547,7 +547,7 @@ final class LoopTest extends ShopTestCase {
 		$create( new \WC_Product_Variable(), array( 'name' => 'vt-variable' ) );
 		$with = array();
 		foreach ( $ids as $name => $id ) {
-			Block::begin_page();
+			LoopPages::begin();
 			$html = self::html( array( 'blockId' => 'vt-quantity', 'source' => 'manual', 'ids' => array( $id ), 'parts' => array( 'title', 'quantity', 'button' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 			self::assertSame( array( $name ), self::titles( $html ) );
 			if ( str_contains( $html, 'vitrin-card__quantity' ) ) {
@@ -558,7 +558,7 @@ final class LoopTest extends ShopTestCase {
 			}
 		}
 		self::assertSame( array( 'vt-simple' ), $with );
-		Block::begin_page();
+		LoopPages::begin();
 		self::assertStringNotContainsString( 'vitrin-card__quantity', self::html( array( 'blockId' => 'vt-quantity', 'source' => 'manual', 'ids' => array( $ids['vt-simple'] ), 'parts' => array( 'title', 'quantity' ) ) ), 'without a button' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 	}
 
@@ -571,11 +571,11 @@ final class LoopTest extends ShopTestCase {
 		self::assertMatchesRegularExpression( '~3~', $at( $all, '~<span class="vitrin-loop__show">([^<]+)<~' ) );
 		self::assertMatchesRegularExpression( '~class="vitrin-loop__chosen" hidden>~', $all );
 		self::assertMatchesRegularExpression( '~vitrin-loop__reset"[^>]+ hidden>~', $all );
-		Block::begin_page();
+		LoopPages::begin();
 		$some = self::html( $mine, array( 'category' => 'vt-odd', 'find' => 'vt-three' ) );
 		self::assertSame( '2', $at( $some, '~class="vitrin-loop__chosen">([^<]+)<~' ) );
 		self::assertDoesNotMatchRegularExpression( '~vitrin-loop__reset"[^>]+ hidden>~', $some );
-		Block::begin_page();
+		LoopPages::begin();
 		self::assertStringContainsString( 'data-vitrin-loop-total="0"', self::html( $mine, array( 'find' => 'vt-nothing-at-all' ) ) );
 	}
 }

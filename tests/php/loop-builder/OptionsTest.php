@@ -8,7 +8,6 @@
 namespace Vitrin\Tests\LoopBuilder;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrin\LoopBuilder\Block;
 use Vitrin\Tests\LoopPages;
 use Vitrin\Tests\ShopTestCase;
 
@@ -37,7 +36,7 @@ final class OptionsTest extends ShopTestCase {
 
 	/** @param array<string, string> $get */
 	private function html( array $get ): string {
-		Block::begin_page();
+		LoopPages::begin();
 		$_GET = $get;
 
 		return do_blocks( LoopPages::text( $this->block ) );

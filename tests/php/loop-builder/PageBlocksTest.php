@@ -8,7 +8,6 @@
 namespace Vitrin\Tests\LoopBuilder;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrin\LoopBuilder\Block;
 use Vitrin\LoopBuilder\BlockOrder;
 use Vitrin\LoopBuilder\SearchEngines;
 use Vitrin\Tests\LoopPages;
@@ -21,7 +20,6 @@ final class PageBlocksTest extends ShopTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		Block::begin_page();
 		self::assertFalse( wp_is_block_theme() );
 		register_sidebar( array( 'id' => self::SIDEBAR ) );
 		update_option( 'widget_block', array( '_multiwidget' => 1 ) );
@@ -31,7 +29,6 @@ final class PageBlocksTest extends ShopTestCase {
 		unregister_sidebar( self::SIDEBAR );
 		unset( $GLOBALS['_wp_sidebars_widgets'] );
 		$GLOBALS['wp_query'] = $GLOBALS['wp_the_query']; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
-		Block::begin_page();
 		parent::tearDown();
 	}
 
@@ -71,7 +68,7 @@ final class PageBlocksTest extends ShopTestCase {
 
 	/** Whether the page that is shown is kept out of search engines with these names in its address. */
 	private static function is_out( string ...$names ): bool {
-		Block::begin_page();
+		LoopPages::begin();
 		$_GET = array_fill_keys( $names, 'vt' );
 
 		return isset( SearchEngines::keep_out_robots( array() )['noindex'] );
@@ -133,7 +130,7 @@ final class PageBlocksTest extends ShopTestCase {
 		self::count_parsed( $parsed );
 		self::assertSame( array( true, true, false ), array( self::is_out( 'l1-tag' ), self::is_out( 'l2-category' ), self::is_out( 'l3-category' ) ) );
 		$canonical = static function ( bool $is_drawn ) use ( $page ): string {
-			Block::begin_page();
+			LoopPages::begin();
 			$_GET = array( 'l2-list-page' => '2', 'list-page' => '3' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 			if ( $is_drawn ) {
 				do_blocks( get_post( $page )->post_content );

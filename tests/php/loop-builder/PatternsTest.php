@@ -9,9 +9,9 @@ namespace Vitrin\Tests\LoopBuilder;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrin\LoopBuilder\Block;
 use Vitrin\LoopBuilder\BlockIndex;
 use Vitrin\LoopBuilder\Patterns;
+use Vitrin\Tests\LoopPages;
 use Vitrin\Tests\ShopTestCase;
 
 /** Each in the pages where an editor may put it. */
@@ -71,7 +71,7 @@ final class PatternsTest extends ShopTestCase {
 	 * @return list<string> Titles of what a pattern lists on a page.
 	 */
 	private static function listed( array $attributes, array $page ): array {
-		Block::begin_page();
+		LoopPages::begin();
 		$GLOBALS['wp_query'] = new \WP_Query( $page ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
 		$html                = self::drawn( array( 'blockId' => 'vt-pattern', 'perPage' => 48 ) + $attributes );
 		preg_match_all( '~<li[^>]*class="[^"]*(?:post|product|vitrin-card)[^"]*".*?<(?:h\d|a)[^>]*title[^>]*>(?:\s*<a[^>]*>)?\s*([^<]+)~s', $html, $found );
@@ -110,7 +110,7 @@ final class PatternsTest extends ShopTestCase {
 		foreach ( $patterns as $name => $attributes ) {
 			self::assertContains( $attributes['source'], array( 'page', 'related' ), $name );
 			self::assertContains( $attributes['align'] ?? '', $supports['align'] ?? array(), $name );
-			Block::begin_page();
+			LoopPages::begin();
 			$html = self::drawn( array( 'blockId' => 'vt-wide', 'source' => 'query' ) + $attributes );
 			if ( 'related' !== $attributes['source'] ) {
 				self::assertStringContainsString( 'vitrin-loop', $html, $name );

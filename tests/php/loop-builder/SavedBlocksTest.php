@@ -8,9 +8,9 @@
 namespace Vitrin\Tests\LoopBuilder;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrin\LoopBuilder\Block;
 use Vitrin\LoopBuilder\BlockIndex;
 use Vitrin\LoopBuilder\SavedBlocks;
+use Vitrin\Tests\LoopPages;
 use Vitrin\Tests\SavedBlockTestCase;
 
 /** Which holder a page names, and who may have the block of which holder. */
@@ -163,7 +163,7 @@ final class SavedBlocksTest extends SavedBlockTestCase {
 		// A loop within a page, as of the block Query Loop.
 		self::printed_holder( self::text( array( 'blockId' => 'vt-around' ) + self::BLOCK ), $first );
 		$GLOBALS['post'] = get_post( $second ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
-		Block::begin_page();
+		LoopPages::begin();
 		preg_match( '/data-vitrin-loop="([^"]*)"/', (string) apply_filters( 'the_content', get_post( $second )->post_content ), $found ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound
 		self::assertSame( $second, json_decode( html_entity_decode( $found[1] ?? '', ENT_QUOTES ), true )['post'] ?? null );
 	}

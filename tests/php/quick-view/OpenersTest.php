@@ -11,13 +11,11 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\QuickView\Hooks;
 use Vitrin\QuickView\Openers;
 use Vitrin\QuickView\Settings;
-use Vitrin\Shared\Assets\Assets;
-use Vitrin\Shared\Assets\MarkupFlag;
-use Vitrin\Shared\Plugin\FetchedProduct;
 use Vitrin\Shared\Settings\Store;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\Shape;
 use Vitrin\Tests\ShopTestCase;
+use Vitrin\Tests\SiteState;
 
 /**
  * Where which is printed.
@@ -30,7 +28,6 @@ final class OpenersTest extends ShopTestCase {
 		foreach ( array( 'woocommerce_before_shop_loop_item', 'woocommerce_after_shop_loop_item', 'woocommerce_product_get_image' ) as $hook ) {
 			remove_all_filters( $hook );
 		}
-		MarkupFlag::clear();
 		// The card of a test before, whose product may have had the same number.
 		unset( $GLOBALS['product'] );
 		Openers::print_over_late();
@@ -269,7 +266,7 @@ final class OpenersTest extends ShopTestCase {
 	#[TestDox( '[QV-01] an element of the theme brings script, settings and window to a page without cards, wherever it is written' )]
 	public function test_triggers_without_cards(): void {
 		( new Hooks() )->register();
-		Openers::reset();
+		SiteState::forget( Openers::class );
 		$trigger = '<button data-vitrin-quick-view="12">See</button>';
 		foreach ( array( 'the_content', 'render_block', 'do_shortcode_tag', 'wp_nav_menu' ) as $filter ) {
 			Openers::detect_trigger( '<p>No trigger</p>' );
@@ -285,7 +282,7 @@ final class OpenersTest extends ShopTestCase {
 			self::assertTrue( wp_style_is( 'vitrin-lists', 'enqueued' ) );
 			self::assertTrue( ( new Settings() )->applies_to_page() );
 
-			Openers::reset();
+			SiteState::forget( Openers::class );
 			wp_dequeue_script( 'vitrin-lists' );
 			wp_dequeue_style( 'vitrin-lists' );
 		}

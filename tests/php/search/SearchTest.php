@@ -19,6 +19,7 @@ use Vitrin\Search\SearchCall;
 use Vitrin\Search\Settings;
 use Vitrin\Shared\Domain\Fold;
 use Vitrin\Shared\Http\Answer as HttpAnswer;
+use Vitrin\Tests\Indexes;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\Shape;
 use Vitrin\Tests\ShopTestCase;
@@ -46,7 +47,7 @@ final class SearchTest extends ShopTestCase {
 	 * @return list<int>
 	 */
 	private function found( string $text ): array {
-		Builder::flush();
+		Indexes::take_over( Builder::class );
 
 		return array_map( static fn ( \WC_Product $product ): int => $product->get_id(), SearchCall::find( $text, 50 )['products'] );
 	}
@@ -57,7 +58,7 @@ final class SearchTest extends ShopTestCase {
 	 * @param mixed $term As sent.
 	 */
 	private function ask( mixed $term ): HttpAnswer {
-		Builder::flush();
+		Indexes::take_over( Builder::class );
 
 		return ( new SearchCall() )->answer( 'GET', array( 'term' => $term ) );
 	}
@@ -152,7 +153,7 @@ final class SearchTest extends ShopTestCase {
 	public function test_whole_title_of_common_words(): void {
 		$whole    = Products::simple( array( 'name' => 'ژگلیم ۱' ) )->get_id();
 		$database = Index::database();
-		Builder::flush();
+		Indexes::take_over( Builder::class );
 		// Rows of the index alone: what is asked is the order.
 		$rows  = array();
 		$words = array();
@@ -415,7 +416,7 @@ final class SearchTest extends ShopTestCase {
 		$locked   = Products::simple( array( 'name' => 'کاسه ژژصفحه' ) )->get_id();
 		wp_update_post( array( 'ID' => $locked, 'post_password' => 'secret' ) );
 		$post = wp_insert_post( array( 'post_title' => 'كاسه ژژصفحه', 'post_status' => 'publish' ) );
-		Builder::flush();
+		Indexes::take_over( Builder::class );
 
 		$main  = $GLOBALS['wp_the_query'];
 		$query = new \WP_Query();

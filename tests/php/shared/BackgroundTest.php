@@ -18,6 +18,7 @@ use Vitrin\Shared\Plugin\Background;
 use Vitrin\Shared\Plugin\ChangedProducts;
 use Vitrin\Shared\Plugin\Lock;
 use Vitrin\Status\Report;
+use Vitrin\Tests\Indexes;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
 use Vitrin\VariationTable\Store;
@@ -40,7 +41,7 @@ final class BackgroundTest extends ShopTestCase {
 		FacetIndex::create();
 		parent::setUp();
 		add_filter( 'vitrin_filters_index_from', static fn (): int => 1 );
-		foreach ( Background::events() as $event ) {
+		foreach ( Indexes::events() as $event ) {
 			wp_unschedule_hook( $event );
 		}
 	}
@@ -48,10 +49,8 @@ final class BackgroundTest extends ShopTestCase {
 	protected function tearDown(): void {
 		Lock::release( Background::LOCK );
 		parent::tearDown();
-		SearchBuilder::flush();
-		FacetIndexBuilder::flush();
-		FacetIndex::drop();
-		foreach ( Background::events() as $event ) {
+		Indexes::drop_facets();
+		foreach ( Indexes::events() as $event ) {
 			wp_unschedule_hook( $event );
 		}
 	}
@@ -94,7 +93,7 @@ final class BackgroundTest extends ShopTestCase {
 			static function (): void {
 				FacetIndexBuilder::rebuild();
 				Products::simple();
-				FacetIndexBuilder::flush();
+				Indexes::take_over( FacetIndexBuilder::class );
 			},
 			static fn (): bool => array() === FacetIndex::changes(),
 		);
@@ -128,7 +127,7 @@ final class BackgroundTest extends ShopTestCase {
 		$late = array();
 		foreach ( _get_cron_array() as $time => $events ) {
 			foreach ( $events as $event => $jobs ) {
-				$is_ours                                = in_array( $event, Background::events(), true );
+				$is_ours                                = in_array( $event, Indexes::events(), true );
 				$late[ $time - ( $is_ours ? HOUR_IN_SECONDS : 0 ) ][ $event ] = $jobs;
 			}
 		}
@@ -251,7 +250,7 @@ final class BackgroundTest extends ShopTestCase {
 		for ( $i = 0; $i < 60; $i++ ) {
 			Products::simple( array( 'name' => 'vtmany ' . $i ) );
 		}
-		SearchBuilder::flush();
+		Indexes::take_over( SearchBuilder::class );
 		Index::store_progress( 0, false );
 		wp_schedule_single_event( time() - HOUR_IN_SECONDS, SearchBuilder::EVENT );
 		Background::go_on( 0.0 );
@@ -272,7 +271,7 @@ final class BackgroundTest extends ShopTestCase {
 			$rows[] = $wpdb->prepare( "('product', 'publish', %s, '', '', '', '', '')", 'vtslice' . $i );
 		}
 		$wpdb->query( "INSERT INTO {$wpdb->posts} (post_type, post_status, post_title, post_content, post_excerpt, to_ping, pinged, post_content_filtered) VALUES " . implode( ',', $rows ) ); // phpcs:ignore WordPress.DB
-		FacetIndexBuilder::flush();
+		Indexes::take_over( FacetIndexBuilder::class );
 		FacetIndex::invalidate();
 		self::assertFalse( FacetIndexBuilder::run( 0.0 ) );
 		self::assertNotNull( FacetIndex::progress() );
@@ -280,7 +279,7 @@ final class BackgroundTest extends ShopTestCase {
 		$first->set_regular_price( '7' );
 		$first->save();
 		$new = Products::simple( array( 'regular_price' => '9' ) );
-		FacetIndexBuilder::flush();
+		Indexes::take_over( FacetIndexBuilder::class );
 		for ( $i = 0; $i < 10 && ! FacetIndexBuilder::run( 0.0 ); $i++ ) {
 			continue;
 		}
@@ -296,7 +295,7 @@ final class BackgroundTest extends ShopTestCase {
 	public function test_status(): void {
 		add_filter( 'woocommerce_ajax_variation_threshold', static fn (): int => 1 );
 		$state = static fn (): array => array_map( static fn ( \Vitrin\Shared\Status\StoredData $data ): array => array( $data->state()->status, $data->state()->rows ), array_column( array_map( static fn ( \Vitrin\Shared\Status\StoredData $data ): array => array( $data->name, $data ), Report::stored_data() ), 1, 0 ) );
-		FacetIndex::drop();
+		Indexes::drop_facets();
 		FacetIndexBuilder::provide();
 		self::assertSame( 'building', $state()['filters-index'][0] ?? '' );
 		wp_unschedule_hook( FacetIndexBuilder::EVENT );

@@ -15,6 +15,7 @@ use Vitrin\SideCart\GetSuggestions;
 use Vitrin\SideCart\GetProductOptions;
 use Vitrin\SideCart\ProductData;
 use Vitrin\SideCart\Settings;
+use Vitrin\Tests\Indexes;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
 
@@ -54,7 +55,7 @@ final class HiddenPricesTest extends ShopTestCase {
 	 * @return array<string, list<string>> By endpoint.
 	 */
 	private function prices_sent( \WC_Product $product, \WC_Product $coat ): array {
-		\Vitrin\Catalog\Search\Builder::flush();
+		Indexes::take_over( \Vitrin\Catalog\Search\Builder::class );
 		$this->in_cart( Products::simple( array( 'name' => 'Other', 'regular_price' => '5', 'cross_sell_ids' => array( $product->get_id(), $coat->get_id() ) ) ) );
 		$answers = array(
 			'search'        => ( new SearchCall() )->answer( 'GET', array( 'term' => self::WORD ) )->data,

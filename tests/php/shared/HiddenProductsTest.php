@@ -20,6 +20,7 @@ use Vitrin\Shared\Plugin\ProductVisibility;
 use Vitrin\SideCart\GetProductOptions;
 use Vitrin\SideCart\GetSuggestions;
 use Vitrin\SideCart\Settings;
+use Vitrin\Tests\Indexes;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
 use Vitrin\VariationTable\Builder;
@@ -109,7 +110,7 @@ final class HiddenProductsTest extends ShopTestCase {
 			$answers[ "the picker of a variation $id" ] = $json( ( new GetProductOptions() )->answer( 'POST', array( 'product_id' => (string) $id ) )->to_array() );
 		}
 		$answers['the table of combinations'] = $json( ( new TableEndpoint() )->answer( 'GET', array( 'product_id' => (string) $coat->get_id(), 'v' => 'x' ) ) );
-		\Vitrin\Catalog\Search\Builder::flush();
+		Indexes::take_over( \Vitrin\Catalog\Search\Builder::class );
 		$answers['the search'] = $json( ( new SearchCall() )->answer( 'GET', array( 'term' => self::WORD ) )->to_array() );
 		delete_option( \Vitrin\Catalog\Search\Index::OPTION );
 		$answers['the search without its index'] = $json( ( new SearchCall() )->answer( 'GET', array( 'term' => self::WORD ) )->to_array() );
@@ -264,7 +265,7 @@ final class HiddenProductsTest extends ShopTestCase {
 		array_map( 'update_option', array_keys( $options ), $options );
 		$come( $this );
 		// Before said() takes the index away.
-		\Vitrin\Catalog\Search\Builder::flush();
+		Indexes::take_over( \Vitrin\Catalog\Search\Builder::class );
 		$found = ( new SearchCall() )->answer( 'GET', array( 'term' => self::WORD ) )->data['results'];
 		self::assertIsArray( $found );
 		self::assertSame( $sees ? 2 : 0, $found['total'], 'how many there are is not said either' );

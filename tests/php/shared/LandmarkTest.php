@@ -9,23 +9,15 @@ namespace Vitrin\Tests\Shared;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrin\LoopBuilder\Block;
 use Vitrin\LoopBuilder\BlockIndex;
 use Vitrin\Search\Markup;
 use Vitrin\Shared\Domain\Digits;
-use Vitrin\Shared\Plugin\Landmark;
 use Vitrin\Tests\ShopTestCase;
 
 /** Whatever stands on a page, and however often: each landmark has its own name. */
 final class LandmarkTest extends ShopTestCase {
 
 	private const LANDMARKS = '~<(?:nav|aside|search|section)\b[^>]*aria-label="([^"]+)"|<(?:form|div)\b[^>]*role="(?:search|navigation|region|complementary)"[^>]*aria-label="([^"]+)"~';
-
-	protected function setUp(): void {
-		parent::setUp();
-		Landmark::begin_page();
-		Block::begin_page();
-	}
 
 	/** @return array<string, array{list<array<string, mixed>|string>}> Loops by their attributes; "search" for a field. */
 	public static function pages(): array {

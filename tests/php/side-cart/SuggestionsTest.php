@@ -18,6 +18,7 @@ use Vitrin\SideCart\Settings;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\Shape;
 use Vitrin\Tests\ShopTestCase;
+use Vitrin\Tests\SiteState;
 
 /**
  * Which products, for which cart and setting.
@@ -88,13 +89,13 @@ final class SuggestionsTest extends ShopTestCase {
 		$product = Products::simple();
 		self::assertNull( ProductData::card( $product )['written'] );
 		add_filter( 'woocommerce_get_price_html', $filter );
-		ProductVisibility::forget_prices();
+		SiteState::forget( ProductVisibility::class );
 
 		self::assertSame( $expected, ProductData::card( $product )['written'] );
 		self::assertSame( $expected, SearchCall::item( $product )['written'] );
 		// A price that nobody may see is not written either.
 		add_filter( 'vitrin_price_is_shown', '__return_false' );
-		ProductVisibility::forget_prices();
+		SiteState::forget( ProductVisibility::class );
 		self::assertNull( ProductData::card( $product )['written'] );
 		self::assertNull( SearchCall::item( $product )['written'] );
 	}

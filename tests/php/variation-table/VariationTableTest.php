@@ -130,10 +130,15 @@ final class VariationTableTest extends ShopTestCase {
 		return ( new TableEndpoint() )->answer( $method, array( 'product_id' => $id, 'v' => $v ) );
 	}
 
+	/** As the background builds it, at once. */
+	private static function whole( \WC_Product_Variable $product ): Table {
+		return Table::begin( $product )->with_variations( $product, Table::children( $product ) );
+	}
+
 	#[TestDox( '[VAR-06] the table says options, activity and stock of each variation, in the shape that the script reads' )]
 	public function test_table(): void {
 		[ $coat, $variations ] = $this->coat();
-		$table                 = json_decode( Table::of( $coat )->to_json() );
+		$table                 = json_decode( self::whole( $coat )->to_json() );
 		$ids                   = array_map( static fn ( \WC_Product $one ): int => $one->get_id(), $variations );
 
 		self::assertSame( array(), Shape::differences( Shape::fixture( 'shared/domain/variation-table.fixture.json' ), (object) ( array( 'images' => array() ) + (array) $table ) ) );
@@ -146,11 +151,11 @@ final class VariationTableTest extends ShopTestCase {
 	#[TestDox( '[VAR-06] what WooCommerce and other plugins hide or switch off is left out or not active' )]
 	public function test_filters(): void {
 		[ $coat, $variations ] = $this->coat();
-		$count                 = static fn (): int => count( json_decode( Table::of( new \WC_Product_Variable( $coat->get_id() ) )->to_json() )->rows ) / 4;
+		$count                 = static fn (): int => count( json_decode( self::whole( new \WC_Product_Variable( $coat->get_id() ) )->to_json() )->rows ) / 4;
 		$red                   = $variations[1]->get_id();
 
 		add_filter( 'woocommerce_variation_is_active', static fn ( $is, $one ) => $is && $one->get_id() !== $red, 10, 2 );
-		self::assertSame( 2, json_decode( Table::of( $coat )->to_json() )->rows[5] );
+		self::assertSame( 2, json_decode( self::whole( $coat )->to_json() )->rows[5] );
 
 		add_filter( 'woocommerce_variation_is_visible', static fn ( $is, $id ) => $is && $id !== $red, 10, 2 );
 		self::assertSame( 2, $count(), 'not visible' );
@@ -162,7 +167,7 @@ final class VariationTableTest extends ShopTestCase {
 
 		add_filter( 'woocommerce_available_variation', static fn ( $data, $product, $one ) => $one->get_id() === $red ? false : array( 'variation_is_active' => false ) + $data, 10, 3 );
 		self::assertSame( 1, $count(), 'a plugin takes one out of what WooCommerce tells' );
-		self::assertSame( 2, json_decode( Table::of( $coat )->to_json() )->rows[1], 'and switches the others off' );
+		self::assertSame( 2, json_decode( self::whole( $coat )->to_json() )->rows[1], 'and switches the others off' );
 	}
 
 	#[TestDox( 'a variation that only some roles may see is in nobody\'s table, whoever builds it' )]
@@ -172,7 +177,7 @@ final class VariationTableTest extends ShopTestCase {
 		$admin = $this->user( 'administrator' );
 		wp_set_current_user( $admin );
 
-		self::assertSame( array(), json_decode( Table::of( $coat )->to_json() )->rows );
+		self::assertSame( array(), json_decode( self::whole( $coat )->to_json() )->rows );
 		self::assertSame( $admin, get_current_user_id() );
 	}
 
@@ -194,7 +199,7 @@ final class VariationTableTest extends ShopTestCase {
 			$variation->set_regular_price( '1' );
 			$variation->save();
 		}
-		$json  = Table::of( $this->again( $product ) )->to_json();
+		$json  = self::whole( $this->again( $product ) )->to_json();
 		$table = json_decode( $json );
 
 		self::assertStringNotContainsString( '<', $json );
@@ -383,7 +388,7 @@ final class VariationTableTest extends ShopTestCase {
 		Builder::build( $coat->get_id(), 0.0 );
 		self::assertCount( 5, array_unique( $read ), 'what is done is not done twice' );
 		self::assertCount( 55 * 4, $this->rows( $coat ) ?? array() );
-		self::assertSame( Table::of( $this->again( $coat ) )->to_json(), Store::get_now( $coat->get_id() )?->json );
+		self::assertSame( self::whole( $this->again( $coat ) )->to_json(), Store::get_now( $coat->get_id() )?->json );
 		self::assertNull( Store::partial( $coat->get_id() ) );
 	}
 

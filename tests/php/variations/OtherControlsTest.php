@@ -15,6 +15,7 @@ use Vitrin\Shared\Plugin\FetchedProduct;
 use Vitrin\Shared\Scripts\PageScripts;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
+use Vitrin\Tests\SiteState;
 use Vitrin\Variations\OtherControls;
 use Vitrin\Variations\Settings;
 use Vitrin\Variations\VariationForm;
@@ -42,7 +43,6 @@ final class OtherControlsTest extends ShopTestCase {
 
 	/** Nothing of these pages stays. */
 	protected function tearDown(): void {
-		OtherControls::reset();
 		( new \ReflectionProperty( WooCommerceScript::class, 'files' ) )->setValue( null, $this->left_off );
 		$GLOBALS['wp_scripts'] = $this->scripts; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- WordPress's own again.
 		parent::tearDown();
@@ -50,7 +50,7 @@ final class OtherControlsTest extends ShopTestCase {
 
 	/** A page before its first form. */
 	private function new_page(): void {
-		OtherControls::reset();
+		SiteState::forget( OtherControls::class );
 		( new \ReflectionProperty( WooCommerceScript::class, 'files' ) )->setValue( null, array() );
 		// Of other tests' pages, whose scripts may have the same names.
 		( new \ReflectionProperty( WooCommerceScript::class, 'declared' ) )->setValue( null, array() );

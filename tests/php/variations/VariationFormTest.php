@@ -17,6 +17,7 @@ use Vitrin\Shared\Settings\Store;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\Shape;
 use Vitrin\Tests\ShopTestCase;
+use Vitrin\Tests\SiteState;
 use Vitrin\Variations\RequestedChoice;
 use Vitrin\Variations\Settings;
 use Vitrin\Variations\Swatches;
@@ -26,18 +27,6 @@ use Vitrin\Variations\VariationForm;
  * What is marked, and what stands beside the selects.
  */
 final class VariationFormTest extends ShopTestCase {
-
-	/** WooCommerce's own templates. */
-	protected function setUp(): void {
-		parent::setUp();
-		VariationForm::forget_templates();
-	}
-
-	/** Nothing of this test's theme stays. */
-	protected function tearDown(): void {
-		VariationForm::forget_templates();
-		parent::tearDown();
-	}
 
 	/**
 	 * What is printed into a product's form.
@@ -104,12 +93,12 @@ final class VariationFormTest extends ShopTestCase {
 		self::assertStringContainsString( '<p', $printed['templates']['unavailable'] );
 		self::assertArrayNotHasKey( 'shown', $printed['templates'], 'the script knows WooCommerce\'s own' );
 
-		VariationForm::forget_templates();
+		SiteState::forget( VariationForm::class );
 		$this->theme_prints( '<script type="text/template" id="tmpl-variation-template">' . Shape::fixture( 'variations/template.fixture.json' )->shown . '</script>' );
 		self::assertArrayNotHasKey( 'shown', VariationForm::printed_templates(), 'what the script knows is what Jest holds it to' );
 		remove_all_filters( 'wc_get_template' );
 
-		VariationForm::forget_templates();
+		SiteState::forget( VariationForm::class );
 		$this->theme_prints( '<script type="text/template" id="tmpl-variation-template"><b>{{{ data.variation.price_html }}}</b></script>' );
 		self::assertSame( '<b>{{{ data.variation.price_html }}}</b>', VariationForm::printed_templates()['shown'] );
 	}

@@ -17,8 +17,8 @@ use Vitrin\Chat\Outside\WidgetsJob;
 use Vitrin\Chat\Outside\WidgetsStore;
 use Vitrin\Chat\Settings;
 use Vitrin\Chat\Widget\Registration as Widget;
-use Vitrin\Shared\Plugin\Background;
 use Vitrin\Shared\Settings\Store;
+use Vitrin\Tests\Indexes;
 
 require_once __DIR__ . '/OutsideTestCase.php';
 
@@ -205,7 +205,7 @@ final class WidgetsTest extends OutsideTestCase {
 		WidgetsJob::schedule();
 		// Others that are due would take the time.
 		$_SERVER['REQUEST_TIME_FLOAT'] ??= microtime( true );
-		self::assertContains( WidgetsJob::EVENT, Background::events() );
+		self::assertContains( WidgetsJob::EVENT, Indexes::events() );
 		WidgetsJob::run( 0.2 );
 		remove_filter( 'vitrin_cron_is_off', '__return_true' );
 		self::assertSame( 2.0, $this->asked[0]['timeout'] );

@@ -21,6 +21,7 @@ use Vitrin\Chat\Storage\Tables;
 use Vitrin\Shared\Plugin\Database;
 use Vitrin\Shared\Settings\Store;
 use Vitrin\Tests\Chat\ChatTestCase;
+use Vitrin\Tests\Indexes;
 use Vitrin\Tests\PaidOrder;
 use Vitrin\Tests\Products;
 
@@ -146,7 +147,7 @@ final class CardsTest extends ChatTestCase {
 		Products::simple( array( 'name' => 'پنهان ' . $name, 'status' => 'private' ) );
 		Builder::provide();
 		Builder::run( 60 );
-		Builder::flush();
+		Indexes::take_over( Builder::class );
 		$this->as_agent();
 		self::assertSame( array( $id ), array_column( self::body( self::staff( 'GET', '/products', array( 'search' => str_replace( 'ك', 'ک', $name ) ) ) ), 'id' ) );
 		self::assertSame( array(), self::body( self::staff( 'GET', '/products', array( 'search' => 'zzzzqqqq' ) ) ) );

@@ -22,6 +22,7 @@ use Vitrin\Chat\Widget\Registration;
 use Vitrin\Chat\Widget\StaffNotice;
 use Vitrin\Shared\Plugin\Background;
 use Vitrin\Tests\Chat\ChatTestCase;
+use Vitrin\Tests\Indexes;
 
 require_once dirname( __DIR__ ) . '/ChatTestCase.php';
 
@@ -161,7 +162,7 @@ final class NoticesTest extends ChatTestCase {
 
 	#[TestDox( '[CHAT-15] where WP-Cron never runs they are looked for again while somebody is there' )]
 	public function test_late_without_cron(): void {
-		foreach ( Background::events() as $event ) {
+		foreach ( Indexes::events() as $event ) {
 			wp_unschedule_hook( $event );
 		}
 		Presence::note( 1 );

@@ -13,6 +13,7 @@ use Vitrin\Statistics\Collecting\FolderUpkeep;
 use Vitrin\Statistics\Sales\CheckoutErrors;
 use Vitrin\Statistics\Settings;
 use Vitrin\Tests\ShopTestCase;
+use Vitrin\Tests\SiteState;
 
 final class CheckoutErrorsTest extends ShopTestCase {
 
@@ -25,7 +26,6 @@ final class CheckoutErrorsTest extends ShopTestCase {
 			remove_all_actions( $name );
 		}
 		CheckoutErrors::register( ( new Settings() )->stored() );
-		CheckoutErrors::forget();
 	}
 
 	protected function tearDown(): void {
@@ -86,17 +86,17 @@ final class CheckoutErrorsTest extends ShopTestCase {
 		$_SERVER['HTTP_DNT'] = '1';
 		$check();
 		unset( $_SERVER['HTTP_DNT'] );
-		CheckoutErrors::forget();
+		SiteState::forget( CheckoutErrors::class );
 		wp_set_current_user( $this->user( 'administrator' ) );
 		$check();
 		wp_set_current_user( 0 );
-		CheckoutErrors::forget();
+		SiteState::forget( CheckoutErrors::class );
 		$settings = (array) get_option( \Vitrin\Shared\Settings\Store::OPTION );
 		add_filter( 'pre_option_' . \Vitrin\Shared\Settings\Store::OPTION, static fn (): array => array( 'statistics' => array( 'enabled' => false ) ) + $settings );
 		$check();
 		self::assertSame( '', self::written() );
 		remove_all_filters( 'pre_option_' . \Vitrin\Shared\Settings\Store::OPTION );
-		CheckoutErrors::forget();
+		SiteState::forget( CheckoutErrors::class );
 		$file = (string) Folder::current()?->file( Folder::BUFFER );
 		mkdir( $file );
 		try {
@@ -104,7 +104,7 @@ final class CheckoutErrorsTest extends ShopTestCase {
 		} finally {
 			rmdir( $file );
 		}
-		CheckoutErrors::forget();
+		SiteState::forget( CheckoutErrors::class );
 		$check();
 		self::assertStringContainsString( 'billing_phone', self::written(), 'it would have been counted' );
 	}

@@ -65,11 +65,11 @@ final class ExportTest extends ShopTestCase {
 	#[DataProvider( 'formulas' )]
 	public function test_formulas( string $text, string $cell ): void {
 		$row  = array( 'cut' => 'search', 'day' => '2026-03-20', 'a' => $text, 'b' => '', 'visitors' => 0, 'sessions' => 0, 'views' => 1, 'bounces' => 0, 'engaged' => 0, 'count' => 0, 'value' => -1.5 );
-		$file = implode( '', iterator_to_array( ExportStatistics::lines( array( $row ), 'csv' ), false ) );
+		$file = implode( '', iterator_to_array( ExportStatistics::file( 'csv' )->lines( array( $row ) ), false ) );
 		self::assertStringStartsWith( "\u{feff}cut,day,a,b,visitors,sessions,views,bounces,engaged,count,value\r\n", $file );
 		self::assertStringContainsString( 'search,2026-03-20,' . $cell, $file );
 		self::assertStringEndsWith( ",0,0,1,0,0,0,-1.5\r\n", $file );
-		$json = implode( '', iterator_to_array( ExportStatistics::lines( array( $row, $row ), 'json' ), false ) );
+		$json = implode( '', iterator_to_array( ExportStatistics::file( 'json' )->lines( array( $row, $row ) ), false ) );
 		self::assertSame( array( $row, $row ), json_decode( $json, true, 512, JSON_THROW_ON_ERROR ) );
 	}
 
@@ -79,9 +79,9 @@ final class ExportTest extends ShopTestCase {
 			yield array( 'cut' => 'all', 'day' => '2026-03-20', 'a' => '', 'b' => '', 'visitors' => 1, 'sessions' => 1, 'views' => 1, 'bounces' => 0, 'engaged' => 0, 'count' => 0, 'value' => 0.0 );
 			throw new \RuntimeException( 'The database' );
 		};
-		$json = json_decode( implode( '', iterator_to_array( ExportStatistics::lines( $rows(), 'json' ), false ) ), true, 512, JSON_THROW_ON_ERROR );
+		$json = json_decode( implode( '', iterator_to_array( ExportStatistics::file( 'json' )->lines( $rows() ), false ) ), true, 512, JSON_THROW_ON_ERROR );
 		self::assertArrayHasKey( 'error', $json[1] );
-		self::assertCount( 4, explode( "\r\n", implode( '', iterator_to_array( ExportStatistics::lines( $rows(), 'csv' ), false ) ) ) );
-		self::assertSame( array(), json_decode( implode( '', iterator_to_array( ExportStatistics::lines( array(), 'json' ), false ) ), true, 512, JSON_THROW_ON_ERROR ) );
+		self::assertCount( 4, explode( "\r\n", implode( '', iterator_to_array( ExportStatistics::file( 'csv' )->lines( $rows() ), false ) ) ) );
+		self::assertSame( array(), json_decode( implode( '', iterator_to_array( ExportStatistics::file( 'json' )->lines( array() ), false ) ), true, 512, JSON_THROW_ON_ERROR ) );
 	}
 }
