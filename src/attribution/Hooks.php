@@ -3,6 +3,7 @@
 namespace Vitrin\Attribution;
 
 use Vitrin\Shared\Plugin\Feature;
+use Vitrin\Shared\Plugin\PolicyText;
 use Vitrin\Shared\Settings\Store;
 use Vitrin\Shared\Status\StatusSection;
 
@@ -33,7 +34,7 @@ final class Hooks extends Feature {
 			return;
 		}
 		StateField::register();
-		add_action( 'admin_init', fn () => Privacy::suggest_policy( $this->settings ) );
+		add_action( 'admin_init', fn () => PolicyText::suggest( Privacy::policy( $this->settings ) ) );
 		( new Replacement( $this->settings ) )->register();
 		if ( ! $this->settings->tracks() ) {
 			DeletedCookies::register( true );

@@ -14,22 +14,9 @@ use Vitrin\Chat\Storage\Tables;
 defined( 'ABSPATH' ) || exit;
 
 /** WordPress's tools for personal data: contacts with that address, and those of the user who has it [CHAT-16]. */
-final class Privacy {
+final class Privacy extends PersonalData {
 
-	private const NAME = 'vitrin-chat';
-
-	public static function register(): void {
-		add_filter( 'wp_privacy_personal_data_exporters', array( self::class, 'add_exporter' ) );
-		add_filter( 'wp_privacy_personal_data_erasers', array( self::class, 'add_eraser' ) );
-	}
-
-	public static function add_exporter( mixed $all ): mixed {
-		return is_array( $all ) ? array( self::NAME => array( 'exporter_friendly_name' => __( 'Chat', 'vitrin' ), 'callback' => array( self::class, 'export' ) ) ) + $all : $all;
-	}
-
-	public static function add_eraser( mixed $all ): mixed {
-		return is_array( $all ) ? array( self::NAME => array( 'eraser_friendly_name' => __( 'Chat', 'vitrin' ), 'callback' => array( self::class, 'erase' ) ) ) + $all : $all;
-	}
+	protected const NAME = 'vitrin-chat';
 
 	/**
 	 * One contact a page.
@@ -68,12 +55,12 @@ final class Privacy {
 
 	/** @return array<string, mixed> */
 	private static function data_of_agent( Agent $agent ): array {
-		return array( 'group_id' => self::NAME, 'group_label' => __( 'Chat', 'vitrin' ), 'item_id' => 'vitrin-chat-agent-' . $agent->id, 'data' => self::pairs( array( __( 'Name', 'vitrin' ) => $agent->name, __( 'A picture', 'vitrin' ) => $agent->photo ) ) );
+		return array( 'group_id' => self::NAME, 'group_label' => self::title(), 'item_id' => 'vitrin-chat-agent-' . $agent->id, 'data' => self::pairs( array( __( 'Name', 'vitrin' ) => $agent->name, __( 'A picture', 'vitrin' ) => $agent->photo ) ) );
 	}
 
 	/** @return list<array<string, mixed>> */
 	private static function data( Contact $contact ): array {
-		$group = array( 'group_id' => self::NAME, 'group_label' => __( 'Chat', 'vitrin' ) );
+		$group = array( 'group_id' => self::NAME, 'group_label' => self::title() );
 		$known = array( __( 'Name', 'vitrin' ) => $contact->name, __( 'Email', 'vitrin' ) => $contact->email, __( 'Phone number', 'vitrin' ) => $contact->phone, __( 'Cart', 'vitrin' ) => $contact->cart, __( 'Page', 'vitrin' ) => $contact->page ) + Contacts::fields( $contact );
 		$items = array( $group + array( 'item_id' => 'vitrin-chat-contact-' . $contact->id, 'data' => self::pairs( $known + array( __( 'Tags', 'vitrin' ) => implode( ', ', Contacts::tags( $contact ) ) ) ) ) );
 		foreach ( Conversations::all_of( $contact, PHP_INT_MAX ) as $conversation ) {

@@ -6,6 +6,7 @@ use Vitrin\Chat\Bots\Bot;
 use Vitrin\Chat\Bots\Bots;
 use Vitrin\Chat\Outside\Service;
 use Vitrin\Shared\Domain\Digits;
+use Vitrin\Shared\Plugin\PolicyText;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -17,9 +18,7 @@ final class PrivacyPolicy {
 	}
 
 	public static function suggest(): void {
-		if ( function_exists( 'wp_add_privacy_policy_content' ) ) {
-			wp_add_privacy_policy_content( 'Vitrin', wp_kses_post( wpautop( self::of( ( new Settings() )->stored() ) ) ) );
-		}
+		PolicyText::suggest( self::of( ( new Settings() )->stored() ) );
 	}
 
 	public static function of( Settings $settings ): string {

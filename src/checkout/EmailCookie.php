@@ -3,6 +3,7 @@
 namespace Vitrin\Checkout;
 
 use Vitrin\Shared\Plugin\Page;
+use Vitrin\Shared\Plugin\PolicyText;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -28,9 +29,7 @@ final class EmailCookie {
 
 	/** For the shop's privacy policy. */
 	public static function suggest_policy(): void {
-		if ( function_exists( 'wp_add_privacy_policy_content' ) ) {
-			wp_add_privacy_policy_content( 'Vitrin', wp_kses_post( wpautop( __( 'If you type an email at the checkout without being logged in, this site looks whether it belongs to an account, to offer you the login, and keeps it for two days in a cookie on your device (vitrin_checkout_email), to fill it in at your next visit. The cookie goes with your order and when you log in. To ward off abuse, such checks and wrong passwords are counted for a visit and for a network address, for ten minutes at most, and wrong passwords for an account, too, for an hour; none of these is stored.', 'vitrin' ) ) ) );
-		}
+		PolicyText::suggest( __( 'If you type an email at the checkout without being logged in, this site looks whether it belongs to an account, to offer you the login, and keeps it for two days in a cookie on your device (vitrin_checkout_email), to fill it in at your next visit. The cookie goes with your order and when you log in. To ward off abuse, such checks and wrong passwords are counted for a visit and for a network address, for ten minutes at most, and wrong passwords for an account, too, for an hour; none of these is stored.', 'vitrin' ) );
 	}
 
 	/** While the whole feature is off. */

@@ -3,6 +3,7 @@
 namespace Vitrin\SideCart;
 
 use Vitrin\Shared\Plugin\Page;
+use Vitrin\Shared\Plugin\PolicyText;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -62,12 +63,6 @@ final class RecentlyViewed {
 
 	/** Describes the cookie for the shop's privacy policy. */
 	public static function suggest_policy(): void {
-		if ( ! function_exists( 'wp_add_privacy_policy_content' ) ) {
-			return;
-		}
-		wp_add_privacy_policy_content(
-			'Vitrin',
-			wp_kses_post( wpautop( __( 'To show you the products that you have looked at, this site keeps their numbers in a cookie on your device (woocommerce_recently_viewed). It disappears when you close the browser.', 'vitrin' ) ) )
-		);
+		PolicyText::suggest( __( 'To show you the products that you have looked at, this site keeps their numbers in a cookie on your device (woocommerce_recently_viewed). It disappears when you close the browser.', 'vitrin' ) );
 	}
 }

@@ -6,37 +6,25 @@ use Vitrin\Chat\Contacts\Contact;
 use Vitrin\Chat\Contacts\Contacts;
 use Vitrin\Chat\Messages\Conversation;
 use Vitrin\Chat\Messages\Conversations;
+use Vitrin\Chat\PersonalData;
 use Vitrin\Shared\Domain\Digits;
 
 defined( 'ABSPATH' ) || exit;
 
 /** WordPress's tools for personal data: that messages of somebody stand in a messenger's chat as well, where only staff can delete them [CHAT-16]. */
-final class Privacy {
+final class Privacy extends PersonalData {
 
-	private const NAME = 'vitrin-chat-bots';
+	protected const NAME = 'vitrin-chat-bots';
 
 	/** After the chat's own, which would have deleted by then what is counted here: each stands before what came earlier. */
-	private const PRIORITY = 20;
-
-	public static function register(): void {
-		add_filter( 'wp_privacy_personal_data_exporters', array( self::class, 'add_exporter' ), self::PRIORITY );
-		add_filter( 'wp_privacy_personal_data_erasers', array( self::class, 'add_eraser' ), self::PRIORITY );
-	}
-
-	public static function add_exporter( mixed $all ): mixed {
-		return is_array( $all ) ? array( self::NAME => array( 'exporter_friendly_name' => __( 'Chat', 'vitrin' ), 'callback' => array( self::class, 'export' ) ) ) + $all : $all;
-	}
-
-	public static function add_eraser( mixed $all ): mixed {
-		return is_array( $all ) ? array( self::NAME => array( 'eraser_friendly_name' => __( 'Chat', 'vitrin' ), 'callback' => array( self::class, 'erase' ) ) ) + $all : $all;
-	}
+	protected const PRIORITY = 20;
 
 	/** @return array{data: list<array<string, mixed>>, done: bool} */
 	public static function export( mixed $email ): array {
 		$sentences = self::sentences( is_string( $email ) ? $email : '' );
 		$data      = array_map( static fn ( string $sentence ): array => array( 'name' => __( 'Forwarded', 'vitrin' ), 'value' => esc_html( $sentence ) ), $sentences );
 
-		return array( 'data' => array() === $data ? array() : array( array( 'group_id' => 'vitrin-chat', 'group_label' => __( 'Chat', 'vitrin' ), 'item_id' => self::NAME, 'data' => $data ) ), 'done' => true );
+		return array( 'data' => array() === $data ? array() : array( array( 'group_id' => 'vitrin-chat', 'group_label' => self::title(), 'item_id' => self::NAME, 'data' => $data ) ), 'done' => true );
 	}
 
 	/** @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool} */

@@ -2,15 +2,16 @@
 
 namespace Vitrin\Chat\Outside;
 
+use Vitrin\Chat\PersonalData;
 use Vitrin\Chat\Settings;
 use Vitrin\Shared\Plugin\OwnTable;
 
 defined( 'ABSPATH' ) || exit;
 
 /** WordPress's tools for personal data: what went to an outside service, and its removal there, as far as its calls reach [CHAT-08] [CHAT-16]. */
-final class Privacy {
+final class Privacy extends PersonalData {
 
-	private const NAME = 'vitrin-chat-outside';
+	protected const NAME = 'vitrin-chat-outside';
 
 	/** Seconds for one call; after one that fails the service isn't asked again. */
 	private const PATIENCE = 5.0;
@@ -19,17 +20,12 @@ final class Privacy {
 	private const REMOVABLE = array( 'profile', 'field', 'tag', 'cart' );
 
 	public static function register(): void {
-		add_filter( 'wp_privacy_personal_data_exporters', array( self::class, 'add_exporter' ) );
-		add_filter( 'wp_privacy_personal_data_erasers', array( self::class, 'add_eraser' ) );
+		parent::register();
 		OwnTable::drop_with_site( SentTable::TABLE );
 	}
 
-	public static function add_exporter( mixed $all ): mixed {
-		return is_array( $all ) ? array( self::NAME => array( 'exporter_friendly_name' => __( 'Outside chat service', 'vitrin' ), 'callback' => array( self::class, 'export' ) ) ) + $all : $all;
-	}
-
-	public static function add_eraser( mixed $all ): mixed {
-		return is_array( $all ) ? array( self::NAME => array( 'eraser_friendly_name' => __( 'Outside chat service', 'vitrin' ), 'callback' => array( self::class, 'erase' ) ) ) + $all : $all;
+	protected static function title(): string {
+		return __( 'Outside chat service', 'vitrin' );
 	}
 
 	/** @return array{data: list<array<string, mixed>>, done: bool} */
@@ -38,7 +34,7 @@ final class Privacy {
 		foreach ( SentRecords::of_person( is_string( $email ) ? $email : '' ) as $record ) {
 			$data[] = array(
 				'group_id'    => self::NAME,
-				'group_label' => __( 'Outside chat service', 'vitrin' ),
+				'group_label' => self::title(),
 				'item_id'     => self::NAME . '-' . $record->id,
 				// WordPress prints it as HTML.
 				'data'        => array(

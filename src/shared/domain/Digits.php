@@ -7,7 +7,8 @@ defined( 'ABSPATH' ) || exit;
 /** Reads Persian and Arabic digits and writes Persian ones. */
 final class Digits {
 
-	private const PERSIAN = array(
+	/** Latin digits by Persian and Arabic ones. */
+	public const LATIN = array(
 		'۰' => '0',
 		'۱' => '1',
 		'۲' => '2',
@@ -18,7 +19,16 @@ final class Digits {
 		'۷' => '7',
 		'۸' => '8',
 		'۹' => '9',
-		'٫' => '.',
+		'٠' => '0',
+		'١' => '1',
+		'٢' => '2',
+		'٣' => '3',
+		'٤' => '4',
+		'٥' => '5',
+		'٦' => '6',
+		'٧' => '7',
+		'٨' => '8',
+		'٩' => '9',
 	);
 
 	private const TO_PERSIAN = array(
@@ -49,22 +59,9 @@ final class Digits {
 	/** Whether the shop's prices have Persian digits; null until asked. */
 	private static ?bool $are_in_prices = null;
 
-	private const ARABIC = array(
-		'٠' => '0',
-		'١' => '1',
-		'٢' => '2',
-		'٣' => '3',
-		'٤' => '4',
-		'٥' => '5',
-		'٦' => '6',
-		'٧' => '7',
-		'٨' => '8',
-		'٩' => '9',
-	);
-
 	/** Replaces Persian and Arabic digits and decimal separators by Latin ones [L10N-02]. */
 	public static function to_latin( string $text ): string {
-		return strtr( $text, self::PERSIAN + self::ARABIC );
+		return strtr( $text, array( '٫' => '.' ) + self::LATIN );
 	}
 
 	/** The numbering system of the page's language, as Intl names it: latn or arabext. */

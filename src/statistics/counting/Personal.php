@@ -2,6 +2,8 @@
 
 namespace Vitrin\Statistics\Counting;
 
+use Vitrin\Shared\Domain\Digits;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -32,8 +34,6 @@ final class Personal {
 	/** Numbers that may be those of bank cards. */
 	private const CARD = '~(?<!' . self::DIGIT . ')' . self::DIGIT . '{4}(?:[ -]?' . self::DIGIT . '{4}){3}(?!' . self::DIGIT . ')~u';
 
-	private const DIGITS = array( '۰' => '0', '۱' => '1', '۲' => '2', '۳' => '3', '۴' => '4', '۵' => '5', '۶' => '6', '۷' => '7', '۸' => '8', '۹' => '9', '٠' => '0', '١' => '1', '٢' => '2', '٣' => '3', '٤' => '4', '٥' => '5', '٦' => '6', '٧' => '7', '٨' => '8', '٩' => '9' );
-
 	/** @param string $text Of UTF-8. */
 	public static function without( string $text ): string {
 		if ( 1 !== preg_match( self::SUSPICIOUS, $text ) ) {
@@ -47,7 +47,7 @@ final class Personal {
 	/** By the check digit that all cards have. */
 	private static function is_card( string $number ): bool {
 		$sum = 0;
-		foreach ( array_reverse( str_split( (string) preg_replace( '/\D/', '', strtr( $number, self::DIGITS ) ) ) ) as $place => $digit ) {
+		foreach ( array_reverse( str_split( (string) preg_replace( '/\D/', '', Digits::to_latin( $number ) ) ) ) as $place => $digit ) {
 			$value = (int) $digit * ( 1 + $place % 2 );
 			$sum  += $value > 9 ? $value - 9 : $value;
 		}

@@ -47,12 +47,6 @@ final class Privacy {
 		}
 	}
 
-	public static function suggest_policy( Settings $settings ): void {
-		if ( function_exists( 'wp_add_privacy_policy_content' ) ) {
-			wp_add_privacy_policy_content( 'Vitrin', wp_kses_post( wpautop( self::policy( $settings ) ) ) );
-		}
-	}
-
 	/** What the shop's privacy policy may say of it. */
 	public static function policy( Settings $settings ): string {
 		$texts = array(

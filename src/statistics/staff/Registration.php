@@ -4,6 +4,7 @@ namespace Vitrin\Statistics\Staff;
 
 use Vitrin\Shared\Plugin\Network;
 use Vitrin\Shared\Plugin\OwnTable;
+use Vitrin\Shared\Plugin\PolicyText;
 use Vitrin\Shared\Status\StatusSection;
 use Vitrin\Statistics\Collecting\LightFile;
 use Vitrin\Statistics\Sales\CheckoutErrors;
@@ -26,7 +27,7 @@ final class Registration {
 		ExportStatistics::register();
 		ImportForm::register();
 		OrderLinks::register();
-		add_action( 'admin_init', static fn () => Privacy::suggest_policy( $settings ) );
+		add_action( 'admin_init', static fn () => PolicyText::suggest( Privacy::policy( $settings ) ) );
 	}
 
 	/** Where the feature is on by what is stored. */
