@@ -77,7 +77,7 @@ final class SearchCall extends Endpoint {
 		return array() !== $priorities && min( $priorities ) < 0;
 	}
 
-	/** Twin of the answer: domain/answer.ts; example: answer.fixture.json. */
+	/** Twin of the answer: fetch-results.ts; example: answer.fixture.json. */
 	protected function handle( Input $input ): array {
 		$term = $this->term( $input );
 		// For page caches that store GET answers: this one is only for the visitor.

@@ -182,7 +182,7 @@ class ChunksForPhp {
 	}
 }
 
-/** As PHP reads it: src/shared/assets/Chunks.php. */
+/** As PHP reads it: src/shared/assets/Build.php. */
 function toPhp( chunks, build ) {
 	const rows = chunks
 		.filter( ( { entry } ) => entry )

@@ -17,7 +17,7 @@ final class DismissNotice extends Endpoint {
 
 	private const NONCE = 'woocommerce-vitrin-dismiss-notice';
 
-	/** @param string $notice A key of Notices::all(). */
+	/** @param string $notice Notices::SUGGEST_ADDONS or Notices::UPGRADE. */
 	public function __construct( private readonly string $notice ) {}
 
 	public function name(): string {
