@@ -28,6 +28,7 @@ final class OpenersTest extends ShopTestCase {
 		foreach ( array( 'woocommerce_before_shop_loop_item', 'woocommerce_after_shop_loop_item', 'woocommerce_product_get_image' ) as $hook ) {
 			remove_all_filters( $hook );
 		}
+		wp_dequeue_script( 'vitrin-has-quick-view-opener' );
 		// The card of a test before, whose product may have had the same number.
 		unset( $GLOBALS['product'] );
 		Openers::print_over_late();
