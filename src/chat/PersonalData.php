@@ -7,10 +7,10 @@ defined( 'ABSPATH' ) || exit;
 /** A part of WordPress's tools for personal data: what is exported of somebody, and what is erased [CHAT-16]. */
 abstract class PersonalData {
 
-	/** By which WordPress tells them apart. */
+	/** @var string By which WordPress tells them apart. */
 	protected const NAME = '';
 
-	/** Each stands before what came earlier. */
+	/** @var int Of the filters: each part stands before what came earlier. */
 	protected const PRIORITY = 10;
 
 	public static function register(): void {
