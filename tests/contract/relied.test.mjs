@@ -6,6 +6,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { nameOf, walkPhp } from '../../tools/lib/php-tree.mjs';
 
 const root = fileURLToPath( new URL( '../../', import.meta.url ) );
 const relied = JSON.parse(
@@ -22,28 +23,77 @@ async function phpFiles( folder ) {
 		.map( ( entry ) => join( entry.parentPath ?? entry.path, entry.name ) );
 }
 
-/** PHP without comments; strings stay, hooks are in them. */
-const code = ( text ) =>
-	text
-		.replace( /\/\*[\s\S]*?\*\//g, '' )
-		.replace( /(^|\s)(\/\/|#(?!\[)).*$/gm, '$1' );
+const FUNCTION =
+	/^((wc|woocommerce)_\w+|WC|(get|is)_woocommerce\w*|is_(shop|product|product_taxonomy|cart|checkout|account_page))$/;
+const CLASS = /^WC_[A-Z]\w+$/;
+const HOOK = /^(woocommerce|wc)_[\w-]*$/;
+const HANDLE = /^(wc-[a-z][a-z-]*|woocommerce)$/;
 
-const sources = await Promise.all(
-	( await phpFiles( join( root, 'src' ) ) ).map( async ( file ) => ( {
-		file: file.slice( root.length ),
-		text: code( await readFile( file, 'utf8' ) ),
-	} ) )
-);
+/** Functions whose first argument is a hook. */
+const HOOKING = [
+	'add_action',
+	'add_filter',
+	'remove_action',
+	'remove_filter',
+	'apply_filters',
+	'has_action',
+	'has_filter',
+	'did_action',
+	'do_action',
+];
 
-/** Names found by a pattern, with a file each is found in. */
-function found( pattern ) {
-	const names = new Map();
-	for ( const { file, text } of sources ) {
-		for ( const match of text.matchAll( pattern ) ) {
-			names.set( match[ 1 ], file );
-		}
+const isProperty = ( node ) =>
+	[ 'propertylookup', 'nullsafepropertylookup' ].includes( node.kind );
+
+/** Whether this is the cart or the session: `WC()->cart`, `$cart`, `$this->cart`. */
+function isCart( node ) {
+	if ( node.kind === 'variable' ) {
+		return [ 'cart', 'session' ].includes( node.name );
 	}
-	return names;
+	return (
+		isProperty( node ) &&
+		[ 'cart', 'session' ].includes( node.offset.name ) &&
+		( node.what.name === 'this' || nameOf( node.what.what ) === 'WC' )
+	);
+}
+
+/** A text, or what it begins with where something is added to it. */
+const beginOf = ( node ) =>
+	node?.kind === 'bin' ? beginOf( node.left ) : node;
+
+/** Names that src/ uses, with a file each is found in. */
+const found = {
+	functions: new Map(),
+	classes: new Map(),
+	methods: new Map(),
+	hooks: new Map(),
+	handles: new Map(),
+};
+const files = await phpFiles( join( root, 'src' ) );
+for ( const path of files ) {
+	const file = path.slice( root.length );
+	walkPhp( await readFile( path, 'utf8' ), file, ( node ) => {
+		const note = ( kind, name, pattern ) => {
+			if ( typeof name === 'string' && pattern.test( name ) ) {
+				found[ kind ].set( name, file );
+			}
+		};
+		if ( node.kind === 'call' ) {
+			const called = nameOf( node.what );
+			note( 'functions', called, FUNCTION );
+			if ( HOOKING.includes( called ) ) {
+				note( 'hooks', beginOf( node.arguments[ 0 ] )?.value, HOOK );
+			}
+			if ( isProperty( node.what ) && isCart( node.what.what ) ) {
+				note( 'methods', node.what.offset.name, /^/ );
+			}
+		}
+		note( 'classes', nameOf( node ), CLASS );
+		if ( node.kind === 'string' ) {
+			note( 'classes', node.value, CLASS );
+			note( 'handles', node.value, HANDLE );
+		}
+	} );
 }
 
 const missing = ( names, list ) =>
@@ -53,63 +103,49 @@ const missing = ( names, list ) =>
 
 describe( 'relied.json lists what src/ uses', () => {
 	it( 'reads the sources', () => {
-		assert.ok( sources.length > 0, 'No PHP file was found under src/.' );
+		assert.ok( files.length > 0, 'No PHP file was found under src/.' );
+		for ( const [ kind, names ] of Object.entries( found ) ) {
+			assert.ok( names.size > 0, `No ${ kind } were found.` );
+		}
 	} );
 
 	it( 'functions', () => {
-		const names = found(
-			/(?<![>:\w$'"])((?:wc|woocommerce)_\w+|WC|(?:get|is)_woocommerce\w*|is_(?:shop|product|product_taxonomy|cart|checkout|account_page))\s*\(/g
-		);
-		assert.deepEqual(
-			missing( names, [
-				...relied.functions,
-				...relied.ownFunctions,
-				// Those the stand-in may lack: called only where they are there.
-				...relied.guardedFunctions,
-			] ),
-			[]
-		);
+		const listed = [
+			...relied.functions,
+			// Those the stand-in may lack: called only where they are there.
+			...relied.guardedFunctions,
+		];
+		assert.deepEqual( missing( found.functions, listed ), [] );
 	} );
 
 	it( 'classes', () => {
-		const names = found( /\\?\b(WC_[A-Z]\w+)\b(?!\s*=)/g );
 		const listed = [
 			...Object.keys( relied.classes ),
 			...relied.constants,
 			// Those the stand-in may lack: asked for, or extended by one that it has.
 			...relied.guardedClasses,
 		];
-		assert.deepEqual( missing( names, listed ), [] );
+		assert.deepEqual( missing( found.classes, listed ), [] );
 	} );
 
 	it( 'methods of the cart and the session', () => {
-		const names = found(
-			/(?:WC\(\)->(?:cart|session)|\$(?:this->)?(?:cart|session))\??->(\w+)\s*\(/g
-		);
 		const listed = [
 			...relied.classes.WC_Cart,
 			...relied.classes.WC_Session_Handler,
-			...relied.ownMethods,
 		];
-		assert.deepEqual( missing( names, listed ), [] );
+		assert.deepEqual( missing( found.methods, listed ), [] );
 	} );
 
 	it( 'hooks', () => {
-		const names = found(
-			/(?:add_action|add_filter|remove_action|remove_filter|apply_filters|has_action|has_filter|did_action|do_action)\(\s*['"]((?:woocommerce|wc)_[\w-]*)['"]/g
-		);
 		const listed = [
 			...Object.values( relied.events ).flat(),
 			...relied.otherHooks,
 		];
-		assert.deepEqual( missing( names, listed ), [] );
+		assert.deepEqual( missing( found.hooks, listed ), [] );
 	} );
 
 	it( 'script handles', () => {
-		const names = found( /['"]((?:wc-[a-z][a-z-]*|woocommerce))['"]/g );
-		assert.deepEqual(
-			missing( names, [ ...relied.handles, ...relied.otherWords ] ),
-			[]
-		);
+		const listed = [ ...relied.handles, ...relied.otherWords ];
+		assert.deepEqual( missing( found.handles, listed ), [] );
 	} );
 } );

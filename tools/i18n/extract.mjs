@@ -5,8 +5,8 @@
  * `comment` are null when there is none. A call whose text isn't a plain literal
  * throws: no translator could ever see it.
  */
-import phpParser from 'php-parser';
 import ts from 'typescript';
+import { nameOf, walkPhp } from '../lib/php-tree.mjs';
 
 const DOMAIN = 'vitrin';
 
@@ -108,43 +108,24 @@ export function fromTypeScript( source, file ) {
 
 /** Strings of a PHP file. */
 export function fromPhp( source, file ) {
-	const engine = new phpParser.Engine( {
-		parser: { version: '8.3' },
-		ast: { withPositions: true },
-	} );
 	const comments = translatorComments( source );
 	const strings = [];
-	const visit = ( node ) => {
-		if ( Array.isArray( node ) ) {
-			node.forEach( visit );
-			return;
+	walkPhp( source, file, ( node ) => {
+		const name = node.kind === 'call' ? nameOf( node.what ) : null;
+		if ( name && Object.hasOwn( SHAPES, name ) ) {
+			strings.push(
+				fromCall( {
+					name,
+					args: node.arguments.map( ( arg ) =>
+						arg.kind === 'string' ? arg.value : undefined
+					),
+					file,
+					line: node.loc.start.line,
+					comments,
+				} )
+			);
 		}
-		if ( ! node || typeof node !== 'object' ) {
-			return;
-		}
-		if ( node.kind === 'call' && node.what?.kind === 'name' ) {
-			const name = node.what.name.replace( /^\\/, '' );
-			if ( Object.hasOwn( SHAPES, name ) ) {
-				strings.push(
-					fromCall( {
-						name,
-						args: node.arguments.map( ( arg ) =>
-							arg.kind === 'string' ? arg.value : undefined
-						),
-						file,
-						line: node.loc.start.line,
-						comments,
-					} )
-				);
-			}
-		}
-		for ( const [ key, value ] of Object.entries( node ) ) {
-			if ( key !== 'loc' && key !== 'leadingComments' ) {
-				visit( value );
-			}
-		}
-	};
-	visit( engine.parseCode( source, file ) );
+	} );
 	return strings.filter( Boolean );
 }
 
