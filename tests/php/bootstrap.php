@@ -29,7 +29,7 @@ $_SERVER['REMOTE_ADDR']    = '192.0.2.1';
 
 require_once $vitrin_site . '/wp-load.php';
 
-foreach ( array( 'Clock', 'Products', 'AttributeTable', 'PaidOrder', 'RefundDouble', 'RefundedOrder', 'OrderStorage', 'LoopPages', 'Indexes', 'SiteState', 'ShopTestCase', 'SavedBlockTestCase', 'ShippingTestCase', 'PageTestCase', 'Browser', 'Answer', 'WebServer', 'WebTestCase', 'FreshSite', 'OutsideEngine', 'Shape', 'Code' ) as $vitrin_class ) {
+foreach ( array( 'Clock', 'Products', 'AttributeTable', 'PaidOrder', 'RefundDouble', 'RefundedOrder', 'OrderStorage', 'LoopPages', 'Indexes', 'VisitOrder', 'SiteState', 'ShopTestCase', 'SavedBlockTestCase', 'ShippingTestCase', 'PageTestCase', 'Browser', 'Answer', 'WebServer', 'WebTestCase', 'FreshSite', 'OutsideEngine', 'Shape', 'Code' ) as $vitrin_class ) {
 	require_once __DIR__ . '/lib/' . $vitrin_class . '.php';
 }
 

@@ -57,17 +57,6 @@ final class SoldOrder {
 		);
 	}
 
-	/**
-	 * An order that was paid, in the shop's currency, by one visit.
-	 *
-	 * @param array<int, array{int|float, float}> $lines How many and their value, by product.
-	 */
-	public static function plain( float $value, array $lines, string $source, string $campaign = '' ): self {
-		$lines = array_map( static fn ( array $line ): array => array( Amount::of( $line[0] ), Amount::of( $line[1] ) ), $lines );
-
-		return new self( true, Revenue::currency(), Amount::of( $value ), 0, Amount::ONE, $lines, array( array( 'source' => $source, 'campaign' => $campaign ) ) );
-	}
-
 	private static function coin( string $currency ): int {
 		return Revenue::currency() === $currency ? 10 ** ( self::MOST_DECIMALS - max( 0, min( self::MOST_DECIMALS, wc_get_price_decimals() ) ) ) : self::USUAL_COIN;
 	}

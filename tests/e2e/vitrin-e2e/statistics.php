@@ -14,6 +14,8 @@ use Vitrin\Statistics\Counting\Kind;
 use Vitrin\Statistics\Counting\SumsTable;
 use Vitrin\Statistics\Counting\Tables;
 use Vitrin\Statistics\Counting\Texts;
+use Vitrin\Statistics\Sales\Amount;
+use Vitrin\Statistics\Sales\Revenue;
 use Vitrin\Statistics\Sales\SoldOrder;
 use Vitrin\Statistics\Staff\OrderRows;
 
@@ -76,7 +78,8 @@ function vitrin_e2e_statistics( array $with ): array {
 		OrderRows::paid( $order['id'], $order['day'], $order['counted'] ? 'counted' : 'uncounted' );
 		$row = OrderRows::next( $order['id'] - 1 );
 		if ( null !== $row && $order['id'] === $row['order'] ) {
-			OrderRows::hold( $row, SoldOrder::plain( (float) $order['value'], (array) ( $order['lines'] ?? array() ), $order['source'], $order['campaign'] ?? '' ) );
+			$lines = array_map( static fn ( array $line ): array => array_map( Amount::of( ... ), $line ), (array) ( $order['lines'] ?? array() ) );
+			OrderRows::hold( $row, new SoldOrder( true, Revenue::currency(), Amount::of( $order['value'] ), 0, Amount::ONE, $lines, array( array( 'source' => $order['source'], 'campaign' => $order['campaign'] ?? '' ) ) ) );
 		}
 	}
 

@@ -16,7 +16,6 @@ use Vitrin\Statistics\Collecting\SelfTest;
 use Vitrin\Statistics\Counting\DatabaseStore;
 use Vitrin\Statistics\Outside\FolderListing;
 use Vitrin\Statistics\Outside\RefusedAdvice;
-use Vitrin\Statistics\Sales\SoldOrder;
 use Vitrin\Statistics\Settings;
 use Vitrin\Statistics\Staff\CountingTestForm;
 use Vitrin\Statistics\Staff\OrderRows;
@@ -24,6 +23,7 @@ use Vitrin\Statistics\Collecting\FolderUpkeep;
 use Vitrin\Tests\ShopTestCase;
 use Vitrin\Tests\Statistics\Reports\Asking;
 use Vitrin\Tests\Statistics\Staff\SeededTotals;
+use Vitrin\Tests\VisitOrder;
 
 require_once dirname( __DIR__ ) . '/staff/SeededTotals.php';
 require_once dirname( __DIR__ ) . '/reports/Asking.php';
@@ -54,7 +54,7 @@ final class HealthTest extends ShopTestCase {
 			OrderRows::paid( 900000000 + $number, self::day(), $number <= $uncounted ? 'uncounted' : 'counted' );
 			$row = OrderRows::next( 899999999 + $number );
 			self::assertNotNull( $row );
-			OrderRows::hold( $row, SoldOrder::plain( 500.0, array( 5 => array( 1, 500.0 ) ), 'direct:', '' ) );
+			OrderRows::hold( $row, VisitOrder::paid( 500.0, array( 5 => array( 1, 500.0 ) ), 'direct:', '' ) );
 		}
 	}
 

@@ -13,10 +13,10 @@ use Vitrin\Shared\Plugin\Lock;
 use Vitrin\Statistics\Counting\Kind;
 use Vitrin\Statistics\Reports\ListOf;
 use Vitrin\Statistics\Reports\Notes;
-use Vitrin\Statistics\Sales\SoldOrder;
 use Vitrin\Statistics\Staff\OrderRows;
 use Vitrin\Tests\ShopTestCase;
 use Vitrin\Tests\Statistics\Staff\SeededTotals;
+use Vitrin\Tests\VisitOrder;
 
 require_once dirname( __DIR__ ) . '/staff/SeededTotals.php';
 require_once __DIR__ . '/Asking.php';
@@ -86,7 +86,7 @@ final class ReportsTest extends ShopTestCase {
 			OrderRows::paid( $order, self::today(), 'counted' );
 			$row = OrderRows::next( $order - 1 );
 			self::assertNotNull( $row );
-			OrderRows::hold( $row, SoldOrder::plain( 500.0, array( 5 => array( 2, 500.0 ) ), $source, 'nowruz' ) );
+			OrderRows::hold( $row, VisitOrder::paid( 500.0, array( 5 => array( 2, 500.0 ) ), $source, 'nowruz' ) );
 		}
 		foreach ( array( 'first', 'last', 'even' ) as $rule ) {
 			$answer = self::ask( 'revenue', array( 'range' => 'today', 'rule' => $rule ) );
@@ -160,7 +160,7 @@ final class ReportsTest extends ShopTestCase {
 		OrderRows::paid( 900000003, self::today(), 'counted' );
 		$row = OrderRows::next( 900000002 );
 		self::assertNotNull( $row );
-		OrderRows::hold( $row, SoldOrder::plain( 500.0, array( 5 => array( 2, 500.0 ) ), 'search:google', 'nowruz' ) );
+		OrderRows::hold( $row, VisitOrder::paid( 500.0, array( 5 => array( 2, 500.0 ) ), 'search:google', 'nowruz' ) );
 		foreach ( array( 'sources', 'channels', 'campaigns', 'products' ) as $list ) {
 			$url = self::ask( "list/$list", array( 'range' => 'today' ) )['rows'][0]['orders_url'];
 			self::assertStringContainsString( 'vitrin_orders_by=' . rtrim( $list, 's' ), $url );
@@ -178,7 +178,7 @@ final class ReportsTest extends ShopTestCase {
 		OrderRows::paid( 900000004, self::today(), 'counted' );
 		$row = OrderRows::next( 900000003 );
 		self::assertNotNull( $row );
-		OrderRows::hold( $row, SoldOrder::plain( 500.0, array(), 'search:google' ) );
+		OrderRows::hold( $row, VisitOrder::paid( 500.0, array(), 'search:google' ) );
 		$answer = self::ask( 'revenue', array( 'range' => 'today' ) );
 		self::assertStringContainsString( 'vitrin_orders_currency=' . $answer['currency'], $answer['rows'][0]['orders_url'] );
 	}

@@ -11,11 +11,11 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Shared\Domain\Period;
 use Vitrin\Statistics\Counting\Kind;
-use Vitrin\Statistics\Sales\SoldOrder;
 use Vitrin\Statistics\Staff\ExportRows;
 use Vitrin\Statistics\Staff\ExportStatistics;
 use Vitrin\Statistics\Staff\OrderRows;
 use Vitrin\Tests\ShopTestCase;
+use Vitrin\Tests\VisitOrder;
 
 require_once __DIR__ . '/SeededTotals.php';
 
@@ -40,7 +40,7 @@ final class ExportTest extends ShopTestCase {
 		OrderRows::paid( 900000001, '2026-03-20', 'counted' );
 		$row = OrderRows::next( 0 );
 		self::assertNotNull( $row );
-		OrderRows::hold( $row, SoldOrder::plain( 500.5, array( 5 => array( 2, 500.5 ) ), 'search:google', '' ) );
+		OrderRows::hold( $row, VisitOrder::paid( 500.5, array( 5 => array( 2, 500.5 ) ), 'search:google', '' ) );
 		$day = iterator_to_array( ( new ExportRows( new Period( '2026-03-20', '2026-03-20' ) ) )->all(), false );
 		self::assertSame(
 			array( 'all:::3:0', 'page:/کفش::3:60', 'orders:search:google::0:1', 'products:search:google:5:0:2' ),

@@ -10,7 +10,6 @@ namespace Vitrin\Tests\Statistics\Staff;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Statistics\Sales\SalesTables;
-use Vitrin\Statistics\Sales\SoldOrder;
 use Vitrin\Statistics\Staff\OrderFigures;
 use Vitrin\Statistics\Staff\OrderRows;
 use Vitrin\Statistics\Staff\OrderTotals;
@@ -18,6 +17,7 @@ use Vitrin\Statistics\Staff\UncountedOrders;
 use Vitrin\Tests\OrderStorage;
 use Vitrin\Tests\Products;
 use Vitrin\Tests\ShopTestCase;
+use Vitrin\Tests\VisitOrder;
 
 /** What is brought into the figures has a transaction of its own, so that each test takes its orders back itself. */
 final class OrderTotalsTest extends ShopTestCase {
@@ -239,13 +239,13 @@ final class OrderTotalsTest extends ShopTestCase {
 		$order->update_status( 'processing' );
 		$seen = OrderRows::next( 0 );
 		self::assertNotNull( $seen );
-		self::assertTrue( OrderRows::hold( $seen, SoldOrder::plain( 200.0, array( 5 => array( 2, 200.0 ) ), 'search:google', '' ) ) );
-		self::assertFalse( OrderRows::hold( $seen, SoldOrder::plain( 200.0, array( 5 => array( 2, 200.0 ) ), 'search:google', '' ) ), 'the second' );
+		self::assertTrue( OrderRows::hold( $seen, VisitOrder::paid( 200.0, array( 5 => array( 2, 200.0 ) ), 'search:google', '' ) ) );
+		self::assertFalse( OrderRows::hold( $seen, VisitOrder::paid( 200.0, array( 5 => array( 2, 200.0 ) ), 'search:google', '' ) ), 'the second' );
 		OrderRows::changed( $order->get_id() );
 		$seen = OrderRows::next( 0 );
 		self::assertNotNull( $seen );
 		OrderRows::changed( $order->get_id() );
-		self::assertFalse( OrderRows::hold( $seen, SoldOrder::plain( 0.0, array(), '' ) ), 'it has changed since it was read' );
+		self::assertFalse( OrderRows::hold( $seen, VisitOrder::paid( 0.0, array(), '' ) ), 'it has changed since it was read' );
 		self::assertSame( $order->get_id(), OrderRows::next( 0 )['order'] ?? 0 );
 		$figures = new OrderFigures( self::today(), self::today() );
 		self::assertSame( array( 'orders' => 1, 'value' => 200.0 ), $figures->all() );

@@ -10,9 +10,9 @@ namespace Vitrin\Tests\Statistics\Staff;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
 use Vitrin\Statistics\Sales\SalesTables;
-use Vitrin\Statistics\Sales\SoldOrder;
 use Vitrin\Statistics\Staff\OrderFigures;
 use Vitrin\Statistics\Staff\OrderRows;
+use Vitrin\Tests\VisitOrder;
 
 /** Real processes with connections of their own; each loads WordPress's database alone, so that they meet. */
 final class ParallelOrdersTest extends TestCase {
@@ -53,11 +53,12 @@ final class ParallelOrdersTest extends TestCase {
 		$processes = array();
 		for ( $number = 0; $number < self::PROCESSES; $number++ ) {
 			$code    = sprintf(
-				'define( "SHORTINIT", true ); $_SERVER["HTTP_HOST"] = "127.0.0.1"; require %s; require %s; $rows = Vitrin\Statistics\Staff\OrderRows::class; $number = %d; $wpdb->suppress_errors();
+				'define( "SHORTINIT", true ); $_SERVER["HTTP_HOST"] = "127.0.0.1"; require %s; require %s; require %s; $rows = Vitrin\Statistics\Staff\OrderRows::class; $number = %d; $wpdb->suppress_errors();
 				usleep( (int) max( 0, ( %F - microtime( true ) ) * 1e6 ) );
 				%s',
 				var_export( ABSPATH . 'wp-load.php', true ),
 				var_export( \Vitrin\DIR . '/src/shared/plugin/autoload.php', true ),
+				var_export( \Vitrin\DIR . '/tests/php/lib/VisitOrder.php', true ),
 				$number,
 				$begin,
 				$work
@@ -80,7 +81,7 @@ final class ParallelOrdersTest extends TestCase {
 	public function test_one_writes(): void {
 		OrderRows::paid( self::ORDER, self::DAY, 'counted' );
 		$row  = OrderRows::next( self::ORDER - 1 );
-		$said = self::run_at_once( 'do { try { $is_own = $rows::hold( ' . var_export( $row, true ) . ', Vitrin\Statistics\Sales\SoldOrder::plain( 100.0 + $number, array( 5 => array( 2, 100.0 ) ), "search:google" ) ); $failed = false; } catch ( RuntimeException $failure ) { $failed = true; usleep( 1000 ); } } while ( $failed ); echo "\n", $is_own ? "own" : "not";' );
+		$said = self::run_at_once( 'do { try { $is_own = $rows::hold( ' . var_export( $row, true ) . ', Vitrin\Tests\VisitOrder::paid( 100.0 + $number, array( 5 => array( 2, 100.0 ) ), "search:google" ) ); $failed = false; } catch ( RuntimeException $failure ) { $failed = true; usleep( 1000 ); } } while ( $failed ); echo "\n", $is_own ? "own" : "not";' );
 		sort( $said );
 		self::assertSame( array( ...array_fill( 0, self::PROCESSES - 1, 'not' ), 'own' ), $said );
 		$figures = new OrderFigures( self::DAY, self::DAY );
@@ -91,10 +92,10 @@ final class ParallelOrdersTest extends TestCase {
 	#[TestDox( '[STAT-10] while an order changes over and over, whoever settles last leaves exactly what it is then' )]
 	public function test_changes_meanwhile(): void {
 		OrderRows::paid( self::ORDER, self::DAY, 'counted' );
-		$said = self::run_at_once( 'for ( $round = 0; $round < 20; $round++ ) { try { $rows::changed( ' . self::ORDER . ' ); $row = $rows::next( ' . ( self::ORDER - 1 ) . ' ); if ( null !== $row ) { $rows::hold( $row, Vitrin\Statistics\Sales\SoldOrder::plain( 100.0, array( 5 => array( 2, 60.0 ), 6 => array( 1, 40.0 ) ), "search:google" ) ); } } catch ( RuntimeException $failure ) { usleep( 1000 ); } } echo "\ndone";' );
+		$said = self::run_at_once( 'for ( $round = 0; $round < 20; $round++ ) { try { $rows::changed( ' . self::ORDER . ' ); $row = $rows::next( ' . ( self::ORDER - 1 ) . ' ); if ( null !== $row ) { $rows::hold( $row, Vitrin\Tests\VisitOrder::paid( 100.0, array( 5 => array( 2, 60.0 ), 6 => array( 1, 40.0 ) ), "search:google" ) ); } } catch ( RuntimeException $failure ) { usleep( 1000 ); } } echo "\ndone";' );
 		self::assertSame( array_fill( 0, self::PROCESSES, 'done' ), $said );
 		for ( $row = OrderRows::next( self::ORDER - 1 ); null !== $row; $row = OrderRows::next( self::ORDER - 1 ) ) {
-			OrderRows::hold( $row, SoldOrder::plain( 100.0, array( 5 => array( 2, 60.0 ), 6 => array( 1, 40.0 ) ), 'search:google' ) );
+			OrderRows::hold( $row, VisitOrder::paid( 100.0, array( 5 => array( 2, 60.0 ), 6 => array( 1, 40.0 ) ), 'search:google' ) );
 		}
 		$figures = new OrderFigures( self::DAY, self::DAY );
 		self::assertSame( array( 'orders' => 1, 'value' => 100.0 ), $figures->all() );

@@ -11,7 +11,6 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrin\Shared\Domain\Period;
 use Vitrin\Statistics\Counting\Kind;
-use Vitrin\Statistics\Sales\SoldOrder;
 use Vitrin\Statistics\Staff\CountingTest as Counting;
 use Vitrin\Statistics\Staff\CountingTestForm;
 use Vitrin\Statistics\Staff\CutWords;
@@ -24,6 +23,7 @@ use Vitrin\Statistics\Collecting\Reason;
 use Vitrin\Statistics\Reports\Access;
 use Vitrin\Statistics\Settings;
 use Vitrin\Tests\ShopTestCase;
+use Vitrin\Tests\VisitOrder;
 
 require_once __DIR__ . '/SeededTotals.php';
 
@@ -75,7 +75,7 @@ final class StatisticsPageTest extends ShopTestCase {
 		OrderRows::paid( 900000001, self::today(), 'counted' );
 		$row = OrderRows::next( 0 );
 		self::assertNotNull( $row );
-		OrderRows::hold( $row, SoldOrder::plain( 500.0, array( 5 => array( 2, 500.0 ) ), 'search:google', 'nowruz' ) );
+		OrderRows::hold( $row, VisitOrder::paid( 500.0, array( 5 => array( 2, 500.0 ) ), 'search:google', 'nowruz' ) );
 		$dom   = self::dom( self::page( array( 'range' => 'today' ) ) );
 		$value = static fn ( string $name ): string => trim( (string) $dom->evaluate( "string( //*[@id='vitrin-figure-$name']/dd[1] )" ) );
 		self::assertSame( array( '4', '5', '12', '20%', '1:00', '0', '1', '20%' ), array_map( $value, array( 'visitors', 'sessions', 'views', 'bounces', 'engaged', 'online', 'orders', 'conversion' ) ) );
@@ -281,7 +281,7 @@ final class StatisticsPageTest extends ShopTestCase {
 		OrderRows::paid( 900000001, self::today(), 'uncounted' );
 		$row = OrderRows::next( 0 );
 		self::assertNotNull( $row );
-		OrderRows::hold( $row, SoldOrder::plain( 5.0, array(), '' ) );
+		OrderRows::hold( $row, VisitOrder::paid( 5.0, array(), '' ) );
 		$facts = array_column( StatusFacts::section( ( new Settings() )->stored() )->facts, 'value', 'label' );
 		self::assertArrayHasKey( 'How visits arrive', $facts );
 		self::assertSame( '9', $facts['Not counted since yesterday: A robot, such as a search engine’s'] ?? '' );
