@@ -308,7 +308,7 @@ final class ScriptsOnPageTest extends ShopTestCase {
 		if ( null === $read ) {
 			unset( $result['time'] );
 		}
-		update_option( Results::OPTION, array( 'scanner' => 2, 'scripts' => array( self::stored_name( 'a.js' ) => $result ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		update_option( Results::OPTION, array( 'scanner' => 3, 'scripts' => array( self::stored_name( 'a.js' ) => $result ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		self::assertCount( 1, Results::all() );
 
 		self::assertStringContainsString( 'jquery.min.js', $this->printed(), 'not known' );
@@ -414,7 +414,7 @@ final class ScriptsOnPageTest extends ShopTestCase {
 			self::assertNull( ScriptFile::of( $address ) );
 		}
 		self::assertNull( ScriptFile::of( content_url( '/x/../../wp-config.js' ) )?->path );
-		update_option( Results::OPTION, array( 'scanner' => 2, 'scripts' => array( 'a' => 'b', 'c' => array( 'version' => 'x' ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
+		update_option( Results::OPTION, array( 'scanner' => 3, 'scripts' => array( 'a' => 'b', 'c' => array( 'version' => 'x' ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound
 		self::assertSame( array(), Results::all() );
 		update_option( Results::OPTION, 'x' );
 		self::assertSame( array(), Results::all() );
