@@ -6,7 +6,6 @@ import { __ } from '@wordpress/i18n';
 import { closeByBack } from '../../shared/dialog/history';
 import { lockPage } from '../../shared/dialog/lock-page';
 import { createElement } from '../../shared/dom/create-element';
-import { createScope } from '../../shared/dom/scope';
 import { styleOf } from '../../shared/loader/chunk';
 import { withDefaults } from '../../shared/settings/read';
 import type { Chat } from '../client/chat-types';
@@ -145,9 +144,7 @@ const focusField = ( { root, body }: Launcher ): void => {
 /** The page behind stands still while the panel fills a phone's screen. */
 const lockWhileModal = ( frame: HTMLDialogElement ): void => {
 	if ( frame.open && frame.matches( ':modal' ) ) {
-		const opened = createScope();
-		lockPage( opened );
-		opened.on( frame, 'close', opened.dispose );
+		frame.addEventListener( 'close', lockPage(), { once: true } );
 	}
 };
 

@@ -49,7 +49,7 @@ export const holdDialog = (
 		fallback,
 		onDismiss = scope.dispose,
 	} = options;
-	lockPage( scope );
+	scope.add( lockPage() );
 	listenToDismissal( scope, dialog, button, onDismiss );
 	// Escape and the Back gesture of phones close a modal dialog without asking us.
 	scope.on( dialog, 'close', () => {
