@@ -30,7 +30,7 @@ final class CopiedNumbersTest extends ShopTestCase {
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		OrderStorage::provide_tables();
-		Numbers::provide();
+		Numbers::provide_table();
 	}
 
 	protected function setUp(): void {

@@ -33,7 +33,7 @@ final class InvoiceRowsTest extends ShopTestCase {
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		Numbers::provide();
+		Numbers::provide_table();
 	}
 
 	/** The series begin empty, and a refund has no credit note by itself. */

@@ -23,7 +23,7 @@ final class OrderSectionTest extends ShopTestCase {
 	/** The table is there before the test's transaction. */
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		Numbers::provide();
+		Numbers::provide_table();
 		OrderStorage::provide_tables();
 	}
 

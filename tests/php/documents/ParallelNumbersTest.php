@@ -31,7 +31,7 @@ final class ParallelNumbersTest extends TestCase {
 	 * @return list<string>
 	 */
 	private static function ask( array $orders ): array {
-		Numbers::provide();
+		Numbers::provide_table();
 		$begin     = microtime( true ) + 4;
 		$processes = array();
 		foreach ( $orders as $order ) {

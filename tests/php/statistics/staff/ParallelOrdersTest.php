@@ -25,7 +25,7 @@ final class ParallelOrdersTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		OrderRows::provide();
+		OrderRows::provide_tables();
 		self::clear();
 	}
 
