@@ -421,19 +421,17 @@ export async function logIn(
 			? '/wp-login.php'
 			: `/wp-login.php?redirect_to=${ encodeURIComponent( landing ) }`
 	);
-	const [ name, secret ] = [
-		page.locator( '#user_login' ),
-		page.locator( '#user_pass' ),
-	];
-	// WordPress's script moves the focus to the name a moment after loading, also while the password is
-	// filled in: that goes into the other field then.
-	await expect( async () => {
-		await name.fill( login );
-		await secret.fill( password );
-		await expect( name ).toHaveValue( login, { timeout: 500 } );
-		await expect( secret ).toHaveValue( password, { timeout: 500 } );
-	} ).toPass();
-	await page.locator( '#wp-submit' ).click();
+	// In one go: a moment after loading WordPress's script moves the focus, and empties the password of who is logged in already.
+	await page.locator( '#loginform' ).evaluate(
+		( form: HTMLFormElement, values ) => {
+			for ( const [ name, value ] of Object.entries( values ) ) {
+				( form.elements.namedItem( name ) as HTMLInputElement ).value =
+					value;
+			}
+			form.querySelector< HTMLInputElement >( '#wp-submit' )?.click();
+		},
+		{ log: login, pwd: password }
+	);
 	await page.waitForURL(
 		( url ) => ! url.pathname.endsWith( '/wp-login.php' )
 	);
