@@ -313,8 +313,9 @@ final class SwatchFile {
 
 	private static function check( string $action ): void {
 		check_admin_referer( $action );
-		AdminScreen::refuse_strangers();
-		AdminScreen::require( 'manage_product_terms' );
+		if ( ! self::is_allowed() ) {
+			AdminScreen::refuse( 403 );
+		}
 	}
 
 	private static function is_allowed(): bool {

@@ -88,7 +88,8 @@ final class AdminScreen {
 		}
 	}
 
-	private static function refuse( int $status ): void {
+	/** Ends the request. @param int $status HTTP's: 403 or 405. */
+	public static function refuse( int $status ): void {
 		wp_die( esc_html__( 'You are not allowed to do this.', 'vitrin' ), '', array( 'response' => $status ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A number.
 	}
 }

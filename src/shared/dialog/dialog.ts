@@ -1,7 +1,7 @@
 /**
  * Every dialog and drawer of the shop's pages is a native <dialog> (docs/adr/0002-native-dialog.md, also on the two that
- * aren't held here). holdDialog() is called as it opens: the page behind stands still, Escape, a click on the closing button or beside it closes it, and
- * focus goes back to what opened it. A new one, such as a menu, needs:
+ * aren't held here). holdDialog() is called as it opens: the page behind stands still, Escape, a click on the closing
+ * button or beside it closes it, and focus goes back to what opened it. A new one, such as a menu, needs:
  *
  *     const opened = holdDialog( dialog, '.my-panel__close', {} );
  *     dialog.showModal();
