@@ -208,6 +208,38 @@ final class BackgroundTest extends ShopTestCase {
 		self::assertGreaterThan( time() + 5 * MINUTE_IN_SECONDS, (int) wp_next_scheduled( 'vitrin_test_job' ) );
 	}
 
+	/** @return iterable<string, array{string}> */
+	public static function schedules(): iterable {
+		yield 'once' => array( '' );
+		yield 'each day' => array( 'daily' );
+	}
+
+	#[DataProvider( 'schedules' )]
+	#[TestDox( '[SET-02] work that takes many pages keeps no other waiting: each of them has its turn: asked for $_dataName' )]
+	public function test_turns( string $schedule ): void {
+		$done = array();
+		foreach ( array( 'vitrin_test_long', 'vitrin_test_longer', 'vitrin_test_short' ) as $at => $event ) {
+			Background::add(
+				$event,
+				static function () use ( &$done, $event ): bool {
+					$done[] = $event;
+
+					return 'vitrin_test_short' === $event;
+				}
+			);
+			$time = time() - HOUR_IN_SECONDS + 60 * $at;
+			'' === $schedule ? wp_schedule_single_event( $time, $event ) : wp_schedule_event( $time, $schedule, $event );
+		}
+		for ( $page = 0; $page < 5; $page++ ) {
+			Background::go_on( 0.0 );
+		}
+		self::assertSame( array( 'vitrin_test_long', 'vitrin_test_longer', 'vitrin_test_short', 'vitrin_test_long', 'vitrin_test_longer' ), $done );
+		self::assertSame( '' === $schedule ? false : $schedule, wp_get_schedule( 'vitrin_test_long' ) );
+		foreach ( array( 'vitrin_test_long', 'vitrin_test_longer', 'vitrin_test_short' ) as $event ) {
+			wp_unschedule_hook( $event );
+		}
+	}
+
 	#[TestDox( '[SET-02] what waits for other servers is left out where a shopper would wait for it, and the rest is done' )]
 	public function test_waiting(): void {
 		$done = array();
