@@ -113,6 +113,24 @@ final class Outbox extends TableSet {
 		return Database::row( "SELECT * FROM %i WHERE bot = %s AND status = 'waiting' ORDER BY id LIMIT 1", self::TABLE, $bot->messenger->value );
 	}
 
+	/**
+	 * Asks for the jobs of what waits, also where an event of theirs was lost: another plugin may have emptied WordPress's
+	 * list, or a request for which the chat is off has taken it.
+	 *
+	 * @return bool Whether something is to be sent.
+	 */
+	public static function ask_for_jobs( Bot $bot ): bool {
+		if ( null !== self::next_picture( $bot->messenger ) ) {
+			PictureJob::schedule();
+		}
+		if ( null === self::next( $bot ) ) {
+			return false;
+		}
+		SendJob::schedule();
+
+		return true;
+	}
+
 	public static function waiting( Bot $bot ): int {
 		return (int) ( Database::row( "SELECT COUNT(*) AS n FROM %i WHERE bot = %s AND status = 'waiting'", self::TABLE, $bot->messenger->value )['n'] ?? 0 );
 	}

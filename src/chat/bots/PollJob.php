@@ -94,9 +94,7 @@ final class PollJob extends Job {
 				return $state->after( $answer )->with( array( 'offset' => $offset, 'gap_since' => $gap_since, 'polled_at' => time() ) );
 			}
 		);
-		if ( null !== Outbox::next( $bot ) ) {
-			SendJob::schedule();
-		}
+		Outbox::ask_for_jobs( $bot );
 
 		return $is_full;
 	}

@@ -126,7 +126,6 @@ final class Updates {
 		if ( '' !== $incoming->picture ) {
 			// It is fetched by the background: nothing here waits for another call.
 			Outbox::add_picture( $bot, $incoming, $id, $agent );
-			PictureJob::schedule();
 		}
 		Outbox::note_answer( $bot, $incoming, $id );
 	}

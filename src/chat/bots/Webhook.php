@@ -50,11 +50,7 @@ final class Webhook extends Route {
 		if ( ! Updates::take_or_later( $bot->messenger, $this->update ) ) {
 			throw Refusal::broken();
 		}
-		if ( null !== Outbox::next( $bot ) ) {
-			SendJob::schedule();
-			AfterAnswer::work();
-		}
-		if ( PictureJob::is_due() ) {
+		if ( Outbox::ask_for_jobs( $bot ) || PictureJob::is_due() ) {
 			AfterAnswer::work();
 		}
 

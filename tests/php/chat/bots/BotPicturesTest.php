@@ -90,6 +90,21 @@ final class BotPicturesTest extends BotTestCase {
 		self::assertSame( array( 'text', 'و این' ), self::of_staff( $conversation )[2] );
 	}
 
+	#[TestDox( '[CHAT-15] [CHAT-16b] whoever has emptied WordPress’s list of events: with the next look at the messenger a picture is asked for again' )]
+	public function test_lost_event(): void {
+		self::bot();
+		$this->messenger->files['a'] = self::jpeg();
+		$conversation                = $this->answered( 'a' );
+		wp_unschedule_hook( PictureJob::EVENT );
+		PollJob::run( 5 );
+		self::assertTrue( PictureJob::is_due() );
+		PictureJob::run( 5 );
+		self::assertSame( array( 'image' ), array_column( self::of_staff( $conversation ), 0 ) );
+		wp_unschedule_hook( PictureJob::EVENT );
+		PollJob::run( 5 );
+		self::assertFalse( PictureJob::is_due(), 'nothing waits' );
+	}
+
 	/** @return array<string, array{\Closure( FakeMessenger ): mixed}> */
 	public static function losses(): array {
 		return array(
