@@ -69,7 +69,7 @@ final class InvoiceRows {
 	 * @throws \RuntimeException The database failed.
 	 */
 	public function of( Period $period ): \Generator {
-		Numbers::provide_table();
+		Numbers::provide();
 		$orders = new NumberedOrders( $period );
 		foreach ( array( Kind::Invoice, Kind::CreditNote ) as $kind ) {
 			foreach ( $orders->of( $kind ) as $numbered ) {

@@ -4,7 +4,10 @@ namespace Vitrin\Documents;
 
 use Vitrin\Documents\Domain\Kind;
 use Vitrin\Documents\Domain\Series;
+use Vitrin\Shared\Plugin\Database;
 use Vitrin\Shared\Plugin\OwnTable;
+use Vitrin\Shared\Plugin\StoreFailure;
+use Vitrin\Shared\Plugin\TableSet;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -14,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
  * number of its own or the one that the order has. Rows are never deleted, so neither is a number given again. The moment
  * of giving is kept beside the number: its year, the paper's date and the accountant's list are all of that moment.
  */
-final class Numbers {
+final class Numbers extends TableSet {
 
 	public const TABLE = 'vitrin_document_numbers';
 
@@ -26,10 +29,9 @@ final class Numbers {
 		'credit-note' => '_vitrin_credit_note_number',
 	);
 
-	/** The form of the table. */
-	private const VERSION = 2;
+	public const OPTION = 'vitrin_document_numbers_version';
 
-	private const VERSION_OPTION = 'vitrin_document_numbers_version';
+	protected const VERSION = 2;
 
 	/** Texts that a list of orders has read together; kept for the request alone. */
 	private const LISTED = 'vitrin_listed_numbers';
@@ -61,7 +63,7 @@ final class Numbers {
 		if ( ! isset( self::META[ $kind->value ] ) || $order->get_id() <= 0 ) {
 			return '';
 		}
-		self::provide_table();
+		self::provide();
 		$moment = time();
 		$series = $settings->stored()->series( $kind, Language::year( $moment ) );
 		if ( null === self::found( $order->get_id(), $series ) && ! self::have_started( $settings ) ) {
@@ -93,7 +95,7 @@ final class Numbers {
 
 	/** The number that an order was given; '' for none. */
 	public static function given( \WC_Abstract_Order $order, Kind $kind, Settings $settings ): string {
-		self::provide_table();
+		self::provide();
 
 		return self::found( $order->get_id(), $settings->stored()->series( $kind, Language::year( time() ) ) ) ?? '';
 	}
@@ -124,7 +126,7 @@ final class Numbers {
 	 * @param non-empty-list<int> $orders Their ids.
 	 */
 	public static function read_ahead( array $orders ): void {
-		self::provide_table();
+		self::provide();
 		wp_cache_add_non_persistent_groups( self::LISTED );
 		$database = self::database();
 		$places   = implode( ', ', array_fill( 0, count( $orders ), '%d' ) );
@@ -152,7 +154,7 @@ final class Numbers {
 	}
 
 	private static function is_one_given(): bool {
-		self::provide_table();
+		self::provide();
 		$database = self::database();
 
 		return null !== $database->get_var( $database->prepare( 'SELECT number FROM %i LIMIT 1', self::table() ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- A table of our own.
@@ -182,16 +184,12 @@ final class Numbers {
 
 	/** @return int|null Rows; null where another was first, or the database had another at work. */
 	private static function insert( int $order_id, Series $series, int $moment ): ?int {
-		$database = self::database();
-		$printed  = $database->suppress_errors();
 		try {
-			// phpcs:ignore WordPress.DB -- A table of our own; one statement, on MySQL, MariaDB and SQLite alike.
-			$rows = $database->query( (string) $database->prepare( 'INSERT INTO %i (kind, order_id, series, number, text, given_gmt) SELECT %s, %d, %s, COALESCE(MAX(number), %d) + 1, %s, %s FROM %i WHERE series = %s', self::table(), $series->kind->value, $order_id, $series->name(), $series->first - 1, '', gmdate( 'Y-m-d H:i:s', $moment ), self::table(), $series->name() ) );
-		} finally {
-			$database->suppress_errors( $printed );
+			// One statement, on MySQL, MariaDB and SQLite alike.
+			return Database::run( 'INSERT INTO %i (kind, order_id, series, number, text, given_gmt) SELECT %s, %d, %s, COALESCE(MAX(number), %d) + 1, %s, %s FROM %i WHERE series = %s', self::TABLE, $series->kind->value, $order_id, $series->name(), $series->first - 1, '', gmdate( 'Y-m-d H:i:s', $moment ), self::TABLE, $series->name() );
+		} catch ( StoreFailure ) {
+			return null;
 		}
-
-		return is_int( $rows ) ? $rows : null;
 	}
 
 	/** Writes down how a number reads, so that a later prefix changes none that was given. */
@@ -214,7 +212,7 @@ final class Numbers {
 
 	/** @return array{series: string, number: int, text: string, given_gmt: string|null}|null What the table has of an order. */
 	private static function row( int $order_id, Kind $kind ): ?array {
-		self::provide_table();
+		self::provide();
 		$database = self::database();
 		$row      = $database->get_row( $database->prepare( 'SELECT series, number, text, given_gmt FROM %i WHERE kind = %s AND order_id = %d', self::table(), $kind->value, $order_id ), ARRAY_A ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- A table of our own.
 		if ( ! is_array( $row ) || ! is_string( $row['series'] ?? null ) || ! is_string( $row['text'] ?? null ) || ! is_numeric( $row['number'] ?? null ) ) {
@@ -229,28 +227,24 @@ final class Numbers {
 		);
 	}
 
-	/** Makes the table where it isn't there, or its new column: nothing may rely on an activation. */
-	public static function provide_table(): void {
-		if ( in_array( get_option( self::VERSION_OPTION ), array( self::VERSION, (string) self::VERSION ), true ) ) {
-			return;
-		}
-		$table = new OwnTable(
-			self::TABLE,
-			array(
-				'kind'      => 'varchar(20) NOT NULL',
-				'order_id'  => 'bigint(20) unsigned NOT NULL',
-				'series'    => 'varchar(40) NOT NULL',
-				'number'    => 'bigint(20) unsigned NOT NULL',
-				'text'      => 'varchar(191) NOT NULL',
-				// Version 1 had none.
-				'given_gmt' => 'datetime NULL',
+	/** @return list<OwnTable> */
+	protected static function all(): array {
+		return array(
+			new OwnTable(
+				self::TABLE,
+				array(
+					'kind'      => 'varchar(20) NOT NULL',
+					'order_id'  => 'bigint(20) unsigned NOT NULL',
+					'series'    => 'varchar(40) NOT NULL',
+					'number'    => 'bigint(20) unsigned NOT NULL',
+					'text'      => 'varchar(191) NOT NULL',
+					// Version 1 had none.
+					'given_gmt' => 'datetime NULL',
+				),
+				array( 'PRIMARY KEY (kind, order_id)', 'UNIQUE KEY series_number (series, number)' ),
+				self::database()->get_charset_collate()
 			),
-			array( 'PRIMARY KEY (kind, order_id)', 'UNIQUE KEY series_number (series, number)' ),
-			self::database()->get_charset_collate()
 		);
-		if ( $table->create() ) {
-			update_option( self::VERSION_OPTION, self::VERSION, true );
-		}
 	}
 
 	public static function table(): string {

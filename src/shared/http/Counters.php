@@ -2,6 +2,9 @@
 
 namespace Vitrin\Shared\Http;
 
+use Vitrin\Shared\Plugin\Database;
+use Vitrin\Shared\Plugin\StoreFailure;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -111,15 +114,12 @@ final class Counters {
 	 * @return int|null Changed rows; null on failure.
 	 */
 	private static function run( ?string $sql ): ?int {
-		$database = self::database();
-		$printed  = $database->suppress_errors();
 		try {
-			$rows = $database->query( (string) $sql ); // phpcs:ignore WordPress.DB -- Prepared by the caller; the option functions would cache it and change it in two steps.
-		} finally {
-			$database->suppress_errors( $printed );
+			// The option functions would cache it and change it in two steps.
+			return Database::run( (string) $sql );
+		} catch ( StoreFailure ) {
+			return null;
 		}
-
-		return is_int( $rows ) ? $rows : null;
 	}
 
 	private static function name( string $kind, string $client ): string {

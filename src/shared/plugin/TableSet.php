@@ -33,6 +33,15 @@ abstract class TableSet {
 		unset( $before );
 	}
 
+	/**
+	 * Makes rows that others rely on, of those that are there, before the option says the new version.
+	 *
+	 * @return bool False where the database fails: it is tried again.
+	 */
+	protected static function fill(): bool {
+		return true;
+	}
+
 	/** Whether they were made. */
 	final public static function are_there(): bool {
 		$version = get_option( static::OPTION );
@@ -55,6 +64,7 @@ abstract class TableSet {
 		if ( $is_there && is_numeric( $before ) && (int) $before < static::VERSION ) {
 			static::upgrade( (int) $before );
 		}
+		$is_there = $is_there && static::fill();
 		if ( $is_there && ! static::are_there() ) {
 			update_option( static::OPTION, (string) static::VERSION, true );
 		}

@@ -77,7 +77,7 @@ final class Retention {
 
 	/** @return list<array{string, string}> Tables and their columns in which ids of texts stand. */
 	private static function users(): array {
-		OrderRows::provide_tables();
+		OrderRows::provide();
 
 		return array( array( Tables::TOTALS, 'a' ), array( Tables::TOTALS, 'b' ), array( SalesTables::touches(), 'source' ), array( SalesTables::touches(), 'campaign' ) );
 	}

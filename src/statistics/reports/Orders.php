@@ -115,7 +115,7 @@ final class Orders {
 
 	/** '' for none. */
 	public static function first_day(): string {
-		OrderRows::provide_tables();
+		OrderRows::provide();
 
 		return (string) ( Database::rows( 'SELECT MIN(at) AS first FROM %i', OrderRows::table() )[0]['first'] ?? '' );
 	}

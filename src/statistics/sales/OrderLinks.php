@@ -70,7 +70,7 @@ final class OrderLinks {
 	 */
 	public static function mark( mixed $args ): mixed {
 		if ( is_array( $args ) && null !== self::selection() ) {
-			OrderRows::provide_tables();
+			OrderRows::provide();
 			$args[ self::MARK ] = true;
 		}
 
@@ -110,7 +110,7 @@ final class OrderLinks {
 		if ( null === $selection ) {
 			return $where;
 		}
-		OrderRows::provide_tables();
+		OrderRows::provide();
 		/** @var \wpdb $wpdb */
 		global $wpdb;
 

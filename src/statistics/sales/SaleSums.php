@@ -45,7 +45,7 @@ final class SaleSums {
 	 * @throws \RuntimeException Where the database fails.
 	 */
 	public static function of( int $cut, string $from, string $to, int $only = 0 ): array {
-		OrderRows::provide_tables();
+		OrderRows::provide();
 		$span = Span::of( ...self::widened( $from, $to ) );
 		$rows = array();
 		if ( null !== $span->whole ) {
@@ -84,7 +84,7 @@ final class SaleSums {
 	private static function parts( int $cut, string $first, string $end ): array {
 		$from = str_ends_with( $first, SaleYears::BEGIN ) ? $first : ( (int) $first + 1 ) . SaleYears::BEGIN;
 		$to   = (int) $end . SaleYears::BEGIN;
-		if ( $from >= $to || ! OrderRows::has_years() ) {
+		if ( $from >= $to || ! OrderRows::are_there() ) {
 			return array( array( $cut, $first, $end ) );
 		}
 
@@ -96,7 +96,7 @@ final class SaleSums {
 	 * @throws \RuntimeException Where the database fails.
 	 */
 	public static function days( string $from, string $to ): array {
-		OrderRows::provide_tables();
+		OrderRows::provide();
 		$days = array();
 		foreach ( Database::rows( 'SELECT at, 0 AS name, currency, parts, quantity, value, refunded FROM %i WHERE cut = %d AND at BETWEEN %s AND %s AND ( parts <> 0 OR refunded <> 0 ) ORDER BY at, currency', SalesTables::sums(), self::DAY, $from, $to ) as $row ) {
 			$days[ (string) $row['at'] ][] = self::sum( $row );

@@ -59,7 +59,7 @@ final class OrderFigures {
 
 	/** @return list<array{source: string, product: int, quantity: float, value: float}> By source and product; the worthiest first. */
 	public function by_source_and_product( int $limit ): array {
-		OrderRows::provide_tables();
+		OrderRows::provide();
 		$rows = Database::rows( 'SELECT o.source, l.product_id, SUM( l.quantity ) AS quantity, SUM( CASE WHEN o.currency = %s THEN l.value ELSE 0 END ) AS value FROM %i o JOIN %i l ON l.order_id = o.order_id WHERE o.at BETWEEN %s AND %s AND o.counts = 1 GROUP BY o.source, l.product_id ORDER BY value DESC, l.product_id LIMIT %d', Revenue::currency(), OrderRows::table(), OrderRows::lines_table(), $this->from, $this->to, $limit );
 		$sums = array();
 		foreach ( $rows as $row ) {

@@ -5,6 +5,7 @@ namespace Vitrin\Statistics\Staff;
 use Vitrin\Shared\Plugin\Database;
 use Vitrin\Shared\Plugin\OwnTable;
 use Vitrin\Shared\Plugin\StoreFailure;
+use Vitrin\Shared\Plugin\TableSet;
 use Vitrin\Statistics\Counting\Tables;
 use Vitrin\Statistics\Sales\SaleBook;
 use Vitrin\Statistics\Sales\SalesTables;
@@ -21,71 +22,71 @@ defined( 'ABSPATH' ) || exit;
  *
  * @phpstan-type Waiting array{order: int, changed: int, version: int, is_new: bool}
  */
-final class OrderRows {
+final class OrderRows extends TableSet {
 
 	public const TABLE       = 'vitrin_statistics_orders';
 	public const LINES_TABLE = 'vitrin_statistics_order_lines';
 
-	/** The form of the tables. 2: the visits on the way to an order, and sums. 3: sums of whole years. */
-	private const VERSION = 3;
+	public const OPTION = 'vitrin_statistics_orders_version';
 
-	public const VERSION_OPTION = 'vitrin_statistics_orders_version';
+	/** 2: the visits on the way to an order, and sums. 3: sums of whole years. */
+	protected const VERSION = 3;
 
-	/** Whether the sums of whole years say all that those of their stretches do. */
-	public static function has_years(): bool {
-		return in_array( get_option( self::VERSION_OPTION ), array( self::VERSION, (string) self::VERSION ), true );
+	/** @return list<OwnTable> */
+	protected static function all(): array {
+		return array(
+			new OwnTable(
+				self::TABLE,
+				array(
+					'order_id' => 'bigint(20) unsigned NOT NULL',
+					// When it was first paid, in the shop's zone.
+					'at'       => 'date NOT NULL',
+					'visit'    => 'varchar(10) NOT NULL',
+					'changed'  => 'int(10) unsigned NOT NULL',
+					'version'  => 'int(10) unsigned NOT NULL',
+					// Whether it counts now.
+					'counts'   => 'tinyint(1) NOT NULL',
+					// In the order's own currency, without what was refunded.
+					'value'    => 'decimal(26,4) NOT NULL',
+					// Of the last visit before it.
+					'source'   => 'varchar(191) NOT NULL',
+					'campaign' => 'varchar(191) NOT NULL',
+					// '' until it is in the sums (SaleBook).
+					'currency' => "varchar(10) NOT NULL DEFAULT ''",
+					'refunded' => 'decimal(26,4) NOT NULL DEFAULT 0',
+				),
+				array( 'PRIMARY KEY (order_id)', 'KEY at (at)', 'KEY changed (changed)' ),
+				Tables::OPTIONS
+			),
+			new OwnTable(
+				self::LINES_TABLE,
+				array(
+					'order_id'   => 'bigint(20) unsigned NOT NULL',
+					'product_id' => 'bigint(20) unsigned NOT NULL',
+					'quantity'   => 'decimal(16,4) NOT NULL',
+					'value'      => 'decimal(26,4) NOT NULL',
+				),
+				// A product's orders are found in the key alone.
+				array( 'PRIMARY KEY (order_id, product_id)', 'KEY product (product_id, order_id, quantity)' ),
+				Tables::OPTIONS
+			),
+			...SalesTables::all(),
+		);
 	}
 
-	public static function provide_tables(): void {
-		if ( self::has_years() ) {
-			return;
-		}
-		$orders  = new OwnTable(
-			self::TABLE,
-			array(
-				'order_id' => 'bigint(20) unsigned NOT NULL',
-				// When it was first paid, in the shop's zone.
-				'at'       => 'date NOT NULL',
-				'visit'    => 'varchar(10) NOT NULL',
-				'changed'  => 'int(10) unsigned NOT NULL',
-				'version'  => 'int(10) unsigned NOT NULL',
-				// Whether it counts now.
-				'counts'   => 'tinyint(1) NOT NULL',
-				// In the order's own currency, without what was refunded.
-				'value'    => 'decimal(26,4) NOT NULL',
-				// Of the last visit before it.
-				'source'   => 'varchar(191) NOT NULL',
-				'campaign' => 'varchar(191) NOT NULL',
-				// '' until it is in the sums (SaleBook).
-				'currency' => "varchar(10) NOT NULL DEFAULT ''",
-				'refunded' => 'decimal(26,4) NOT NULL DEFAULT 0',
-			),
-			array( 'PRIMARY KEY (order_id)', 'KEY at (at)', 'KEY changed (changed)' ),
-			Tables::OPTIONS
-		);
-		$lines   = new OwnTable(
-			self::LINES_TABLE,
-			array(
-				'order_id'   => 'bigint(20) unsigned NOT NULL',
-				'product_id' => 'bigint(20) unsigned NOT NULL',
-				'quantity'   => 'decimal(16,4) NOT NULL',
-				'value'      => 'decimal(26,4) NOT NULL',
-			),
-			// A product's orders are found in the key alone.
-			array( 'PRIMARY KEY (order_id, product_id)', 'KEY product (product_id, order_id, quantity)' ),
-			Tables::OPTIONS
-		);
-		$is_there = Tables::provide();
-		foreach ( array( $orders, $lines, ...SalesTables::all() ) as $table ) {
-			$is_there = $table->create() && $is_there;
-		}
-		if ( $is_there && self::make_years() && update_option( self::VERSION_OPTION, self::VERSION, true ) ) {
+	/** With them come those of what was counted; and orders of an earlier form get their visits, and come into the sums. */
+	public static function create(): bool {
+		$was_there = self::are_there();
+		$is_there  = Tables::provide() && parent::create();
+		if ( $is_there && ! $was_there ) {
 			self::bring_up_to_date();
 		}
+
+		return $is_there;
 	}
 
-	/** @return bool False where the database fails: it is tried again. */
-	private static function make_years(): bool {
+	/** Sums of whole years say all that those of their stretches do. */
+	protected static function fill(): bool {
 		try {
 			SaleYears::make_all();
 		} catch ( StoreFailure ) {
@@ -95,7 +96,7 @@ final class OrderRows {
 		return true;
 	}
 
-	/** Orders of an earlier form get their visits, and come into the sums, in the background. */
+	/** In the background. */
 	private static function bring_up_to_date(): void {
 		$database = self::database();
 		$printed  = $database->suppress_errors();
@@ -113,14 +114,14 @@ final class OrderRows {
 	 * @param string $visit One of OrderVisit's constants.
 	 */
 	public static function paid( int $order, string $day, string $visit ): void {
-		self::provide_tables();
+		self::provide();
 		$database = self::database();
 		$database->query( (string) $database->prepare( "INSERT INTO %i (order_id, at, visit, changed, version, counts, value, source, campaign) VALUES (%d, %s, %s, 1, 0, 0, 0, '', '') ON DUPLICATE KEY UPDATE changed = changed + 1", self::table(), $order, $day, $visit ) ); // phpcs:ignore WordPress.DB -- A table of our own.
 	}
 
 	/** @return bool Whether it is an order that may count. */
 	public static function changed( int $order ): bool {
-		self::provide_tables();
+		self::provide();
 		$database = self::database();
 
 		return 1 === $database->query( (string) $database->prepare( 'UPDATE %i SET changed = changed + 1 WHERE order_id = %d', self::table(), $order ) ); // phpcs:ignore WordPress.DB -- A table of our own.
@@ -128,7 +129,7 @@ final class OrderRows {
 
 	/** @param string $day YYYY-MM-DD: orders of days before it are no longer known. The first of a month, or sums of its stretch know more. */
 	public static function forget_before( string $day ): void {
-		self::provide_tables();
+		self::provide();
 		$database = self::database();
 		// phpcs:disable WordPress.DB -- Tables of our own.
 		foreach ( array( self::lines_table(), SalesTables::touches() ) as $table ) {
@@ -150,7 +151,7 @@ final class OrderRows {
 	 * @return Waiting|null
 	 */
 	public static function next( int $after ): ?array {
-		self::provide_tables();
+		self::provide();
 		$database = self::database();
 		$row      = $database->get_row( (string) $database->prepare( 'SELECT order_id, changed, version FROM %i WHERE changed > 0 AND order_id > %d ORDER BY order_id LIMIT 1', self::table(), $after ), ARRAY_A ); // phpcs:ignore WordPress.DB -- A table of our own.
 		$number   = static fn ( string $name ): int => is_array( $row ) && is_numeric( $row[ $name ] ?? null ) ? (int) $row[ $name ] : 0;

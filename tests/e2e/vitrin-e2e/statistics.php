@@ -38,7 +38,7 @@ function vitrin_e2e_statistics( array $with ): array {
 	$figures = json_decode( (string) ( $with['figures'] ?? '' ), true );
 	$rows    = (array) ( $figures['rows'] ?? array() );
 	Tables::provide();
-	OrderRows::provide_tables();
+	OrderRows::provide();
 	$days = array_values( array_unique( array_column( $rows, 0 ) ) );
 	foreach ( $days as $day ) {
 		Database::run( 'DELETE FROM %i WHERE at = %s', Tables::TOTALS, $day );

@@ -34,7 +34,7 @@ final class AccessTest extends ShopTestCase {
 	/** The table is there before the test's transaction. */
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		Numbers::provide_table();
+		Numbers::provide();
 	}
 
 	/**

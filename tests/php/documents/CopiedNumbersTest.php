@@ -30,7 +30,7 @@ final class CopiedNumbersTest extends ShopTestCase {
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		OrderStorage::provide_tables();
-		Numbers::provide_table();
+		Numbers::provide();
 	}
 
 	protected function setUp(): void {

@@ -27,7 +27,7 @@ final class DocumentsTest extends ShopTestCase {
 	/** The table is there before the test's transaction. */
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		Numbers::provide_table();
+		Numbers::provide();
 	}
 
 	/**

@@ -34,7 +34,7 @@ final class ExportInvoicesTest extends WebTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		update_option( Store::OPTION, array( 'documents' => array( 'enabled' => true, 'number_start' => 'now' ) ) );
-		Numbers::provide_table();
+		Numbers::provide();
 		$order = wc_create_order();
 		self::assertInstanceOf( \WC_Order::class, $order );
 		$order->add_product( $this->product(), 1 );

@@ -29,7 +29,7 @@ final class GivingNumbersTest extends ShopTestCase {
 	/** The table is there before the test's transaction. */
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		Numbers::provide_table();
+		Numbers::provide();
 	}
 
 	/** A key opens, also orders of accounts. */

@@ -33,7 +33,7 @@ final class InvoiceRowsTest extends ShopTestCase {
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		Numbers::provide_table();
+		Numbers::provide();
 	}
 
 	/** The series begin empty, and a refund has no credit note by itself. */

@@ -31,7 +31,7 @@ final class KeyHolderTest extends ShopTestCase {
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		Numbers::provide_table();
+		Numbers::provide();
 	}
 
 	/** A paid order with an invoice number and the buyer's codes, just placed or longer ago than WooCommerce lets pass. */

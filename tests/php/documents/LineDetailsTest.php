@@ -24,7 +24,7 @@ final class LineDetailsTest extends ShopTestCase {
 	/** The table is there before the test's transaction. */
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		Numbers::provide_table();
+		Numbers::provide();
 	}
 
 	/** @return array<string, array{mixed, string}> What the filter answers, and what the paper says. */

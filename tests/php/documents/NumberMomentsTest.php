@@ -31,7 +31,7 @@ final class NumberMomentsTest extends ShopTestCase {
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		OrderStorage::provide_tables();
-		Numbers::provide_table();
+		Numbers::provide();
 	}
 
 	/** The series begin empty, and a refund has no credit note by itself. */

@@ -26,7 +26,7 @@ final class NumbersTest extends ShopTestCase {
 	/** The table is there before the test's transaction, which would take it back on some databases. */
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		Numbers::provide_table();
+		Numbers::provide();
 	}
 
 	/** The series begins empty in each test. */

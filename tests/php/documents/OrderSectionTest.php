@@ -23,7 +23,7 @@ final class OrderSectionTest extends ShopTestCase {
 	/** The table is there before the test's transaction. */
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		Numbers::provide_table();
+		Numbers::provide();
 		OrderStorage::provide_tables();
 	}
 

@@ -23,7 +23,7 @@ final class OrderTablesTest extends ShopTestCase {
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		Numbers::provide_table();
+		Numbers::provide();
 		if ( self::has_tables() ) {
 			$tables = array( wc_get_container()->get( self::TABLES ), 'create_database_tables' ); // @phpstan-ignore argument.type (Not among the stubs.)
 			self::assertIsCallable( $tables );

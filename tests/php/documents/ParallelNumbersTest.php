@@ -17,11 +17,22 @@ final class ParallelNumbersTest extends TestCase {
 	/** Beyond any real order. */
 	private const FIRST_ORDER = 900_000_000;
 
-	/** Takes back what the processes stored. */
+	/** A run that was stopped may have left some. */
+	protected function setUp(): void {
+		parent::setUp();
+		self::assertTrue( Numbers::provide() );
+		self::clear();
+	}
+
 	protected function tearDown(): void {
+		self::clear();
+		parent::tearDown();
+	}
+
+	/** Takes back what processes have stored. */
+	private static function clear(): void {
 		global $wpdb;
 		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE order_id >= %d', Numbers::table(), self::FIRST_ORDER ) );
-		parent::tearDown();
 	}
 
 	/**
@@ -31,18 +42,17 @@ final class ParallelNumbersTest extends TestCase {
 	 * @return list<string>
 	 */
 	private static function ask( array $orders ): array {
-		Numbers::provide_table();
 		$begin     = microtime( true ) + 4;
 		$processes = array();
 		foreach ( $orders as $order ) {
 			$code    = sprintf(
-				'define( "SHORTINIT", true ); $_SERVER["HTTP_HOST"] = "127.0.0.1"; require %s; foreach ( array( "domain/Kind", "domain/Series", "Numbers" ) as $file ) { require %s . $file . ".php"; }
+				'define( "SHORTINIT", true ); $_SERVER["HTTP_HOST"] = "127.0.0.1"; require %s; require %s;
 				$take = new ReflectionMethod( Vitrin\Documents\Numbers::class, "take" );
 				$series = new Vitrin\Documents\Domain\Series( Vitrin\Documents\Domain\Kind::Invoice, "", 1, 77777, 1 );
 				usleep( (int) max( 0, ( %F - microtime( true ) ) * 1e6 ) );
 				echo "\n", $take->invoke( null, %d, $series, time() );',
 				var_export( ABSPATH . 'wp-load.php', true ),
-				var_export( \Vitrin\DIR . '/src/documents/', true ),
+				var_export( \Vitrin\DIR . '/src/shared/plugin/autoload.php', true ),
 				$begin,
 				$order
 			);

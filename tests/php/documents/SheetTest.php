@@ -29,7 +29,7 @@ final class SheetTest extends ShopTestCase {
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		Numbers::provide_table();
+		Numbers::provide();
 	}
 
 	protected function setUp(): void {

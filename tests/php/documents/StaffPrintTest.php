@@ -30,7 +30,7 @@ final class StaffPrintTest extends ShopTestCase {
 	/** The table is there before the test's transaction. */
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		Numbers::provide_table();
+		Numbers::provide();
 		OrderStorage::provide_tables();
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
 	}

@@ -36,7 +36,7 @@ final class StoredNumbersTest extends ShopTestCase {
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		Numbers::provide_table();
+		Numbers::provide();
 	}
 
 	protected function setUp(): void {

@@ -150,7 +150,7 @@ final class FirstRunTest extends ShopTestCase {
 	#[TestDox( '[SET-02] [DOC-06] it says what invoices wait for, each with the way to its setting, until numbers have started' )]
 	public function test_seller(): void {
 		remove_all_filters( 'vitrin_document_numbers_start' );
-		\Vitrin\Documents\Numbers::provide_table();
+		\Vitrin\Documents\Numbers::provide();
 		global $wpdb;
 		$wpdb->query( 'DELETE FROM ' . \Vitrin\Documents\Numbers::table() ); // phpcs:ignore WordPress.DB
 		foreach ( array( 'woocommerce_store_address', 'woocommerce_store_address_2', 'woocommerce_store_city' ) as $option ) {

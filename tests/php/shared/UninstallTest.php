@@ -47,8 +47,8 @@ final class UninstallTest extends ShopTestCase {
 		set_transient( 'other_x', 'kept', 60 );
 		\Vitrin\Catalog\Search\Builder::provide();
 		self::assertTrue( \Vitrin\Catalog\Search\Index::has_tables() );
-		\Vitrin\Documents\Numbers::provide_table();
-		\Vitrin\Statistics\Staff\OrderRows::provide_tables();
+		\Vitrin\Documents\Numbers::provide();
+		\Vitrin\Statistics\Staff\OrderRows::provide();
 		self::assertTrue( \Vitrin\Statistics\Counting\Tables::create() );
 		self::assertTrue( \Vitrin\Chat\Storage\Tables::create() );
 		self::assertTrue( \Vitrin\Chat\Bots\Outbox::create() );

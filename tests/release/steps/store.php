@@ -21,7 +21,7 @@ $vitrin_store = static function () use ( $vitrin_input ): void {
 	$order->save();
 	Numbers::give( $order, Kind::Invoice, new Settings() );
 	Vitrin\Statistics\Counting\Tables::provide();
-	Vitrin\Statistics\Staff\OrderRows::provide_tables();
+	Vitrin\Statistics\Staff\OrderRows::provide();
 	Vitrin\Catalog\Search\Builder::provide();
 	Vitrin\Catalog\Facets\FacetIndex::create();
 	Counters::take( 'session', 'x', 5, 60 );

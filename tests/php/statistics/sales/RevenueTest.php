@@ -209,8 +209,8 @@ final class RevenueTest extends ShopTestCase {
 		$wpdb->query( 'DELETE FROM ' . SalesTables::touches() );
 		$wpdb->query( 'UPDATE ' . OrderRows::table() . " SET currency = ''" );
 		self::assertSame( 0.0, Revenue::total( '2026-10-01', '2026-10-31' )['revenue'] );
-		update_option( OrderRows::VERSION_OPTION, 1 );
-		OrderRows::provide_tables();
+		update_option( OrderRows::OPTION, 1 );
+		OrderRows::provide();
 		self::assertNotFalse( wp_next_scheduled( \Vitrin\Statistics\Staff\OrderTotals::EVENT ) );
 		self::count_all();
 		self::assertSame( array( 2, 540.0 ), array_values( array_slice( Revenue::total( '2026-10-01', '2026-10-31' ), 0, 2 ) ) );

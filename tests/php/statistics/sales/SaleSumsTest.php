@@ -114,9 +114,9 @@ final class SaleSumsTest extends ShopTestCase {
 		}
 		self::compare();
 		Database::run( 'DELETE FROM %i WHERE cut >= %d', SalesTables::sums(), SaleSums::OF_YEARS );
-		update_option( OrderRows::VERSION_OPTION, 2 );
+		update_option( OrderRows::OPTION, 2 );
 		self::compare();
-		self::assertTrue( OrderRows::has_years() );
+		self::assertTrue( OrderRows::are_there() );
 		self::assertGreaterThan( 0, (int) Database::rows( 'SELECT COUNT(*) AS many FROM %i WHERE cut >= %d', SalesTables::sums(), SaleSums::OF_YEARS )[0]['many'] );
 		OrderRows::forget_before( Segments::first( '2024-05-15' ) );
 		self::assertSame( 0, (int) Database::rows( 'SELECT COUNT(*) AS many FROM %i WHERE at < %s', SalesTables::sums(), '2024-01-01' )[0]['many'] );
@@ -127,14 +127,14 @@ final class SaleSumsTest extends ShopTestCase {
 	public function test_key(): void {
 		global $wpdb;
 		$keys = static fn (): array => array_values( array_unique( array_column( (array) $wpdb->get_results( 'SHOW INDEX FROM ' . OrderRows::lines_table(), ARRAY_A ), 'Key_name' ) ) );
-		update_option( OrderRows::VERSION_OPTION, 2 );
-		OrderRows::provide_tables();
+		update_option( OrderRows::OPTION, 2 );
+		OrderRows::provide();
 		self::assertContains( 'product', $keys() );
 		$wpdb->query( 'ALTER TABLE ' . OrderRows::lines_table() . ' DROP INDEX product' );
 		self::assertNotContains( 'product', $keys() );
 		for ( $i = 0; $i < 2; $i++ ) {
-			update_option( OrderRows::VERSION_OPTION, 2 );
-			OrderRows::provide_tables();
+			update_option( OrderRows::OPTION, 2 );
+			OrderRows::provide();
 			self::assertContains( 'product', $keys() );
 			self::assertSame( '', $wpdb->last_error );
 		}

@@ -25,7 +25,7 @@ trait SoldOrders {
 
 	private static function begin_orders(): void {
 		OrderStorage::provide_tables();
-		OrderRows::provide_tables();
+		OrderRows::provide();
 		self::empty_tables();
 		foreach ( array( 'woocommerce_order_status_changed', 'woocommerce_order_refunded', 'woocommerce_refund_deleted' ) as $name ) {
 			foreach ( array( 'note', 'note_refund', 'note_status' ) as $method ) {

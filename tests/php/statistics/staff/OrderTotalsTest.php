@@ -31,7 +31,7 @@ final class OrderTotalsTest extends ShopTestCase {
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		OrderStorage::provide_tables();
-		OrderRows::provide_tables();
+		OrderRows::provide();
 	}
 
 	protected function setUp(): void {

@@ -25,7 +25,7 @@ final class ParallelOrdersTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		OrderRows::provide_tables();
+		OrderRows::provide();
 		self::clear();
 	}
 

@@ -28,7 +28,7 @@ final class SeededTotals {
 			unlink( (string) $file );
 		}
 		Tables::create();
-		OrderRows::provide_tables();
+		OrderRows::provide();
 		foreach ( array( ...Tables::ALL, OrderRows::TABLE, OrderRows::LINES_TABLE, ...SalesTables::ALL ) as $table ) {
 			$wpdb->query( 'DELETE FROM ' . OwnTable::of( $table ) );
 		}
