@@ -59,12 +59,17 @@ const createDeferredDrawer = (
 		waiting?.pressed?.removeAttribute( 'aria-busy' );
 		waiting = undefined;
 	};
-	// Until the drawer is there, and knows whether the key was meant for it.
-	scope.on( document, 'keydown', ( { key } ) => {
-		if ( key === 'Escape' ) {
-			stopWaiting();
-		}
-	} );
+	// Until the drawer is there, and knows whether the key was meant for it. What has the focus may keep the key to itself.
+	scope.on(
+		document,
+		'keydown',
+		( { key } ) => {
+			if ( key === 'Escape' ) {
+				stopWaiting();
+			}
+		},
+		{ capture: true }
+	);
 
 	return {
 		open( opener, isAsked = true ) {

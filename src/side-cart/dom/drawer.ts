@@ -121,12 +121,18 @@ export function createDrawer(
 
 	scope.add( store.subscribe( sync ) );
 	scope.add( () => held?.dispose() );
-	// Seen, and not modal yet: Escape is still the page's.
-	scope.on( document, 'keydown', ( { key } ) => {
-		if ( key === 'Escape' && ! dialog.open ) {
-			store.close();
-		}
-	} );
+	// Seen, and not modal yet: the key is still told to what has the focus, which would close itself instead.
+	scope.on(
+		document,
+		'keydown',
+		( event ) => {
+			if ( event.key === 'Escape' && isAwaited() ) {
+				event.stopPropagation();
+				store.close();
+			}
+		},
+		{ capture: true }
+	);
 
 	return {
 		open( from ) {

@@ -302,10 +302,16 @@ describe( 'before the drawer has come', () => {
 		} );
 		return { come };
 	};
-	const escape = () =>
+	const escape = () => {
+		document.body.addEventListener(
+			'keydown',
+			( event ) => event.stopPropagation(),
+			{ once: true }
+		);
 		document.body.dispatchEvent(
 			new KeyboardEvent( 'keydown', { key: 'Escape', bubbles: true } )
 		);
+	};
 
 	it( '[SIDE-01a] a click waits for it, and says so meanwhile', async () => {
 		const chunk = later();
@@ -434,16 +440,25 @@ describe( 'a press', () => {
 		expect( locks() ).toBe( 0 );
 	} );
 
-	it( '[SIDE-01] [SIDE-16] Escape counts from its first frame on, before it is modal', async () => {
+	it( '[SIDE-01] [SIDE-16] Escape counts from its first frame on, before it is modal, and closes nothing else', async () => {
 		const dialog = await start();
-		click( $( '.vitrin-toggler' ) );
-		document.body.dispatchEvent(
-			new KeyboardEvent( 'keydown', { key: 'Escape', bubbles: true } )
-		);
+		const toggler = $( '.vitrin-toggler' );
+		// As the chat's panel does: whatever has the focus may close by the key, and keep it to itself.
+		const other = jest.fn( ( event: Event ) => event.stopPropagation() );
+		toggler.addEventListener( 'keydown', other );
+		const escape = () =>
+			toggler.dispatchEvent(
+				new KeyboardEvent( 'keydown', { key: 'Escape', bubbles: true } )
+			);
+		click( toggler );
+		escape();
 		expect( dialog ).not.toHaveClass( 'is-shown' );
 		await painted();
 		expect( dialog.open ).toBe( false );
 		expect( locks() ).toBe( 0 );
+		expect( other ).not.toHaveBeenCalled();
+		escape();
+		expect( other ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	it( '[SIDE-16] finds the drawer laid out since the page was idle, with the lines as they are, and unseen', async () => {
