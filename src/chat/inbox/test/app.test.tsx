@@ -615,6 +615,24 @@ test( '[CHAT-12] a product is found and sent as a card', async () => {
 	await noFindings( container );
 } );
 
+test( '[CHAT-12] what was found for other words can’t be sent any more from the first letter on', async () => {
+	await open( '&conversation=2' );
+	await click( button( 'Product' ) );
+	await pass( 400 );
+	const dialog = within(
+		screen.getByRole( 'dialog', { name: 'Send a product' } )
+	);
+	const send = () => dialog.queryAllByRole( 'button', { name: /^Send/ } );
+	expect( send() ).not.toHaveLength( 0 );
+	fireEvent.change( dialog.getByRole( 'searchbox' ), {
+		target: { value: 'کفش' },
+	} );
+	expect( send() ).toHaveLength( 0 );
+	expect( dialog.getByText( 'Searching …' ) ).toBeTruthy();
+	await pass( 400 );
+	expect( send() ).not.toHaveLength( 0 );
+} );
+
 const picture = ( mime = 'image/png', name = 'a.png' ) =>
 	new File( [ 'x' ], name, { type: mime } );
 

@@ -16,12 +16,17 @@ interface Found {
 	error: InboxError | null;
 }
 
-function useFound( kind: Card[ 'kind' ], search: string, tries: number ) {
+const NOTHING_YET: Found = { cards: null, error: null };
+
+/** What was found for other words is gone with the first letter: a list that moved under the pointer would send another card. */
+function useFound(
+	kind: Card[ 'kind' ],
+	search: string,
+	tries: number
+): Found {
 	const { api } = useTools();
-	const [ found, setFound ] = useState< Found >( {
-		cards: null,
-		error: null,
-	} );
+	const question = `${ tries } ${ search }`;
+	const [ found, setFound ] = useState( { ...NOTHING_YET, question } );
 	useEffect( () => {
 		const controller = new AbortController();
 		const timer = setTimeout( () => {
@@ -30,10 +35,14 @@ function useFound( kind: Card[ 'kind' ], search: string, tries: number ) {
 					? api.products( search, controller.signal )
 					: api.coupons( search, controller.signal );
 			asked.then(
-				( cards ) => setFound( { cards, error: null } ),
+				( cards ) => setFound( { cards, error: null, question } ),
 				( error: unknown ) => {
 					if ( ! ( error instanceof GivenUp ) ) {
-						setFound( { cards: null, error: asError( error ) } );
+						setFound( {
+							cards: null,
+							error: asError( error ),
+							question,
+						} );
 					}
 				}
 			);
@@ -42,8 +51,8 @@ function useFound( kind: Card[ 'kind' ], search: string, tries: number ) {
 			clearTimeout( timer );
 			controller.abort();
 		};
-	}, [ api, kind, search, tries ] );
-	return found;
+	}, [ api, kind, search, question ] );
+	return found.question === question ? found : NOTHING_YET;
 }
 
 /** Finds a product or a coupon to send as a card. */
