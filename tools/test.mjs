@@ -187,6 +187,8 @@ const passesAlone = async ( { file, line, project } ) =>
 				'--workers=1',
 				'--retries=0',
 				'--reporter=list',
+				// What the failure left is still needed.
+				'--output=.cache/test-results-alone',
 			],
 			{ env: e2eEnv( isRealShop ) }
 		)
