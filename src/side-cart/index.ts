@@ -6,7 +6,7 @@ import { getCartSettings, type CartSettings } from '@vitrin/cart';
 import { readSettings } from '../shared/settings/read';
 import { lastOf } from '../shared/dom/own-element';
 import { afterLoad } from '../shared/dom/page-moments';
-import { createScope, type Scope } from '../shared/dom/scope';
+import { createScope, onEscape, type Scope } from '../shared/dom/scope';
 import type { Loader } from '../shared/loader';
 import { chunk } from '../shared/loader/chunk';
 import { listenToTriggers, triggerSelector } from './dom/triggers';
@@ -59,17 +59,8 @@ const createDeferredDrawer = (
 		waiting?.pressed?.removeAttribute( 'aria-busy' );
 		waiting = undefined;
 	};
-	// Until the drawer is there, and knows whether the key was meant for it. What has the focus may keep the key to itself.
-	scope.on(
-		document,
-		'keydown',
-		( { key } ) => {
-			if ( key === 'Escape' ) {
-				stopWaiting();
-			}
-		},
-		{ capture: true }
-	);
+	// Until the drawer is there, and knows whether the key was meant for it.
+	onEscape( scope, stopWaiting );
 
 	return {
 		open( opener, isAsked = true ) {

@@ -2,7 +2,7 @@
  * A mouse that rests on an item opens its submenu, and one that leaves closes it, both after a while; on its way to an
  * open panel it passes over other items without opening them (HEAD-09).
  */
-import type { Scope } from '../../shared/dom/scope';
+import { onEscape, type Scope } from '../../shared/dom/scope';
 import type { Clock } from '../../shared/domain/time';
 import type { Point } from '../domain/geometry';
 import {
@@ -22,18 +22,6 @@ import {
 	PARENT,
 	setOpen,
 } from './panels';
-
-const onEscape = ( scope: Scope, run: () => void ): void =>
-	scope.on(
-		document,
-		'keydown',
-		( { key } ) => {
-			if ( key === 'Escape' ) {
-				run();
-			}
-		},
-		{ capture: true }
-	);
 
 /**
  * @param scope

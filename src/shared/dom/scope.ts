@@ -85,3 +85,19 @@ export const isPlainEvent = (
 /** Dispatches one of the events of docs/markup.md. */
 export const emit = ( type: string, detail?: unknown ): boolean =>
 	document.dispatchEvent( new CustomEvent( type, { detail } ) );
+
+/** Escape, wherever the focus is, and before what has it may keep the key to itself, as dialogs and themes' menus do. */
+export const onEscape = (
+	scope: Scope,
+	run: ( event: KeyboardEvent ) => void
+): void =>
+	scope.on(
+		document,
+		'keydown',
+		( event ) => {
+			if ( event.key === 'Escape' ) {
+				run( event );
+			}
+		},
+		{ capture: true }
+	);

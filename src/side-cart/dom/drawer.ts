@@ -8,6 +8,7 @@ import { firstFocusable } from '../../shared/dom/focus';
 import {
 	createScope,
 	emit,
+	onEscape,
 	type Dispose,
 	type Scope,
 } from '../../shared/dom/scope';
@@ -122,17 +123,12 @@ export function createDrawer(
 	scope.add( store.subscribe( sync ) );
 	scope.add( () => held?.dispose() );
 	// Seen, and not modal yet: the key is still told to what has the focus, which would close itself instead.
-	scope.on(
-		document,
-		'keydown',
-		( event ) => {
-			if ( event.key === 'Escape' && isAwaited() ) {
-				event.stopPropagation();
-				store.close();
-			}
-		},
-		{ capture: true }
-	);
+	onEscape( scope, ( event ) => {
+		if ( isAwaited() ) {
+			event.stopPropagation();
+			store.close();
+		}
+	} );
 
 	return {
 		open( from ) {
